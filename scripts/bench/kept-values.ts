@@ -4,7 +4,8 @@
  * Usage: forked by feeds.ts with --expose-gc, which sends a KeptPlan and gets KeptFigures
  */
 import { buildSourceFeed } from '../../src/server/feeds/build-source-feed.ts';
-import { buildSourceLine } from '../../src/server/feeds/source-line.ts';
+import { buildCallScope } from '../../src/server/feeds/call-scope.ts';
+import { buildSourceClient } from '../../src/server/feeds/source-client.ts';
 
 export interface KeptPlan {
   readonly keys: number;
@@ -32,18 +33,18 @@ process.once('message', (plan: KeptPlan) => {
 async function fill({ keys, size }: KeptPlan): Promise<KeptFigures> {
   let asked = 0;
   const source = { name: 'Example', madeAt: () => '' };
-  const feed = buildSourceFeed({
-    name: 'bench',
-    mode: 'live',
-    clock: Date,
-    live: [{ source, line: buildSourceLine(source.name, Date) }],
-    sample: source,
-    load: async (_, key: number) => {
-      asked += 1;
-      return { text: String(key).padEnd(size) };
+  const calls = buildCallScope();
+  const feed = buildSourceFeed(
+    { mode: 'live', clock: Date, calls, sample: source },
+    {
+      live: [{ source, client: buildSourceClient(source.name, Date, calls.findCall) }],
+      load: async (_, key: number) => {
+        asked += 1;
+        return { text: String(key).padEnd(size) };
+      },
+      timeToLive: 3_600_000,
     },
-    timeToLive: 3_600_000,
-  });
+  );
   const before = readHeap();
   for (let key = 0; key < keys; key += 1) await feed(key);
   const heap = readHeap() - before;

@@ -7,7 +7,7 @@ import { contentProblems, placeQuestions } from './content-problems.ts';
 import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading } from './json-file.ts';
-import { toProblem, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { ledgerName, ledgerProblems, listGivenUp, readLedger, type ReleasedFolder } from './ledger.ts';
 import { metaFiles } from './meta-files.ts';
 import { metaProblems } from './meta-problems.ts';
@@ -20,7 +20,6 @@ import { ownPageProblems } from './page-problems.ts';
 import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
 import { releaseProblems, unversionedProblems } from './release-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
-import { find, type Finding } from './sentences/sentences.ts';
 import { shareOptions } from './shared-options.ts';
 import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
@@ -55,7 +54,7 @@ export type CheckOutcome =
 
 /** Checks every questionnaire's folder: files, meta schemas, content, and what was released before. */
 export async function checkFolders(root: string): Promise<CheckOutcome> {
-  // Without the format no file can be checked.
+  // Without the format nothing can be said of a file.
   if (metaFiles.problems.length > 0) return refuse(metaFiles.problems, []);
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries
@@ -67,7 +66,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
   );
   const folders = outcomes.flatMap((outcome) => (outcome.content ? [outcome.content] : []));
   const ledger = await readLedger(root);
-  // Each question that names a wrong list reports the same problem.
+  // What is wrong with a list is found by each question that names it.
   const all = [
     ...lists.problems,
     ...unusedLists(lists, new Set(outcomes.flatMap(({ lists: used = [] }) => used))),
@@ -82,7 +81,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
   ];
   const found = eachOnce(all, toLine);
   const problems = found.filter(({ severity }) => severity === 'error');
-  // A line with an error gets no warning too.
+  // What is wrong and looks odd too is told once.
   const warnings = found.filter(
     ({ severity, file, line }) =>
       severity === 'warning' && !problems.some((one) => one.file === file && one.line === line),
@@ -107,7 +106,7 @@ function isOther(name: string): boolean {
   return name === 'meta' || name === optionsFolder;
 }
 
-/** A problem as it is printed, in the form by which editors and terminals open the file at its line. */
+/** A problem as it is printed: editors and terminals open the file at its line. */
 export function toLine({ severity, file, line, sentence }: Problem): string {
   return `${file}:${line}: ${severity === 'warning' ? 'Warning: ' : ''}${sentence}`;
 }
@@ -116,13 +115,14 @@ interface FolderOutcome extends ReleasedFolder {
   readonly problems: readonly Problem[];
   /** The names of the shared lists that its questions name. */
   readonly lists?: readonly string[];
-  /** Absent where the folder cannot be read as a questionnaire. */
+  /** Absent: it cannot be told what the folder asks. */
   readonly content?: CheckedFolder & PlacedQuestionnaire;
 }
 
 function rootProblems(name: string): readonly Problem[] {
   if (name === 'README.md' || name === ledgerName || name.startsWith('.')) return [];
-  return [toProblem('warning', { file: `schemas/${name}`, line: 1 }, 'file-beside-folders', {})];
+  const sentence = 'Nothing reads a file beside the folders; move it into one of them, or delete it.';
+  return [{ severity: 'warning', file: `schemas/${name}`, line: 1, sentence }];
 }
 
 async function checkFolder(dir: string, name: string, lists: OptionLists): Promise<FolderOutcome> {
@@ -147,7 +147,7 @@ async function checkFolder(dir: string, name: string, lists: OptionLists): Promi
     ...(released.kind === 'read' ? metaProblems('released', released.file) : []),
   ];
   const releasedFile = released.kind === 'read' ? released.file : undefined;
-  // A wrong folder name does not hide other problems.
+  // A name that cannot be hides nothing else.
   const hasErrors = problems.some(({ severity, file }) => severity === 'error' && file !== shown);
   if (hasErrors || schema.kind !== 'read' || ui.kind !== 'read')
     return { name, released: undefined, problems };
@@ -185,7 +185,7 @@ async function checkContent(
   return {
     released,
     formerIds: source.schema['x-former-ids'],
-    // The error may be the change itself.
+    // What is wrong may be the change itself.
     problems: isWrong ? problems : [...problems, ...unversionedProblems(source, schemaFile)],
     content: { dir, source, schemaFile },
   };
@@ -193,23 +193,24 @@ async function checkContent(
 
 function nameProblems(name: string, isEmpty: boolean): readonly Problem[] {
   const isList = isEmpty && nearest(name, [optionsFolder]) !== undefined;
-  const fault = isList ? find('list-folder-misnamed', { folder: optionsFolder }) : findNameFault(name);
-  return fault ? [{ severity: 'error', file: `schemas/${name}`, line: 1, ...fault }] : [];
+  const sentence = isList
+    ? `Lists of options are read from schemas/${optionsFolder}; move them there, and delete this folder.`
+    : explainName(name);
+  return sentence === undefined ? [] : [{ severity: 'error', file: `schemas/${name}`, line: 1, sentence }];
 }
 
 /** Why no questionnaire's folder can be called so; undefined: it may. */
-export function findNameFault(name: string): Finding | undefined {
+export function explainName(name: string): string | undefined {
   if (reservedNames.folder.includes(name))
-    return find('folder-name-reserved', { id: name, reserved: list(listReserved('folder'), 'and') });
-  return /^[a-z][a-z0-9]{0,31}$/.test(name) ? undefined : find('folder-name-unfit', { id: name });
+    return `No questionnaire can be called "${name}": ${list(listReserved('folder'), 'and')} are taken; rename the folder.`;
+  if (/^[a-z][a-z0-9]{0,31}$/.test(name)) return undefined;
+  return `"${name}" cannot be a questionnaire's name; rename the folder, to lower-case letters and digits, at most 32 of them, a letter first.`;
 }
 
-/** `purpose` says what a file is for that must be there. */
-function readingProblems(
-  reading: JsonReading,
-  file: string,
-  purpose: string | undefined,
-): readonly Problem[] {
+/** `why` says what a file is for that must be there. */
+function readingProblems(reading: JsonReading, file: string, why: string | undefined): readonly Problem[] {
   if (reading.kind !== 'absent') return reading.problems;
-  return purpose === undefined ? [] : [toProblem('error', { file, line: 1 }, 'file-missing', { purpose })];
+  return why === undefined
+    ? []
+    : [{ severity: 'error', file, line: 1, sentence: `The file is missing; ${why}.` }];
 }

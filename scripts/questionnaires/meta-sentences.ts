@@ -3,11 +3,10 @@ import { isRecord } from '../../src/lib/is-record.ts';
 import type { JsonPath } from './json-file.ts';
 import { metaFiles } from './meta-files.ts';
 import { nearest } from './nearest.ts';
-import { find, type Finding } from './sentences/sentences.ts';
 
-/** A rule that was broken. */
+/** What an editor reads of a rule that was broken. */
 export interface Refusal {
-  readonly fault: Finding;
+  readonly sentence: string;
   /** The key that it is about, where the path does not end in it. */
   readonly key?: string;
   /** The key that was meant. */
@@ -24,29 +23,31 @@ export function explainRefusal(error: ErrorObject, path: JsonPath): Refusal | un
     case 'required':
       return explainMissing(error, String(params['missingProperty']), name);
     case 'enum':
-      return { fault: explainChoice(error, params['allowedValues'], name) };
+      return { sentence: explainChoice(error, params['allowedValues'], name) };
     case 'const':
-      return { fault: unfit(name, error.data, JSON.stringify(params['allowedValue'])) };
+      return { sentence: `${name} is ${show(error.data)}; write ${JSON.stringify(params['allowedValue'])}.` };
     case 'type':
-      return { fault: explainType(error, String(params['type']), name) };
+      return { sentence: explainType(error, String(params['type']), name) };
     case 'pattern':
       return explainSpelling(error, name);
     case 'minimum':
     case 'maximum':
-      return { fault: unfit(name, error.data, rangeOf(error.parentSchema)) };
+      return { sentence: `${name} is ${show(error.data)}; write ${rangeOf(error.parentSchema)}.` };
     case 'minLength':
-      return { fault: find('value-empty', { name }) };
+      return { sentence: `${name} is empty; write what it should say.` };
     case 'minItems':
     case 'minProperties':
     case 'maxProperties':
-      return { fault: explainCount(error, Number(params['limit']), name) };
+      return { sentence: explainCount(error, Number(params['limit']), name) };
     case 'uniqueItems':
-      return { fault: find('value-repeated', { name }) };
+      return { sentence: `${name} names the same twice.` };
     case 'propertyNames':
     case 'if':
       return undefined;
     default:
-      return { fault: find('value-wrong', { name, words: wordsOf(error.parentSchema) }) };
+      return {
+        sentence: `${name} is not written as it must be. ${wordsOf(error.parentSchema) ?? ''}`.trim(),
+      };
   }
 }
 
@@ -54,16 +55,16 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
   const known = Object.keys(isRecord(parentSchema?.['properties']) ? parentSchema['properties'] : {});
   const meant = nearest(key, known);
   if (meant !== undefined && !(isRecord(data) && Object.hasOwn(data, meant)))
-    return { fault: find('key-misspelt', { name, key, meant }), key, meant };
+    return { sentence: `${name} has the key "${key}"; "${meant}" is meant.`, key, meant };
   const free = known.filter((one) => one !== '$schema');
-  return { fault: find('key-unknown', { name, key, known: list(free, 'and') }), key };
+  return { sentence: `${name} cannot have the key "${key}"; it may have ${list(free, 'and')}.`, key };
 }
 
 function explainMissing(error: ErrorObject, missing: string, name: string): Refusal {
   const schema = isRecord(error.parentSchema?.['properties'])
     ? error.parentSchema['properties'][missing]
     : undefined;
-  return { fault: find('key-missing', { name, key: missing, example: exampleOf(missing, schema) }) };
+  return { sentence: `${name} has no "${missing}"; write ${exampleOf(missing, schema)}.` };
 }
 
 /** A key as it may be written, as far as its schema says. */
@@ -86,16 +87,12 @@ function exampleOf(key: string, schema: unknown): string {
   }
 }
 
-function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): Finding {
+function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): string {
   const values = Array.isArray(allowed) ? allowed.map(String) : [];
   const meant = typeof data === 'string' ? nearest(data, values) : undefined;
   return meant === undefined
-    ? unfit(name, data, list(values, 'or'))
-    : find('value-misspelt', { name, value: show(data), meant });
-}
-
-function unfit(name: string, data: unknown, allowed: string): Finding {
-  return find('value-unfit', { name, value: show(data), allowed });
+    ? `${name} is ${show(data)}; write ${list(values, 'or')}.`
+    : `${name} is ${show(data)}; "${meant}" is meant.`;
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -107,24 +104,24 @@ const typeWords: Readonly<Record<string, string>> = {
   boolean: 'true or false without quotation marks',
 };
 
-function explainType({ data }: ErrorObject, type: string, name: string): Finding {
+function explainType({ data }: ErrorObject, type: string, name: string): string {
   const wanted = type.split(',').map((one) => typeWords[one] ?? one);
-  return unfit(name, data, list(wanted, 'or'));
+  return `${name} is ${show(data)}; write ${list(wanted, 'or')}.`;
 }
 
 function explainSpelling({ data, propertyName, parentSchema }: ErrorObject, name: string): Refusal {
   const allowed = wordsOf(parentSchema) ?? 'what its description says';
   if (propertyName !== undefined)
-    return { fault: find('key-unfit', { key: propertyName, allowed }), key: propertyName };
-  return { fault: unfit(name, data, allowed) };
+    return { sentence: `"${propertyName}" cannot be a name here; use ${allowed}.`, key: propertyName };
+  return { sentence: `${name} is ${show(data)}; write ${allowed}.` };
 }
 
-function explainCount({ keyword, parentSchema }: ErrorObject, limit: number, name: string): Finding {
+function explainCount({ keyword, parentSchema }: ErrorObject, limit: number, name: string): string {
   const words = parentSchema?.['x-words'];
-  const isTooMuch = keyword === 'maxProperties';
-  return typeof words === 'string'
-    ? find('value-amount', { name, amount: isTooMuch ? 'much' : 'little', allowed: words })
-    : find('value-count', { name, bound: isTooMuch ? 'most' : 'least', limit });
+  if (typeof words === 'string')
+    return `${name} says too ${keyword === 'maxProperties' ? 'much' : 'little'}; write ${words}.`;
+  const entries = limit === 1 ? 'entry' : 'entries';
+  return `${name} needs at ${keyword === 'maxProperties' ? 'most' : 'least'} ${limit} ${entries}.`;
 }
 
 /** What may be written, in the meta schema's own words. */

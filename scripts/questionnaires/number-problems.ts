@@ -1,4 +1,4 @@
-import { errorAt, type JsonFile } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
@@ -9,11 +9,21 @@ export function numberProblems({ id, source, path }: PlacedSource, file: JsonFil
     type === 'integer'
       ? (['minimum', 'maximum', 'multipleOf'] as const)
           .filter((key) => !Number.isInteger(source[key] ?? 0))
-          .map((key) => errorAt(file, [...path, key], 'number-not-whole', { id, key }))
+          .map((key) =>
+            file.problem(
+              [...path, key],
+              `"${id}" asks for a whole number, so "${key}" must be one too; or write "type": "number".`,
+            ),
+          )
       : [];
   const empty =
     minimum >= maximum
-      ? [errorAt(file, [...path, 'minimum'], 'number-range-empty', { id, minimum, maximum })]
+      ? [
+          file.problem(
+            [...path, 'minimum'],
+            `The minimum of "${id}" (${minimum}) must be smaller than its maximum (${maximum}).`,
+          ),
+        ]
       : [];
   return [...fractions, ...empty];
 }

@@ -31,17 +31,23 @@ export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): r
     const isLead =
       facts.subjectRequired && pageList.some((one) => one.path === page && one.searches === subject);
     if (schema['x-retired'] && isLead) {
-      return [errorAt(file, ['x-retired'], 'page-lead-retired', { page })];
+      const sentence = `The search of ${page} leads to this questionnaire, so it cannot be retired; retire its sections, all but one.`;
+      return [file.problem(['x-retired'], sentence)];
     }
-    return own ? [errorAt(file, ['x-page'], 'page-of-product', { page })] : [];
+    if (!own) return [];
+    const sentence = `${page} is a page of the product, which has its own title and panels; leave out "x-page", or name another page.`;
+    return [file.problem(['x-page'], sentence)];
   }
   // Only npm run dev answers there, so that the page could never be seen in it.
   if (page === previewPath) return [errorAt(file, at, 'page-reserved', { page })];
   if (taken.includes(page)) {
-    return [errorAt(file, at, 'page-unfit', { page, pages: shown.join(', ') })];
+    const sentence = `${page} cannot show questionnaires; use one of ${shown.join(', ')}, or a path that is not taken.`;
+    return [file.problem(at, sentence)];
   }
   if (own?.panels?.includes('coin') && subject !== 'coin') {
-    return [errorAt(file, ['x-page', 'panels'], 'panel-without-coin', {})];
+    const sentence =
+      'The panel "coin" shows the coin that the questionnaire is about; give it "subject": "coin", or leave the panel out.';
+    return [file.problem(['x-page', 'panels'], sentence)];
   }
   return [];
 }
@@ -56,20 +62,23 @@ export function ownPageProblems(
     const { 'x-questionnaire': facts, 'x-page': own } = source.schema;
     if (!own) return [];
     const owner = owners.get(facts.page);
-    if (owner !== undefined)
-      return [errorAt(schemaFile, ['x-page'], 'page-described-twice', { id: owner, page: facts.page })];
+    if (owner !== undefined) {
+      return [
+        schemaFile.problem(['x-page'], `"${owner}" already says what ${facts.page} is; leave it out here.`),
+      ];
+    }
     owners.set(facts.page, source.id);
     const other = titles.get(own.title);
     titles.set(own.title, facts.page);
     if (other === undefined) return [];
-    return [errorAt(schemaFile, ['x-page', 'title'], 'page-title-taken', { page: other, title: own.title })];
+    return [schemaFile.problem(['x-page', 'title'], `The page ${other} is called "${own.title}" already.`)];
   });
   const shown: readonly string[] = questionnairePaths.toSorted();
   const unknown = folders.flatMap(({ source, schemaFile }) => {
     const { page } = source.schema['x-questionnaire'];
     if (taken.includes(page) || owners.has(page)) return [];
-    const pages = shown.join(', ');
-    return [errorAt(schemaFile, ['x-questionnaire', 'page'], 'page-unknown', { page, pages })];
+    const sentence = `There is no page ${page}; use one of ${shown.join(', ')}, or say under "x-page" what it is called.`;
+    return [schemaFile.problem(['x-questionnaire', 'page'], sentence)];
   });
   return [...described, ...unknown];
 }

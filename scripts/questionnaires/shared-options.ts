@@ -1,14 +1,13 @@
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { SchemaFile } from '../../src/engine/registry/source.ts';
-import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
+import type { JsonFile, JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import type { OptionList, OptionLists } from './option-lists.ts';
-import { find, type Finding } from './sentences/sentences.ts';
 
 /** A schema.json in which the options of lists stand as if they had been written there. */
 export interface SharedOptions {
-  /** Problems of a list's option are placed in the list's file. Absent where a list cannot be read. */
+  /** What is wrong with an option of a list is told at its place in the list. Absent: some list cannot be had. */
   readonly file?: JsonFile;
   readonly problems: readonly Problem[];
   /** The names of the lists. */
@@ -32,8 +31,8 @@ export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOpti
     const { 'x-options': name, ...rest } = holder;
     if (name === undefined) return source;
     const place = source.items ? [...path, 'items'] : path;
-    const wrong = findFault(name, holder.oneOf !== undefined, [...lists.keys()]);
-    if (wrong) problems.push(atPlace(file, [...place, 'x-options'], wrong));
+    const wrong = explain(name, holder.oneOf !== undefined, [...lists.keys()]);
+    if (wrong !== undefined) problems.push(file.problem([...place, 'x-options'], wrong));
     const list = lists.get(name);
     uses.push({ name, path: [...place, 'oneOf'], list });
     const shared = { ...rest, oneOf: list?.options ?? [] };
@@ -52,14 +51,16 @@ export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOpti
   return { file: withPlaces({ ...file, value: { ...schema, properties } }, uses), problems, used };
 }
 
-function findFault(name: string, hasOwn: boolean, known: readonly string[]): Finding | undefined {
-  if (hasOwn) return find('list-or-options', { name });
+function explain(name: string, hasOwn: boolean, known: readonly string[]): string | undefined {
+  if (hasOwn) return `Options come from the list "${name}" or from "oneOf"; leave one of the two out.`;
   if (known.includes(name)) return undefined;
   const meant = nearest(name, known);
-  return meant === undefined ? find('list-unknown', { name, known }) : find('list-misspelt', { name, meant });
+  if (meant !== undefined) return `There is no list "${name}" in schemas/options; "${meant}" is meant.`;
+  const there = known.length > 0 ? `, which has ${known.join(', ')}` : '';
+  return `There is no list "${name}" in schemas/options${there}; write schemas/options/${name}.json.`;
 }
 
-/** The file with places among the options of a list moved to that list's file. */
+/** The file, but that a place among the options of a list is that place in the list. */
 function withPlaces(file: JsonFile, uses: readonly Use[]): JsonFile {
   const locate = (path: JsonPath): readonly [JsonFile, JsonPath] => {
     const use = uses.find(
@@ -72,6 +73,14 @@ function withPlaces(file: JsonFile, uses: readonly Use[]): JsonFile {
     place(path) {
       const [at, place] = locate(path);
       return at.place(place);
+    },
+    problem(path, sentence) {
+      const [at, place] = locate(path);
+      return at.problem(place, sentence);
+    },
+    warning(path, sentence) {
+      const [at, place] = locate(path);
+      return at.warning(place, sentence);
     },
   };
 }

@@ -51,6 +51,7 @@ export const configSchema = {
     'PORT',
     'HOST',
     'DATA_DIR',
+    'SERVERS',
     'UPSTREAMS',
     'LOG_LEVEL',
     'CONTACT_EMAIL',
@@ -84,6 +85,13 @@ export const configSchema = {
       description: 'a postgres:// address',
     },
     PUBLIC_URL: httpUrl,
+    SERVERS: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 1,
+      description: 'the number of servers of this site, from 1 to 100',
+    },
     UPSTREAMS: {
       type: 'string',
       enum: upstreamModes,

@@ -1,17 +1,27 @@
 import { mediaTimeout } from '../contracts/nft.ts';
-import { buildCoinFactFeed, type CoinFactFeedOptions } from './feeds/coin-facts.ts';
-import type { CoinFactFeed } from './ports/coins.ts';
+import { buildCoinFactFeed } from './feeds/coin-facts.ts';
+import type { FeedContext } from './feeds/feed-context.ts';
+import type { CoinFactFeed, CoinFeeds } from './ports/coins.ts';
+import type { MarketFeeds } from './ports/market.ts';
+import type { LiveSources } from './ports/sources.ts';
 import { buildMediaLoader, type MediaLoaderOptions } from './upstream/http/load-media.ts';
 import { buildFactSample } from './upstream/sample/sample-facts.ts';
 
-/** The facts of coins, made of the feeds that there are and of sources of their own. */
+interface FactSources {
+  readonly live: Pick<LiveSources, 'coinFacts'>;
+  readonly coins: CoinFeeds;
+  readonly market: MarketFeeds;
+  readonly files: Pick<MediaLoaderOptions, 'client' | 'clock' | 'findCall'>;
+}
+
+/** The facts of coins, from other feeds and from sources of their own. */
 export function connectCoinFacts(
-  calls: Pick<MediaLoaderOptions, 'client' | 'clock' | 'findCaller'>,
-  options: Omit<CoinFactFeedOptions, 'sample' | 'loadPaper'>,
+  context: Omit<FeedContext, 'sample'>,
+  { live, coins, market, files }: FactSources,
 ): CoinFactFeed {
-  return buildCoinFactFeed({
-    ...options,
-    sample: buildFactSample(options.clock),
-    loadPaper: buildMediaLoader({ source: 'Whitepaper', ...calls, timeout: mediaTimeout }),
-  });
+  const loadPaper = buildMediaLoader({ source: 'Whitepaper', ...files, timeout: mediaTimeout });
+  return buildCoinFactFeed(
+    { ...context, sample: buildFactSample(context.clock) },
+    { live: live.coinFacts, coins, market, loadPaper },
+  );
 }

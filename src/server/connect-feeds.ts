@@ -19,7 +19,7 @@ import { buildMarketSample } from './upstream/sample/sample-market-source.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
 import { toUserAgent } from './version.ts';
 
-/** What the panels of the product are fed with. */
+/** The data behind the product's panels. */
 export interface Feeds {
   readonly coins: CoinFeeds;
   readonly coinFacts: CoinFactFeed;
@@ -27,14 +27,14 @@ export interface Feeds {
   readonly market: MarketFeeds;
   /** The files that feeds lead to. */
   readonly media: MediaFeed;
-  /** How the sources of all feeds are. */
+  /** The state of every source. */
   readonly sources: SourceRegister;
   readonly callFor: CallFor;
   /** Ends every call to outside services, and the connections to them. */
   readonly endCalls: () => Promise<void>;
 }
 
-interface FeedParts extends Pick<ConnectOptions, 'clock'>, Partial<Pick<ConnectOptions, 'shared'>> {
+interface FeedParts extends Pick<ConnectOptions, 'clock'> {
   /** The secret behind the names of outside files. */
   readonly mediaKey: Uint8Array;
   readonly order?: SourceOrder | undefined;
@@ -43,32 +43,25 @@ interface FeedParts extends Pick<ConnectOptions, 'clock'>, Partial<Pick<ConnectO
 /** All feeds, over the sources that the operator configured. */
 export function connectFeeds(
   config: ServerConfig,
-  { clock, mediaKey, shared, order = sourceOrder }: FeedParts,
+  { clock, mediaKey, order = sourceOrder }: FeedParts,
 ): Feeds {
-  const { UPSTREAMS: mode } = config;
   const client = buildHttpClient(toUserAgent(config.PUBLIC_URL));
   const ids = buildMediaIds(mediaKey);
-  // Some sources need what feeds of ours know, which are built over the sources.
+  // Some sources need values of our own feeds, which are built later.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register, callFor, asking, findCaller, askOnce } = connectSources(config, {
-    order,
-    client,
-    clock,
-    own,
-    shared,
-  });
-  const sources = { mode, live, clock, askOnce, asking };
-  const coins = buildCoinFeeds({ ...sources, sample: sampleCoinSource });
-  const market = buildMarketFeeds({ ...sources, sample: buildMarketSample(clock) }, ids);
-  const coinFacts = connectCoinFacts({ client, clock, findCaller }, { ...sources, coins, market });
+  const { live, register, calls } = connectSources(config, { order, client, clock, own });
+  const context = { mode: config.UPSTREAMS, clock, calls };
+  const coins = buildCoinFeeds({ ...context, sample: sampleCoinSource }, live);
+  const market = buildMarketFeeds({ ...context, sample: buildMarketSample(clock) }, live, ids);
+  const files = { client, clock, findCall: calls.findCall };
   return {
     coins,
-    coinFacts,
-    nfts: buildNftFeed({ ...sources, live: live.nfts, sample: sampleNftSource, ids }),
+    coinFacts: connectCoinFacts(context, { live, coins, market, files }),
+    nfts: buildNftFeed({ ...context, sample: sampleNftSource }, live.nfts, ids),
     market,
-    media: connectMediaFeed(config, { client, clock, ids, findCaller }),
+    media: connectMediaFeed(config, { ...files, ids }),
     sources: register,
-    callFor,
+    callFor: calls.callFor,
     endCalls: client.close,
   };
 }

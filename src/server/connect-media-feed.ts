@@ -7,7 +7,7 @@ import { buildMediaLoader, type MediaLoaderOptions } from './upstream/http/load-
 import { buildIpfsGateways, defaultGateways } from './upstream/ipfs/ipfs-gateways.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
 
-interface MediaParts extends Pick<MediaLoaderOptions, 'client' | 'clock' | 'findCaller'> {
+interface MediaParts extends Pick<MediaLoaderOptions, 'client' | 'clock' | 'findCall'> {
   readonly ids: MediaIds;
 }
 

@@ -8,6 +8,7 @@ import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
+import type { SourceRegister } from './ports/sources.ts';
 import { openStorage } from './open-storage.ts';
 import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from './secret-keys.ts';
 import { findUnfilled, toPublicConfig } from './public-config.ts';
@@ -41,7 +42,7 @@ export async function start(): Promise<void> {
   const isOwn = config.DATABASE_URL === undefined && config.auth === 'open';
   const demoEmail = isOwn ? await addDemoMember(storage, clock.now()) : undefined;
   const mediaKey = loadMediaKey(config);
-  const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret, shared: storage.shared });
+  const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret });
   const secrets = loadSecrets(config);
   const signIn = config.signIn && (await loadSignIn(config.signIn, config, secrets));
   const { pseudonym } = secrets;
@@ -52,6 +53,7 @@ export async function start(): Promise<void> {
   addRetention(app, { storage, questionnaires, clock }, toRetention(config.RETENTION_MONTHS));
   const address = await listen(app, config);
   greet(config, address, demoEmail);
+  sayBudgets(config, feeds.sources);
   if (!mediaKey.isKept)
     say(
       'MEDIA_KEY is not set, and DATA_DIR cannot be written to: addresses of pictures end with this process.',
@@ -134,6 +136,15 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)
     say(`Not filled in yet, and so left open on the public pages: ${unfilled.join(', ')}`);
+}
+
+/** Several servers can share only a PostgreSQL database. */
+function sayBudgets({ SERVERS, DATABASE_URL, UPSTREAMS }: ServerConfig, sources: SourceRegister): void {
+  if (UPSTREAMS === 'sample' || (DATABASE_URL === undefined && SERVERS === 1)) return;
+  const budgets = sources.list().sources.flatMap(({ name, budget }) => {
+    return budget === null ? [] : [`${name} ${budget.calls} in ${budget.seconds} s`];
+  });
+  say(`SERVERS=${SERVERS}: this server may make 1/${SERVERS} of the calls to sources: ${budgets.join(', ')}`);
 }
 
 /** From the first moment that it serves, and over before the app closes the database. */

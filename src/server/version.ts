@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The version of this program, which stands beside it in a checkout and in a release. */
-export function readVersion(): string {
+function readVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return String(version);
 }

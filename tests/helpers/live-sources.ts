@@ -1,4 +1,6 @@
-import { buildSourceLine } from '../../src/server/feeds/source-line.ts';
+import { buildCallScope } from '../../src/server/feeds/call-scope.ts';
+import type { FeedContext } from '../../src/server/feeds/feed-context.ts';
+import { buildSourceClient } from '../../src/server/feeds/source-client.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import type { LiveSource, LiveSources } from '../../src/server/ports/sources.ts';
 
@@ -19,10 +21,15 @@ export const noSources = {
   airdrops: [],
 } as const satisfies LiveSources;
 
-/** A feed's only live source, on a line of its own. */
+/** The context of feeds that no member asks. */
+export function toContext<Sample>(parts: Omit<FeedContext<Sample>, 'calls'>): FeedContext<Sample> {
+  return { ...parts, calls: buildCallScope() };
+}
+
+/** A feed's only live source, with a client of its own. */
 export function toLive<Source extends { readonly name: string }>(
   source: Source,
   clock: Clock = Date,
 ): readonly LiveSource<Source>[] {
-  return [{ source, line: buildSourceLine(source.name, clock) }];
+  return [{ source, client: buildSourceClient(source.name, clock, buildCallScope().findCall) }];
 }

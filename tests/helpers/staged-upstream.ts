@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildAskOnce } from '../../src/server/feeds/ask-once.ts';
 import { buildRemember } from '../../src/server/feeds/remember.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import type { Remember } from '../../src/server/ports/remember.ts';
@@ -65,9 +64,9 @@ export function holdClock(iso: string): Clock & { moveOn(ms: number): void } {
   return { now: () => now, moveOn: (ms) => void (now += ms) };
 }
 
-/** What a connector remembers where there is one server. */
+/** What a connector remembers. */
 export function rememberAlone(clock: Clock): Remember {
-  return buildRemember({ provider: 'STAGED', clock, askOnce: buildAskOnce({ clock }) });
+  return buildRemember(clock);
 }
 
 const rejections: readonly (readonly [string, UpstreamAnswer, string])[] = [

@@ -134,7 +134,7 @@ export async function openApp(
   const storage = await openStorage(place, known, () => undefined, patient);
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
-  const feeds = connectFeeds(config, { clock, mediaKey, order, shared: storage.shared });
+  const feeds = connectFeeds(config, { clock, mediaKey, order });
   const keys = { ...config, DATA_DIR: place.dataDir };
   const secrets = buildSecrets(loadSignInKey(keys).secret, loadSecondSignInKey(keys));
   // A thread for each app's mails would take longer than most tests.

@@ -60,6 +60,7 @@ describe('readConfig', () => {
     ['LIMIT_READS', '-1'],
     ['LIMIT_FEEDS', '1.5'],
     ['MAX_CONNECTIONS', '0'],
+    ['SERVERS', '0'],
     ['DATABASE_URL', 'mysql://db.example/research'],
     ['DATABASE_URL', 'postgres://db.example:port/research'],
     ['SMTP_URL', 'mail.example'],

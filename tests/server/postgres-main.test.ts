@@ -10,7 +10,9 @@ describe('the server process on PostgreSQL', () => {
     if (!database) throw new Error('This test needs PostgreSQL');
     onTestFinished(() => database.remove());
     const servers = await Promise.all(
-      Array.from({ length: 3 }, () => startServer({ DATABASE_URL: database.url })),
+      Array.from({ length: 3 }, () =>
+        startServer({ DATABASE_URL: database.url, SERVERS: '3', UPSTREAMS: 'auto' }),
+      ),
     );
     onTestFinished(async () => {
       for (const server of servers) await server.stop('SIGKILL');
@@ -18,6 +20,7 @@ describe('the server process on PostgreSQL', () => {
     for (const server of servers) {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       expect(server.output()).not.toContain('demo member');
+      expect(server.output()).toMatch(/SERVERS=3: .* CoinGecko 1 in 60 s/);
       expect(await server.stop()).toBe(0);
     }
   });

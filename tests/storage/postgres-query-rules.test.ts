@@ -219,7 +219,6 @@ async function callPorts(url: string, tell: Tell): Promise<void> {
   }
   await tell('look', () => storage.look(memberId, 'coineval', 'r1'));
   await tell('shared', async () => {
-    await storage.shared?.change('key', () => ({ outcome: null, keep: { text: '', until: now } }));
     await storage.shared?.count([{ key: 'key', count: 1, period: 1 }], now);
   });
   await storage.close();

@@ -1,4 +1,3 @@
-import { find, type Finding } from '../sentences/sentences.ts';
 import type { Slip } from './slip.ts';
 
 /** What other languages, and word processors, write for a sign of JSON. */
@@ -13,15 +12,18 @@ const words: Readonly<Record<string, string>> = {
   no: 'false',
 };
 
+/** What is said of a number that JSON does not write so. */
+export const wrongNumber = 'This is no number; write it as 5 or 0.5, without a zero or a + before it.';
+
 /** What stands where JSON has no such sign or word. */
 export function explainSymbol(text: string, offset: number): Slip {
-  if (/^[+.]\.?\d/.test(text.slice(offset))) return { offset, fault: find('json-number-wrong', {}) };
+  if (/^[+.]\.?\d/.test(text.slice(offset))) return { offset, sentence: wrongNumber };
   return (
     explainSign(text, offset) ??
     explainQuote(text, offset) ??
     explainWord(text, offset) ?? {
       offset,
-      fault: find('json-sign-stray', { sign: text[offset] }),
+      sentence: `The ${JSON.stringify(text[offset])} here belongs to nothing; a text stands in quotation marks, and a comma between two entries.`,
     }
   );
 }
@@ -30,20 +32,20 @@ function explainSign(text: string, offset: number): Slip | undefined {
   const sign = text[offset] ?? '';
   const meant = signs[sign];
   if (meant !== undefined) {
-    const fault = find('json-sign-other', { sign, meant });
-    return { offset, fault, edit: { offset, length: 1, content: meant } };
+    const sentence = `There is a ${sign} where a ${meant} belongs.`;
+    return { offset, sentence, edit: { offset, length: 1, content: meant } };
   }
   if (sign === '#') {
     return {
       offset,
-      fault: find('json-comment-hash', {}),
+      sentence: 'A comment begins with //, not with #.',
       edit: { offset, length: 1, content: '//' },
     };
   }
   if (/[\u200b-\u200f\u2060\ufeff\u00ad]/.test(sign)) {
     return {
       offset,
-      fault: find('json-invisible', {}),
+      sentence: 'There is an invisible character here; delete it.',
       edit: { offset, length: 1, content: '' },
     };
   }
@@ -53,15 +55,15 @@ function explainSign(text: string, offset: number): Slip | undefined {
 function explainQuote(text: string, offset: number): Slip | undefined {
   const line = text.slice(offset).split('\n', 1)[0] ?? '';
   const curly = /^[\u201c\u201d\u201e](?<inside>.*?)[\u201c\u201d"](?=\s*[,:}\]]|\s*$)/.exec(line);
-  if (curly) return quoted(curly, offset, find('json-text-curly', {}));
+  if (curly) return quoted(curly, offset, 'These quotation marks are curly; write straight ones: ".');
   const single = /^['\u2018\u2019`](?<inside>.*?)['\u2018\u2019`](?=\s*[,:}\]]|\s*$)/.exec(line);
-  if (single) return quoted(single, offset, find('json-text-single', { sign: line.slice(0, 1) }));
+  if (single) return quoted(single, offset, `A text stands in double quotation marks, not in ${line[0]}.`);
   return undefined;
 }
 
-function quoted(found: RegExpExecArray, offset: number, fault: Finding): Slip {
+function quoted(found: RegExpExecArray, offset: number, sentence: string): Slip {
   const content = `"${(found.groups?.['inside'] ?? '').replaceAll(/(?<!\\)"/g, '\\"')}"`;
-  return { offset, fault, edit: { offset, length: found[0].length, content } };
+  return { offset, sentence, edit: { offset, length: found[0].length, content } };
 }
 
 function explainWord(text: string, offset: number): Slip | undefined {
@@ -69,16 +71,19 @@ function explainWord(text: string, offset: number): Slip | undefined {
   if (word === undefined) return undefined;
   const after = text.slice(offset + word.length);
   if (text[offset - 1] === '"' || /^[^\n:,{}[\]]*"/.test(after)) {
-    return { offset, fault: find('json-quote-inside', {}) };
+    return {
+      offset,
+      sentence:
+        'A quotation mark inside a text is written \\", or as a curly one; or the text lacks its first.',
+    };
   }
   const edit = (content: string) => ({ offset, length: word.length, content });
   const meant = words[word];
-  if (meant !== undefined)
-    return { offset, fault: find('json-word-other', { word, meant }), edit: edit(meant) };
+  if (meant !== undefined) return { offset, sentence: `Write ${meant}, not ${word}.`, edit: edit(meant) };
   if (/^(?:None|null|undefined|NaN|Infinity)$/.test(word))
-    return { offset, fault: find('json-word-no-value', { word }) };
+    return { offset, sentence: `${word} is no value here; delete the key, or write what it should say.` };
   if (/^[^\S\n]*(?:[:,}\]\n]|$)/.test(after)) {
-    return { offset, fault: find('json-word-unquoted', { word }), edit: edit(`"${word}"`) };
+    return { offset, sentence: `Write ${word} in quotation marks: "${word}".`, edit: edit(`"${word}"`) };
   }
-  return { offset, fault: find('json-words-unquoted', { word }) };
+  return { offset, sentence: `The words from ${word} on need quotation marks around them.` };
 }

@@ -1,7 +1,6 @@
 import { applyEdits, parseTree, type ParseError } from 'jsonc-parser';
 import { explainError } from './explain-error.ts';
 import { listTokens } from './list-tokens.ts';
-import { find } from '../sentences/sentences.ts';
 import type { Slip } from './slip.ts';
 
 /** What stops a text from being JSON; `mended` is the text with every slip put right, where that was possible. */
@@ -44,7 +43,10 @@ function firstError(text: string, isStrict: boolean): ParseError | undefined {
 
 function findConflict(text: string): Slip | undefined {
   const found = /^(?:<{7} |>{7} |={7}$|\|{7} )/m.exec(text);
-  return found ? { offset: found.index, fault: find('json-conflict', {}) } : undefined;
+  if (!found) return undefined;
+  const sentence =
+    'Git left both sides of a conflict here; keep one and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  return { offset: found.index, sentence };
 }
 
 function findDepth(text: string): Slip | undefined {
@@ -52,7 +54,10 @@ function findDepth(text: string): Slip | undefined {
   for (const { sign, offset } of listTokens(text)) {
     if (sign === '{' || sign === '[') depth += 1;
     if (sign === '}' || sign === ']') depth -= 1;
-    if (depth > maxDepth) return { offset, fault: find('json-too-deep', { most: maxDepth }) };
+    if (depth > maxDepth) {
+      const sentence = `This is nested more than ${maxDepth} levels deep; a question needs no more than a few.`;
+      return { offset, sentence };
+    }
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { CallPriority, LiveSource } from '../ports/sources.ts';
+import type { LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type Coverage } from '../ports/upstream.ts';
 
 /** What is common to every source. */
@@ -7,47 +7,46 @@ export interface AnySource {
   readonly covers?: Coverage;
 }
 
-/** What asking came to: a value, the final word that there is no such thing, or no word at all. */
-export type Word<T> =
+/** What the sources of a feed answered. 'unknown': a source that covers all has no such thing. */
+export type SourceResult<T> =
   | { readonly kind: 'value'; readonly value: T; readonly source: string }
-  | { readonly kind: 'none' | 'failed'; readonly error: UpstreamError };
+  | { readonly kind: 'unknown' | 'failed'; readonly error: UpstreamError };
 
 /**
- * Asks the sources in their order until one gives a value. That one which knows all has no such thing is final; one
- * that knows a part leaves it to the next. Where none gave a value, a failure outweighs not knowing.
+ * Asks the sources in order until one gives a value, or one that covers all has no such thing. If none does, the result
+ * is the most serious failure.
  */
 export async function askInOrder<Source extends AnySource, T>(
   live: readonly LiveSource<Source>[],
   load: (source: Source) => Promise<T>,
-  priority?: CallPriority,
-): Promise<Word<T>> {
+): Promise<SourceResult<T>> {
   let failed: UpstreamError | undefined;
-  for (const { source, line } of live) {
-    const word = await ask(source, () => line.call(() => load(source), priority));
-    if (word.kind !== 'failed') return word;
-    if (failed === undefined || outweighs(word.error, failed)) failed = word.error;
+  for (const { source, client } of live) {
+    const result = await ask(source, () => client.call(() => load(source)));
+    if (result.kind !== 'failed') return result;
+    if (failed === undefined || isMoreSerious(result.error, failed)) failed = result.error;
   }
   const error =
     failed ?? new UpstreamError('unreachable', 'No source', { detail: 'no live source is connected' });
   return { kind: 'failed', error };
 }
 
-async function ask<T>({ name, covers = 'all' }: AnySource, call: () => Promise<T>): Promise<Word<T>> {
+async function ask<T>({ name, covers = 'all' }: AnySource, call: () => Promise<T>): Promise<SourceResult<T>> {
   try {
     return { kind: 'value', value: await call(), source: name };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const isFinal = error.kind === 'not-found' && covers === 'all';
-    return { kind: isFinal ? 'none' : 'failed', error };
+    return { kind: isFinal ? 'unknown' : 'failed', error };
   }
 }
 
-const weights = { 'not-found': 0, resting: 1 } as const;
-
-function outweighs({ kind: one }: UpstreamError, { kind: other }: UpstreamError): boolean {
-  return weigh(one) > weigh(other);
+function isMoreSerious({ kind: one }: UpstreamError, { kind: other }: UpstreamError): boolean {
+  return toSeverity(one) > toSeverity(other);
 }
 
-function weigh(kind: UpstreamError['kind']): number {
-  return kind === 'not-found' || kind === 'resting' ? weights[kind] : 2;
+const severities = { 'not-found': 0, resting: 1 } as const;
+
+function toSeverity(kind: UpstreamError['kind']): number {
+  return kind === 'not-found' || kind === 'resting' ? severities[kind] : 2;
 }

@@ -1,101 +1,103 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../ports/clock.ts';
-import type { FindCaller } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamErrorKind } from '../ports/upstream.ts';
 
-/** Lets a source rest that fails again and again. */
+/** A circuit breaker: pauses calls to a source after repeated failures. */
 export interface Breaker {
-  /** Makes a call of the source. Rejects as it does, or with UpstreamError 'resting' while the source rests. */
+  /** Makes a call. Rejects as it does, or with UpstreamError 'resting' during a pause. */
   call<T>(work: () => Promise<T>): Promise<T>;
-  /** Until when it rests for whoever asks, ms since 1970 UTC, which may be over: then the next call tries it. */
+  /** The end of the current member's pause, ms since 1970 UTC; in the past: the next call is a trial. */
   restsUntil(): number | undefined;
-  /** The same where it rests for everybody. */
-  restsForAllUntil(): number | undefined;
 }
 
-/** Failures in a row, and what follows from them. */
-interface Row {
+/** Consecutive failures, of all members together or of one. */
+interface Circuit {
   failures: number;
   openUntil: number;
+  /** A trial call is under way. */
   trying: boolean;
 }
 
 const failuresToOpen = 5;
+/** In ms. */
 const pause = 30_000;
+/** Members whose failures are remembered. */
+const maxMembers = 1000;
 
 /**
- * Rests a source after five failures in a row: for 30 s every call fails at once, then one call tries again and
- * decides. A response that is of no use (no such thing, no permission, not as documented) still shows that the
- * source is there, and a source that asks for a pause has not failed.
+ * After five consecutive failures every call is refused for 30 s; then one trial call decides. A response that is useless
+ * (not found, refused, malformed) shows that the source is up, and a source that asks for a pause has not failed.
  *
- * What one member asks for may be what a source fails at. So it rests for a member after five failures of their own,
- * and for everybody after five of as many members, each of whom counts once; calls of no member count each.
+ * A failure may be due to what one member asks for. So a member's own five failures pause the source for that member, and
+ * failures of five members pause it for everybody. A call without a member counts like another member's.
  */
-export function buildBreaker(clock: Clock, source: string, findCaller: FindCaller): Breaker {
-  const everybody = buildRow();
-  const alone = new Map<string, Row>();
+export function buildBreaker(clock: Clock, source: string, findMember: () => string | undefined): Breaker {
+  const shared = buildCircuit();
+  const ofMembers = new LRUCache<string, Circuit>({ max: maxMembers });
 
-  const fail = (row: Row, counts: boolean) => {
-    if (counts) row.failures += 1;
-    if (isOpen(row)) row.openUntil = clock.now() + pause;
+  const countFailure = (circuit: Circuit) => {
+    circuit.failures += 1;
+    if (isOpen(circuit)) circuit.openUntil = clock.now() + pause;
   };
-  const count = (effect: Effect, caller: string | undefined) => {
-    if (effect === 'answer') {
-      everybody.failures = 0;
-      alone.clear();
-    }
+  const countSuccess = () => {
+    shared.failures = 0;
+    ofMembers.clear();
+  };
+  const countResult = (effect: Effect, member: string | undefined) => {
+    if (effect === 'success') countSuccess();
     if (effect !== 'failure') return;
-    const own = caller === undefined ? undefined : alone.get(caller);
-    fail(everybody, own === undefined);
-    if (caller === undefined) return;
-    const row = own ?? buildRow();
-    alone.set(caller, row);
-    fail(row, true);
+    const own = member === undefined ? undefined : ofMembers.get(member);
+    // A member's first failure counts for all. A trial that fails opens the circuit again.
+    if (own === undefined || isOpen(shared)) countFailure(shared);
+    if (member === undefined) return;
+    const circuit = own ?? buildCircuit();
+    ofMembers.set(member, circuit);
+    countFailure(circuit);
   };
-  const openRows = (caller: string | undefined) => {
-    const own = caller === undefined ? undefined : alone.get(caller);
-    return [everybody, ...(own ? [own] : [])].filter(isOpen);
+  const findOpen = (member: string | undefined) => {
+    const own = member === undefined ? undefined : ofMembers.get(member);
+    return [shared, ...(own ? [own] : [])].filter(isOpen);
   };
 
   return {
     async call(work) {
-      const caller = findCaller();
-      const open = openRows(caller);
+      const member = findMember();
+      const open = findOpen(member);
       if (open.some(({ trying, openUntil }) => trying || clock.now() < openUntil))
-        throw new UpstreamError('resting', source, { detail: 'resting after repeated failures' });
-      for (const row of open) row.trying = true;
+        throw new UpstreamError('resting', source, { detail: 'paused after repeated failures' });
+      for (const circuit of open) circuit.trying = true;
       try {
         const outcome = await work();
-        count('answer', caller);
+        countSuccess();
         return outcome;
       } catch (error) {
-        if (error instanceof UpstreamError) count(effects[error.kind], caller);
+        if (error instanceof UpstreamError) countResult(effects[error.kind], member);
         throw error;
       } finally {
-        for (const row of open) row.trying = false;
+        for (const circuit of open) circuit.trying = false;
       }
     },
-    restsForAllUntil: () => (isOpen(everybody) ? everybody.openUntil : undefined),
     restsUntil() {
-      const open = openRows(findCaller());
+      const open = findOpen(findMember());
       return open.length === 0 ? undefined : Math.max(...open.map(({ openUntil }) => openUntil));
     },
   };
 }
 
-function buildRow(): Row {
+function buildCircuit(): Circuit {
   return { failures: 0, openUntil: 0, trying: false };
 }
 
-function isOpen({ failures }: Row): boolean {
+function isOpen({ failures }: Circuit): boolean {
   return failures >= failuresToOpen;
 }
 
-type Effect = 'answer' | 'failure' | 'none';
+type Effect = 'success' | 'failure' | 'none';
 
 const effects: Readonly<Record<UpstreamErrorKind, Effect>> = {
-  'not-found': 'answer',
-  refused: 'answer',
-  malformed: 'answer',
+  'not-found': 'success',
+  refused: 'success',
+  malformed: 'success',
   unreachable: 'failure',
   timeout: 'failure',
   resting: 'none',

@@ -1,135 +1,96 @@
-import type { Feed } from '../../contracts/feed.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Asking, CallPriority } from '../ports/sources.ts';
+import type { Feed, FeedState } from '../../contracts/feed.ts';
+import type { CallPriority } from '../ports/sources.ts';
 import { isHeldBack, type UpstreamError } from '../ports/upstream.ts';
-import type { Word } from './ask-in-order.ts';
-import { buildAskOnce, type AskOnce, type Told } from './ask-once.ts';
-import { buildFeedMemory, failureTime, type FeedMemory } from './feed-memory.ts';
-import { orLate } from './or-late.ts';
+import type { SourceResult } from './ask-in-order.ts';
+import { buildFeedCache, type TimedResult } from './feed-cache.ts';
+import type { FeedContext } from './feed-context.ts';
 import { staleFor, unknownFor } from './times-to-live.ts';
+import { withTimeout } from './with-timeout.ts';
 
-interface FeedOptions<T, Key> {
-  /** Of all feeds no other has it. */
-  readonly name: string;
-  readonly clock: Clock;
-  /** Asks the live sources; what only replaces an older value is spare. */
-  readonly ask: (key: Key, priority: CallPriority) => Promise<Word<T>>;
-  /** Stands in while no live source answers; gives undefined where it has nothing either. */
+export interface FeedOptions<T, Key> {
+  readonly load: (key: Key) => Promise<SourceResult<T>>;
+  /** Replaces a live value while no source answers; undefined if there is no substitute for this key. */
   readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
-  /** How long a live value counts as fresh, in ms. */
+  /** How long a live value is fresh, in ms. */
   readonly timeToLive: number;
-  /** How several servers ask; absent: there is one. */
-  readonly askOnce?: AskOnce | undefined;
-  /** For whom sources are asked; absent: for nobody. */
-  readonly asking?: Asking | undefined;
-  /** Members name what they want as they like, so that one of them can ask for any number of values. */
-  readonly isNamed?: boolean | undefined;
+  /** The key is free text, so a member could ask for any number of values: calls use the member's own quota. */
+  readonly usesMemberQuota?: boolean | undefined;
+  /** The priority of a call without an older value to show; absent: 'asked'. */
+  readonly priority?: CallPriority | undefined;
 }
 
-type Flight<T> =
-  | { readonly kind: 'value'; readonly feed: Feed<T> }
-  | { readonly kind: 'none' | 'failed'; readonly error: UpstreamError };
-
-/** How long a caller waits for a live source while something else could be shown, in ms. */
-const patience = 3000;
+/** How long a caller waits for a live source before the substitute is shown, in ms. */
+const liveTimeout = 3000;
 
 /**
- * One kind of live value, kept for its time to live; callers with the same key share one flight. An older value is
- * given at once as stale while a flight brings the next. Where there is none, the substitute stands in for a source
- * that fails or is slow; a late value is kept and so reaches the next caller. A source's own word that it has no such
- * thing always wins. What no member could ask for but everybody sees is asked for in nobody's name.
+ * One kind of live value, cached for its time to live; callers with the same key share one call. A stale value is given
+ * at once while a call refreshes it. Without a value, the substitute is shown if the source fails or is slow; a late value
+ * reaches the next caller. That a source knows no such thing always wins over the substitute.
  */
 export function buildFeed<T, Key extends string | number = string>(
+  { clock, calls }: Pick<FeedContext, 'clock' | 'calls'>,
   options: FeedOptions<T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const { name, clock, timeToLive, findSubstitute, askOnce = buildAskOnce({ clock }) } = options;
-  const { asking, isNamed = false } = options;
-  const runFor = <Outcome>(work: () => Outcome) =>
-    asking ? asking.run(isNamed ? 'member' : 'everybody', work) : work();
-  const lifetimes = { value: timeToLive, none: Math.min(timeToLive, unknownFor), failed: failureTime };
-  const memory = buildFeedMemory<T, Key>(clock);
-  const underWay = new Map<Key, Promise<Flight<T>>>();
+  const { load, timeToLive, findSubstitute, usesMemberQuota = false, priority = 'asked' } = options;
+  const cache = buildFeedCache<T, Key>(clock);
+  const pending = new Map<Key, Promise<TimedResult<T>>>();
 
-  const fly = async (key: Key, priority: CallPriority): Promise<Flight<T>> => {
-    const error = memory.findFailure(key);
-    if (error !== undefined) return { kind: 'failed', error };
-    const told = await askOnce({
-      key: `${name} ${key}`,
-      ask: () => runFor(() => options.ask(key, priority)),
-      lifetime: (kind) => lifetimes[kind],
-    });
-    return land(memory, key, told);
+  const call = async (key: Key, urgency: CallPriority): Promise<TimedResult<T>> =>
+    cache.findFailure(key) ??
+    cache.add(key, await calls.run({ usesMemberQuota, priority: urgency }, () => load(key)));
+  const start = (key: Key, urgency: CallPriority): Promise<TimedResult<T>> => {
+    const result = pending.get(key) ?? call(key, urgency).finally(() => pending.delete(key));
+    pending.set(key, result);
+    return result;
   };
-  const join = (key: Key, priority: CallPriority): Promise<Flight<T>> => {
-    const other = underWay.get(key);
-    // What held back whoever began it need not hold back who joins it.
-    if (other) return other.then((landed) => (isOwnFailure(landed) ? begin(key, priority) : landed));
-    return begin(key, priority);
+  const join = async (key: Key, urgency: CallPriority): Promise<TimedResult<T>> => {
+    const isFirst = !pending.has(key);
+    const result = await start(key, urgency);
+    // The first caller may be rate-limited although this one is not.
+    return isFirst || !isHeldBackResult(result) ? result : start(key, urgency);
   };
-  const begin = (key: Key, priority: CallPriority): Promise<Flight<T>> => {
-    const flight = underWay.get(key) ?? fly(key, priority).finally(() => underWay.delete(key));
-    underWay.set(key, flight);
-    return flight;
-  };
-
   const countMiss = async (key: Key): Promise<UpstreamError | undefined> => {
-    const isCall = !underWay.has(key) && memory.findFailure(key) === undefined;
-    return isNamed && isCall ? asking?.countMiss() : undefined;
+    const needsCall = !pending.has(key) && cache.findFailure(key) === undefined;
+    return usesMemberQuota && needsCall ? calls.countMiss() : undefined;
   };
 
   return async (key) => {
-    const last = memory.find(key);
+    const last = cache.find(key);
     const age = last === undefined ? Infinity : clock.now() - last.at;
-    if (last?.kind === 'none' && age < lifetimes.none) throw last.error;
-    if (last?.kind === 'value' && age < timeToLive) return last.feed;
-    const isShown = last?.kind === 'value' && age < timeToLive + staleFor;
+    if (last?.kind === 'unknown' && age < Math.min(timeToLive, unknownFor)) throw last.error;
+    if (last?.kind === 'value' && age < timeToLive) return toFeed(last, 'live');
+    const stale = last?.kind === 'value' && age < timeToLive + staleFor ? toFeed(last, 'stale') : undefined;
     const refusal = await countMiss(key);
-    if (isShown && refusal !== undefined) return { ...last.feed, state: 'stale' };
-    const flight = refusal ? refuse<T>(refusal) : join(key, isShown ? 'spare' : 'asked');
-    // What goes wrong with it is told to those who wait for it.
-    flight.catch(() => undefined);
-    if (isShown) return { ...last.feed, state: 'stale' };
-    return settle(flight, findSubstitute && (() => findSubstitute(key)));
+    if (stale !== undefined && refusal !== undefined) return stale;
+    const result = refusal ? toRefused<T>(refusal, clock.now()) : join(key, stale ? 'spare' : priority);
+    // Those who wait for the result see its failure.
+    result.catch(() => undefined);
+    return stale ?? settle(result, findSubstitute && (() => findSubstitute(key)));
   };
 }
 
-function isOwnFailure(landed: Flight<unknown>): boolean {
-  return landed.kind === 'failed' && isHeldBack(landed.error);
+function isHeldBackResult(result: SourceResult<unknown>): boolean {
+  return result.kind === 'failed' && isHeldBack(result.error);
 }
 
-async function refuse<T>(error: UpstreamError): Promise<Flight<T>> {
-  return { kind: 'failed', error };
-}
-
-function land<T, Key>(memory: FeedMemory<T, Key>, key: Key, { word, at }: Told<T>): Flight<T> {
-  switch (word.kind) {
-    case 'value': {
-      const { value, source } = word;
-      const feed: Feed<T> = { value, source, asOf: new Date(at).toISOString(), state: 'live' };
-      memory.keep(key, { kind: 'value', feed, at });
-      return { kind: 'value', feed };
-    }
-    case 'none':
-      memory.keep(key, { kind: 'none', error: word.error, at });
-      return { kind: 'none', error: word.error };
-    case 'failed':
-      if (!isHeldBack(word.error)) memory.keepFailure(key, word.error);
-      return { kind: 'failed', error: word.error };
-  }
+async function toRefused<T>(error: UpstreamError, at: number): Promise<TimedResult<T>> {
+  return { kind: 'failed', error, at };
 }
 
 async function settle<T>(
-  flight: Promise<Flight<T>>,
+  pending: Promise<TimedResult<T>>,
   findSubstitute: (() => Promise<Feed<T> | undefined>) | undefined,
 ): Promise<Feed<T>> {
-  if (findSubstitute === undefined) return unpack(await flight);
-  const landed = await orLate(flight, patience);
-  const isSilent = landed === undefined || landed.kind === 'failed';
-  const substitute = isSilent ? await findSubstitute() : undefined;
-  return substitute ?? unpack(await flight);
+  if (findSubstitute === undefined) return toFeed(await pending, 'live');
+  const result = await withTimeout(pending, liveTimeout);
+  const isMissing = result === undefined || result.kind === 'failed';
+  const substitute = isMissing ? await findSubstitute() : undefined;
+  return substitute ?? toFeed(await pending, 'live');
 }
 
-function unpack<T>(flight: Flight<T>): Feed<T> {
-  if (flight.kind !== 'value') throw flight.error;
-  return flight.feed;
+/** Throws the UpstreamError of a result without a value. */
+function toFeed<T>(result: TimedResult<T>, state: FeedState): Feed<T> {
+  if (result.kind !== 'value') throw result.error;
+  const { value, source, at } = result;
+  return { value, source, asOf: new Date(at).toISOString(), state };
 }

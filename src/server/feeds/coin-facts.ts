@@ -7,45 +7,42 @@ import {
   type FactId,
 } from '../../contracts/coin-facts.ts';
 import type { Feed, FeedOrigin } from '../../contracts/feed.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { CoinFactSample } from '../ports/coin-facts.ts';
 import type { CoinFactFeed, CoinFeeds } from '../ports/coins.ts';
 import type { MarketFeeds } from '../ports/market.ts';
 import type { LoadMedia } from '../ports/media.ts';
-import type { Asking, LiveSources } from '../ports/sources.ts';
-import { UpstreamError, type UpstreamErrorKind, type UpstreamMode } from '../ports/upstream.ts';
-import type { AskOnce } from './ask-once.ts';
-import { startReadings, type Readings, type ReadingsUnderWay } from './facts/coin-readings.ts';
+import type { LiveSources } from '../ports/sources.ts';
+import { UpstreamError, type UpstreamErrorKind } from '../ports/upstream.ts';
+import { startReadings, type Readings, type PendingReadings } from './facts/coin-readings.ts';
 import { buildFactFeeds } from './facts/fact-feeds.ts';
 import { factTable, type Missing, type Outcomes } from './facts/fact-table.ts';
-import { orLate } from './or-late.ts';
 import { buildPaperDateFeed } from './facts/paper-date.ts';
+import type { FeedContext } from './feed-context.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What the facts are made of. */
-export interface CoinFactFeedOptions {
-  readonly mode: UpstreamMode;
-  readonly live: Pick<LiveSources, 'coinFacts'>;
-  readonly sample: CoinFactSample;
-  readonly clock: Clock;
+interface FactParts {
+  readonly live: LiveSources['coinFacts'];
   readonly coins: Pick<CoinFeeds, 'coin'>;
   readonly market: Pick<MarketFeeds, 'priceDays' | 'rsi' | 'macd' | 'reserves'>;
   /** Loads whitepapers. */
   readonly loadPaper: LoadMedia;
-  readonly askOnce?: AskOnce | undefined;
-  readonly asking?: Asking | undefined;
 }
 
-/** How long the coin is waited for, and then its readings, in ms; what comes later reaches who asks again. */
-const patience = 2500;
+/** How long to wait for the coin, and then for each reading, in ms; a later one reaches the next request. */
+const readingTimeout = 2500;
 
-/** The facts of coins over their sources, each by itself: one that is slow or fails takes no other along. */
-export function buildCoinFactFeed(options: CoinFactFeedOptions): CoinFactFeed {
-  const { mode, live, sample, clock, askOnce, asking, coins, market } = options;
-  const feeds = buildFactFeeds({ mode, live: live.coinFacts, sample, clock, askOnce, asking });
-  const paperDate = buildPaperDateFeed({ mode, clock, askOnce, asking, sample, load: options.loadPaper });
+/** The facts of coins. Each is loaded by itself: a slow or failing source does not affect the others. */
+export function buildCoinFactFeed(
+  context: FeedContext<CoinFactSample>,
+  { live, coins, market, loadPaper }: FactParts,
+): CoinFactFeed {
+  const { clock } = context;
+  const feeds = buildFactFeeds(context, live);
+  const paperDate = buildPaperDateFeed(context, loadPaper);
   return {
     async facts(term) {
-      const found = await orLate(coins.coin(term), patience);
+      const found = await withTimeout(coins.coin(term), readingTimeout);
       if (found === undefined) return toFeed(factIds.map(toLoading), clock.now());
       const outcomes = await settle(startReadings({ feeds, market, paperDate }, found));
       return toFeed(
@@ -56,22 +53,22 @@ export function buildCoinFactFeed(options: CoinFactFeedOptions): CoinFactFeed {
   };
 }
 
-async function settle(underWay: ReadingsUnderWay): Promise<Outcomes> {
+async function settle(pending: PendingReadings): Promise<Outcomes> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
-  const names = Object.keys(underWay) as (keyof Readings)[];
+  const names = Object.keys(pending) as (keyof Readings)[];
   const settled = await Promise.all(
-    names.map(async (name) => [name, await settleOne(underWay[name])] as const),
+    names.map(async (name) => [name, await settleOne(pending[name])] as const),
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its own outcome
   return Object.fromEntries(settled) as unknown as Outcomes;
 }
 
 async function settleOne(
-  underWay: Promise<Feed<unknown>> | undefined,
+  pending: Promise<Feed<unknown>> | undefined,
 ): Promise<{ readonly kind: 'read'; readonly feed: Feed<unknown> } | Missing> {
-  if (underWay === undefined) return toMissing('no_source', null);
-  const reading = underWay.then((feed) => ({ kind: 'read', feed }) as const, refuse);
-  return (await orLate(reading, patience)) ?? toMissing('loading', null);
+  if (pending === undefined) return toMissing('no_source', null);
+  const reading = pending.then((feed) => ({ kind: 'read', feed }) as const, refuse);
+  return (await withTimeout(reading, readingTimeout)) ?? toMissing('loading', null);
 }
 
 function refuse(error: unknown): Missing {
@@ -99,12 +96,13 @@ function toLoading(id: FactId): CoinFact {
 }
 
 function toFact(id: FactId, outcomes: Outcomes): CoinFact {
-  const told = factTable[id](outcomes);
-  if (told.kind === 'missing') return { id, state: 'missing', reason: told.reason, source: told.source };
-  const { source, asOf: as_of, state } = told.origin;
+  const outcome = factTable[id](outcomes);
+  if (outcome.kind === 'missing')
+    return { id, state: 'missing', reason: outcome.reason, source: outcome.source };
+  const { source, asOf: as_of, state } = outcome.origin;
   const { unit } = coinFacts[id];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table gives each fact a value of its unit
-  return { id, unit, value: told.value, source, as_of, state } as CoinFact;
+  return { id, unit, value: outcome.value, source, as_of, state } as CoinFact;
 }
 
 /** The whole is as old as its oldest fact, and only as live as all of them. */

@@ -1,48 +1,35 @@
 import type { IndicatorCoin } from '../../contracts/charts.ts';
 import type { Feed } from '../../contracts/feed.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { IndicatorSource } from '../ports/market.ts';
-import type { Asking, LiveSource } from '../ports/sources.ts';
-import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
+import type { LiveSource } from '../ports/sources.ts';
+import { UpstreamError } from '../ports/upstream.ts';
 import { askInOrder } from './ask-in-order.ts';
-import type { AskOnce } from './ask-once.ts';
 import { buildFeed } from './build-feed.ts';
+import type { FeedContext } from './feed-context.ts';
 import { timesToLive } from './times-to-live.ts';
 
-interface Sources {
-  readonly mode: UpstreamMode;
-  readonly clock: Clock;
-  readonly live: readonly LiveSource<IndicatorSource>[];
-  readonly askOnce?: AskOnce | undefined;
-  readonly asking?: Asking | undefined;
-}
-
 interface Indicator<T> {
-  readonly name: string;
+  readonly live: readonly LiveSource<IndicatorSource>[];
   /** The call of a source that gives it. */
   readonly load: (source: IndicatorSource, coin: IndicatorCoin) => Promise<T>;
-  /** The same out of the daily prices, whoever they are from. */
+  /** Computes it from the daily prices of any source. */
   readonly compute: (coin: IndicatorCoin) => Promise<Feed<T>>;
 }
 
-/** An indicator as a source computes it, else as we do. */
+/** An indicator from a source, else computed from prices. */
 export function buildIndicatorFeed<T>(
-  { mode, clock, live, askOnce, asking }: Sources,
-  { name, load, compute }: Indicator<T>,
+  context: FeedContext,
+  { live, load, compute }: Indicator<T>,
 ): (coin: IndicatorCoin) => Promise<Feed<T>> {
-  if (mode === 'sample' || live.length === 0) return compute;
-  return buildFeed<T, IndicatorCoin>({
-    name,
-    clock,
-    askOnce,
-    asking,
-    ask: (coin) => askInOrder(live, (source) => load(source, coin)),
+  if (context.mode === 'sample' || live.length === 0) return compute;
+  return buildFeed<T, IndicatorCoin>(context, {
+    load: (coin) => askInOrder(live, (source) => load(source, coin)),
     findSubstitute: (coin) => compute(coin).catch(toNothing),
     timeToLive: timesToLive.prices,
   });
 }
 
-// Their package has many files, which are read for the first chart and not at the start.
+/** Loads the package of indicators, which has many files, for the first chart instead of at the start. */
 export function loadIndicators() {
   return import('./indicators.ts');
 }

@@ -4,13 +4,11 @@ import type { Feed } from '../../contracts/feed.ts';
 import type { MovementCoin } from '../../contracts/movements.ts';
 import type { News } from '../../contracts/news.ts';
 import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
-import type { Clock } from '../ports/clock.ts';
 import type * as ports from '../ports/market.ts';
-import type { Asking, LiveSources } from '../ports/sources.ts';
-import type { UpstreamMode } from '../ports/upstream.ts';
-import type { AskOnce } from './ask-once.ts';
+import type { LiveSources } from '../ports/sources.ts';
 import { askForEvents } from './ask-for-events.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
+import type { FeedContext } from './feed-context.ts';
 import { cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
 import { buildIndicatorFeed, loadIndicators } from './indicator-feed.ts';
 import { mapFeed } from './map-feed.ts';
@@ -18,47 +16,35 @@ import type { MediaIds } from './media-ids.ts';
 import { loadPriceDays, toCandles } from './price-days.ts';
 import { timesToLive } from './times-to-live.ts';
 
-interface Sources {
-  readonly mode: UpstreamMode;
-  readonly live: Omit<LiveSources, 'coins' | 'coinNews' | 'coinFacts' | 'nfts'>;
-  readonly sample: ports.MarketSample;
-  readonly clock: Clock;
-  readonly askOnce?: AskOnce | undefined;
-  readonly asking?: Asking | undefined;
-}
+type Context = FeedContext<ports.MarketSample>;
+type Live = Omit<LiveSources, 'coins' | 'coinNews' | 'coinFacts' | 'nfts'>;
 
 /** The key of a feed that gives one value only. */
 const only = '';
 
 /** The feeds of the market panels over their sources; `ids` names the pictures of news and events. */
-export function buildMarketFeeds(sources: Sources, ids: MediaIds): ports.MarketFeeds {
+export function buildMarketFeeds(context: Context, live: Live, ids: MediaIds): ports.MarketFeeds {
   return {
-    ...buildWordFeeds(sources, ids),
-    ...buildFigureFeeds(sources),
-    ...buildChartFeeds(sources),
-    ...buildReserveFeeds(sources),
+    ...buildTextFeeds(context, live, ids),
+    ...buildFigureFeeds(context, live),
+    ...buildChartFeeds(context, live),
+    ...buildReserveFeeds(context, live),
   };
 }
 
-function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
-  const news = buildSourceFeed({
-    name: 'news',
-    ...common,
+function buildTextFeeds(context: Context, live: Live, ids: MediaIds) {
+  const news = buildSourceFeed(context, {
     live: live.news,
     load: (source: ports.NewsSource) => source.news(),
     timeToLive: timesToLive.news,
   });
-  const events = buildSourceFeed({
-    name: 'events',
-    ...common,
+  const events = buildSourceFeed(context, {
     live: live.events,
-    load: (source: ports.EventSource) => gatherEvents(source, common.clock),
+    load: (source: ports.EventSource) => gatherEvents(source, context.clock),
     ask: askForEvents,
     timeToLive: timesToLive.events,
   });
-  const airdrops = buildSourceFeed({
-    name: 'airdrops',
-    ...common,
+  const airdrops = buildSourceFeed(context, {
     live: live.airdrops,
     load: (source: ports.AirdropSource) => source.airdrops(),
     timeToLive: timesToLive.airdrops,
@@ -70,24 +56,18 @@ function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
   } satisfies Partial<ports.MarketFeeds>;
 }
 
-function buildFigureFeeds({ live, ...common }: Sources) {
-  const movements = buildSourceFeed({
-    name: 'movements',
-    ...common,
+function buildFigureFeeds(context: Context, live: Live) {
+  const movements = buildSourceFeed(context, {
     live: live.movements,
     load: (source: ports.MovementSource, coin: MovementCoin) => source.movements(coin),
     timeToLive: timesToLive.movements,
   });
-  const sentiment = buildSourceFeed({
-    name: 'sentiment',
-    ...common,
+  const sentiment = buildSourceFeed(context, {
     live: live.sentiment,
     load: (source: ports.SentimentSource) => source.sentiment(),
     timeToLive: timesToLive.sentiment,
   });
-  const ticker = buildSourceFeed({
-    name: 'ticker',
-    ...common,
+  const ticker = buildSourceFeed(context, {
     live: live.tickers,
     load: (source: ports.TickerSource, coin: TickerCoin) => source.ticker(coin),
     timeToLive: timesToLive.ticker,
@@ -99,42 +79,35 @@ function buildFigureFeeds({ live, ...common }: Sources) {
   } satisfies Partial<ports.MarketFeeds>;
 }
 
-function buildChartFeeds({ live, ...common }: Sources) {
-  const days = buildSourceFeed({
-    name: 'priceDays',
-    ...common,
+function buildChartFeeds(context: Context, live: Live) {
+  const days = buildSourceFeed(context, {
     live: live.prices,
     load: (source: ports.PriceSource, coin: IndicatorCoin) => loadPriceDays(source, coin),
     timeToLive: timesToLive.prices,
   });
-  const sources = { ...common, live: live.indicators };
   return {
     priceDays: days,
     candles: async (coin) => mapFeed(await days(coin), toCandles),
-    rsi: buildIndicatorFeed(sources, {
-      name: 'rsi',
+    rsi: buildIndicatorFeed(context, {
+      live: live.indicators,
       load: (source, coin) => source.rsi(coin),
       compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
     }),
-    macd: buildIndicatorFeed(sources, {
-      name: 'macd',
+    macd: buildIndicatorFeed(context, {
+      live: live.indicators,
       load: (source, coin) => source.macd(coin),
       compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
     }),
   } satisfies Partial<ports.MarketFeeds>;
 }
 
-function buildReserveFeeds({ live, ...common }: Sources) {
-  const reserves = buildSourceFeed({
-    name: 'reserves',
-    ...common,
+function buildReserveFeeds(context: Context, live: Live) {
+  const reserves = buildSourceFeed(context, {
     live: live.reserves,
     load: (source: ports.ReserveSource, exchange: string) => source.reserves(exchange),
     timeToLive: timesToLive.reserves,
   });
-  const exchanges = buildSourceFeed({
-    name: 'exchanges',
-    ...common,
+  const exchanges = buildSourceFeed(context, {
     live: live.reserves,
     load: (source: ports.ReserveSource) => source.exchanges(),
     timeToLive: timesToLive.reserves,
@@ -142,7 +115,7 @@ function buildReserveFeeds({ live, ...common }: Sources) {
   return { reserves, exchanges: () => exchanges(only) } satisfies Partial<ports.MarketFeeds>;
 }
 
-// Pictures are named for every response, also out of the cache: the browser may load what is shown, however old the value is.
+// Named for every response, cached ones included: the browser may load the pictures of a value of any age.
 function toNews(feed: Feed<readonly ports.NewsRow[]>, ids: MediaIds): Feed<News> {
   return mapFeed(feed, (rows) => ({
     result: rows.map((row) => ({ ...row, media: ids.toPath(row.imgUrl, feed.state) })),

@@ -1,5 +1,5 @@
 import type { SourcedFeed, SourceStatus } from '../../contracts/sources.ts';
-import type { LineReport, SourceLine, SourceRegister } from '../ports/sources.ts';
+import type { SourceClient, SourceRegister, SourceReport } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 
 interface Named {
@@ -13,7 +13,7 @@ export type KnownSource = Named &
     | { readonly missing: 'key' | 'address' }
     | {
         readonly missing: null;
-        readonly line: SourceLine;
+        readonly client: SourceClient;
         /** Until when it asked not to be called, ms since 1970 UTC. */
         readonly pausedUntil: () => number | undefined;
         /** What is left of `calls` in any span of `per` ms. */
@@ -46,8 +46,8 @@ export function buildSourceRegister(mode: UpstreamMode, known: readonly KnownSou
   return { list: () => ({ mode, sources: known.map(toStatus) }) };
 }
 
-function describe({ line, pausedUntil, budget }: Asked) {
-  const report = line.report();
+function describe({ client, pausedUntil, budget }: Asked) {
+  const report = client.report();
   const { lastSuccess, lastFailure, latency } = report;
   const left = budget();
   return {
@@ -59,7 +59,7 @@ function describe({ line, pausedUntil, budget }: Asked) {
   };
 }
 
-function toState({ restsUntil, lastSuccess, lastFailure }: LineReport, pausedUntil: number | undefined) {
+function toState({ restsUntil, lastSuccess, lastFailure }: SourceReport, pausedUntil: number | undefined) {
   if (pausedUntil !== undefined) return { state: 'paused', until: toIso(pausedUntil) } as const;
   if (restsUntil !== undefined) return { state: 'resting', until: toIso(restsUntil) } as const;
   if (lastFailure !== undefined && lastFailure.at > (lastSuccess ?? 0))

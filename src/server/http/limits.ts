@@ -5,25 +5,29 @@ import { noteAuth } from './telemetry/auth-log.ts';
 import { onceAMinute, type IsFirst } from './telemetry/once-a-minute.ts';
 import { callerOf } from './guards.ts';
 import { toNetwork } from './network-of.ts';
-import type { SharedLimits } from './shared-limits.ts';
 import { toRetryAfter } from '../domain/sign-in/limits.ts';
+import type { Context } from '../domain/context.ts';
+import { whereLost } from '../ports/storage.ts';
 
 /** The period that limits count in, in ms. */
 const period = 60_000;
 
-/** Requests that each member may make per minute; of `logins` each address, or network of IPv6 addresses (/64). */
+/**
+ * Requests that each member may make per minute; `logins` are those of an address, or of a network of IPv6 addresses (/64).
+ * Each server counts by itself, except for `logins`.
+ */
 export interface Limits {
   readonly logins: number;
   readonly saves: number;
-  /** Of what is theirs: records, the session, the ledger. */
+  /** Of a member's own data: records, the session, the ledger. */
   readonly reads: number;
   /** Of feeds and files. */
   readonly feeds: number;
-  /** Those among them that no feed had the answer to, and that members name as they like: they reach outside services. */
+  /** Of feeds, by free text that no feed has cached: these reach outside services. */
   readonly misses: number;
   readonly claims: number;
   readonly daily: number;
-  /** Of everything that is theirs at once. */
+  /** Of all of a member's data at once. */
   readonly exports: number;
 }
 
@@ -31,27 +35,32 @@ export interface Limits {
 export interface Limiters extends Readonly<
   Record<Exclude<keyof Limits, 'misses'>, onRequestAsyncHookHandler>
 > {
-  /** It turns out while a request is answered. */
+  /** Counted while a request is answered. */
   readonly misses: Count;
 }
 
-/** Counts a request; in whole seconds, how long until more are let through: undefined where this one is. */
+/** Counts a request; the seconds until more are allowed, undefined if this one is. */
 type Count = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** They hold over all servers of a database where `shared` counts with those. */
-export async function buildLimiters(
-  app: FastifyInstance,
-  limits: Limits,
-  shared: SharedLimits | undefined,
-): Promise<Limiters> {
+/** What counts over all servers need. */
+interface Shared extends Pick<Context, 'storage' | 'clock'> {
+  /** Replaces a network where others could read it. */
+  readonly pseudonym: (text: string) => string;
+}
+
+/** Log-ins are counted in the database if servers share one, so that their limit holds over all of them. */
+export async function buildLimiters(app: FastifyInstance, limits: Limits, shared: Shared): Promise<Limiters> {
   await app.register(rateLimit, { global: false });
-  app.addHook('onClose', async () => shared?.end());
-  const buildTake = (bucket: Bucket) => (shared ? takeShared(shared, bucket) : takeAlone(app, bucket));
   const isFirst = onceAMinute();
-  const count = (name: keyof Limits, each: Bucket['each'] = 'member') =>
-    buildCount(isFirst, buildTake, { name, max: limits[name], each });
+  const count = (name: keyof Limits, each: Bucket['each'] = 'member') => {
+    const bucket = { name, max: limits[name], each };
+    return noteRefusals(isFirst, bucket, countHere(app, bucket));
+  };
+  const logins = { name: 'logins', max: limits.logins, each: 'address' } as const;
   return {
-    logins: buildLimiter(count('logins', 'address')),
+    logins: buildLimiter(
+      noteRefusals(isFirst, logins, countEverywhere(shared, logins, countHere(app, logins))),
+    ),
     saves: buildLimiter(count('saves')),
     reads: buildLimiter(count('reads')),
     feeds: buildLimiter(count('feeds')),
@@ -68,8 +77,8 @@ interface Bucket {
   readonly each: 'member' | 'address';
 }
 
-/** The same, with whom the request counts for. */
-type Take = (
+/** A count with the key that it is for. */
+type KeyedCount = (
   request: FastifyRequest,
 ) => Promise<{ readonly key: string; readonly retryAfter: number | undefined }>;
 
@@ -80,22 +89,21 @@ function buildLimiter(count: Count): onRequestAsyncHookHandler {
   };
 }
 
-function buildCount(isFirst: IsFirst, buildTake: (bucket: Bucket) => Take, bucket: Bucket): Count {
-  const take = buildTake(bucket);
+function noteRefusals(isFirst: IsFirst, { name }: Bucket, count: KeyedCount): Count {
   return async (request) => {
-    const { key, retryAfter } = await take(request);
-    if (retryAfter !== undefined && isFirst(`${bucket.name} ${key}`))
-      noteAuth(request, 'limit-hit', { limit: bucket.name });
+    const { key, retryAfter } = await count(request);
+    if (retryAfter !== undefined && isFirst(`${name} ${key}`))
+      noteAuth(request, 'limit-hit', { limit: name });
     return retryAfter;
   };
 }
 
-function takeAlone(app: FastifyInstance, { max, each }: Bucket): Take {
+function countHere(app: FastifyInstance, { max, each }: Bucket): KeyedCount {
   const take = app.createRateLimit({
     max,
     timeWindow: period,
-    // Without a key of ours the package counts by address, and IPv6 by /64.
-    ...(each === 'member' && { keyGenerator: (request: FastifyRequest) => callerOf(request).memberId }),
+    keyGenerator: (request: FastifyRequest) =>
+      each === 'member' ? callerOf(request).memberId : toNetwork(request.ip),
   });
   return async (request) => {
     const taken = await take(request);
@@ -104,10 +112,21 @@ function takeAlone(app: FastifyInstance, { max, each }: Bucket): Take {
   };
 }
 
-function takeShared(shared: SharedLimits, { name, max, each }: Bucket): Take {
+/** Also counts in the database what this server allows. If the database is slow or lost, this server's count decides. */
+function countEverywhere(
+  { storage, clock, pseudonym }: Shared,
+  { name, max }: Bucket,
+  count: KeyedCount,
+): KeyedCount {
+  const { shared } = storage;
+  if (shared === undefined) return count;
   return async (request) => {
-    const key = each === 'member' ? callerOf(request).memberId : toNetwork(request.ip);
-    const wait = await shared.take({ key: `${name} ${key}`, max, period });
-    return { key, retryAfter: wait === undefined ? undefined : toRetryAfter(wait) };
+    const own = await count(request);
+    if (own.retryAfter !== undefined) return own;
+    const now = clock.now();
+    const counts = [{ key: pseudonym(`${name} ${own.key}`), count: 1, period }];
+    const [total] = await shared.count(counts, now).catch(whereLost([]));
+    const isRefused = total !== undefined && total.count > max;
+    return { key: own.key, retryAfter: isRefused ? toRetryAfter(total.until - now) : undefined };
   };
 }

@@ -33,63 +33,71 @@ export interface SourceKinds extends Record<SourcedFeed, unknown> {
   readonly airdrops: AirdropSource;
 }
 
-/** A source with the line that every call of its provider goes through. */
+/** A source with the client that every call of its provider goes through. */
 export interface LiveSource<Source> {
   readonly source: Source;
-  readonly line: SourceLine;
+  readonly client: SourceClient;
 }
 
 /** The live sources of each feed, in the order in which they are asked. */
 export type LiveSources = { readonly [Feed in SourcedFeed]: readonly LiveSource<SourceKinds[Feed]>[] };
 
-/** A member who asks feeds for something. */
+/** A member whose request reads feeds. */
 export interface FeedCaller {
   readonly memberId: string;
   /**
-   * Counts a request for something that no feed keeps; in whole seconds, how long until more are let through: undefined
-   * where this one is.
+   * Counts a request for something that no feed has cached; the seconds until more are allowed, undefined if this one is.
    */
   countMiss(): Promise<number | undefined>;
 }
 
-/** Does work of a member, so that feeds know who asks. */
+/** Runs a member's work, so that feeds know who asks. */
 export type CallFor = (caller: FeedCaller, work: () => void) => void;
 
-/** For whom feeds ask their sources. */
-export interface Asking {
-  /** Counts the request that is answered just now, once; the refusal where its member has asked for too much lately. */
-  countMiss(): Promise<UpstreamError | undefined>;
-  /** Runs work whose calls are of the member who asks just now, or of nobody since everybody sees what they bring. */
-  run<T>(of: 'member' | 'everybody', work: () => T): T;
-}
-
-/** The id of the member for whom a source is called just now; undefined: the server calls it by itself. */
-export type FindCaller = () => string | undefined;
-
 /**
- * How much a call matters: a member asked for what it brings, or it only adds to what they see, or brings a newer value
- * of what they see already; such a 'spare' one leaves a part of a source's calls to the others.
+ * How urgent a call is: 'asked' if a member waits for it, 'spare' if it only adds to what they see or refreshes it. Spare
+ * calls leave a part of a source's budget to the others.
  */
 export type CallPriority = 'asked' | 'spare';
 
-/** How much the call matters that a source makes just now. */
-export type FindPriority = () => CallPriority;
-
-/** How the calls of one provider went; what it gives is shared by all of its feeds. */
-export interface SourceLine {
-  /** Makes a call and remembers how it went. Rejects as it does, or with UpstreamError 'resting' while it rests. */
-  call<T>(work: () => Promise<T>, priority?: CallPriority): Promise<T>;
-  /** What is known of the calls so far. */
-  report(): LineReport;
+/** For whom a source is called at this moment, and how urgently. */
+export interface CurrentCall {
+  /** The member whose request led to the call; undefined if the server calls by itself. */
+  readonly member: string | undefined;
+  /** Member whose quota this call uses; undefined if none, since everybody sees the result. */
+  readonly quotaMember: string | undefined;
+  readonly priority: CallPriority;
 }
 
-/** What is known of a provider's calls since the start; moments in ms since 1970 UTC. */
-export interface LineReport {
+export type FindCall = () => CurrentCall;
+
+/** Follows calls back to the request that led to them. */
+export interface CallScope {
+  readonly findCall: FindCall;
+  readonly callFor: CallFor;
+  /** Counts the current request, once; the error if its member has asked for too much. */
+  countMiss(): Promise<UpstreamError | undefined>;
+  /** Runs work whose calls use the quota of the current member, or no quota. */
+  run<T>(
+    scope: { readonly usesMemberQuota: boolean; readonly priority: CallPriority },
+    work: () => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Calls one provider, for all of its feeds, and remembers how the calls went. */
+export interface SourceClient {
+  /** Rejects as the work does, or with UpstreamError 'resting' while the provider is paused after failures. */
+  call<T>(work: () => Promise<T>): Promise<T>;
+  report(): SourceReport;
+}
+
+/** How a provider's calls went since the start; times in ms since 1970 UTC. */
+export interface SourceReport {
   readonly lastSuccess: number | undefined;
   readonly lastFailure: { readonly kind: SourceFailure; readonly at: number } | undefined;
-  /** How long the last call took, in ms. */
+  /** Duration of the last call, in ms. */
   readonly latency: number | undefined;
-  /** Until when it is not called after failures in a row; over: the next call tries it. Undefined: it does not rest. */
+  /** When the pause after repeated failures ends; in the past: the next call is a trial. Undefined: no pause. */
   readonly restsUntil: number | undefined;
 }
 

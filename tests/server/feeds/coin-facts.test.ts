@@ -13,7 +13,7 @@ import { buildFactSample } from '../../../src/server/upstream/sample/sample-fact
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
 import { greenleaf, listedGreenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
-import { noSources, toLive } from '../../helpers/live-sources.ts';
+import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 import { toAddresses } from '../../helpers/live-upstreams.ts';
 import { readRecorded } from '../../helpers/staged-upstream.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
@@ -146,11 +146,13 @@ describe('the facts of a coin', () => {
       const source = { name: 'Slow source', readers: { ...sample.readers, codeChange } };
       const live = { ...noSources, coins: toLive({ ...sampleCoinSource, coin }), coinFacts: toLive(source) };
       const market = buildMarketFeeds(
-        { mode: 'sample', live, sample: buildMarketSample(clock), clock },
+        toContext({ mode: 'sample', sample: buildMarketSample(clock), clock }),
+        live,
         buildMediaIds(new Uint8Array(32)),
       );
-      const coins = buildCoinFeeds({ mode: 'live', live, sample: sampleCoinSource, clock });
-      return buildCoinFactFeed({ mode: 'live', live, sample, clock, coins, market, loadPaper: never });
+      const coins = buildCoinFeeds(toContext({ mode: 'live', sample: sampleCoinSource, clock }), live);
+      const parts = { live: live.coinFacts, coins, market, loadPaper: never };
+      return buildCoinFactFeed(toContext({ mode: 'live', sample, clock }), parts);
     };
     interface Slow {
       readonly codeChange?: FactReaders['codeChange'];

@@ -8,7 +8,7 @@ import {
   type UpstreamMode,
 } from '../../../src/server/ports/upstream.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
-import { noSources, toLive } from '../../helpers/live-sources.ts';
+import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const bitcoin = await sampleCoinSource.coin('btc');
@@ -33,7 +33,8 @@ function build(mode: UpstreamMode) {
   const teamMember = vi.fn<CoinSource['teamMember']>().mockResolvedValue(person);
   const coins: CoinSource = { ...sampleCoinSource, name: 'Test source', coin, teamMember };
   const live = { ...noSources, coins: toLive(coins, clock) };
-  return { feeds: buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock }), coin, teamMember };
+  const context = toContext({ mode, sample: sampleCoinSource, clock });
+  return { feeds: buildCoinFeeds(context, live), coin, teamMember };
 }
 
 beforeEach(() => {
@@ -71,7 +72,7 @@ describe('a live answer', () => {
   it('is asked for once by many at the same time', async () => {
     const { feeds, coin } = build('live');
     const all = await Promise.all(Array.from({ length: 50 }, () => feeds.coin('bitcoin')));
-    expect(new Set(all)).toHaveLength(1);
+    expect(all).toEqual(all.map(() => all[0]));
     expect(coin).toHaveBeenCalledTimes(1);
   });
 

@@ -9,9 +9,10 @@ import type {
   PriceSource,
   ReserveSource,
 } from '../../../src/server/ports/market.ts';
-import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import type { LiveSources } from '../../../src/server/ports/sources.ts';
+import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
-import { noSources, toLive } from '../../helpers/live-sources.ts';
+import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const minute = 60_000;
@@ -25,13 +26,11 @@ interface Given {
   readonly prices?: PriceSource;
 }
 
-type Options = Parameters<typeof buildMarketFeeds>[0];
-
-function build(mode: Options['mode'], given: Given = {}) {
+function build(mode: UpstreamMode, given: Given = {}) {
   const time = { now: noon };
   const clock = { now: () => time.now };
   const ids = buildMediaIds(Buffer.from('a key of this test'));
-  const live: Options['live'] = {
+  const live: LiveSources = {
     ...noSources,
     ...(given.news && { news: toLive(given.news, clock) }),
     ...(given.events && { events: toLive(given.events, clock) }),
@@ -41,7 +40,7 @@ function build(mode: Options['mode'], given: Given = {}) {
   return {
     time,
     ids,
-    market: buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids),
+    market: buildMarketFeeds(toContext({ mode, sample: buildMarketSample(clock), clock }), live, ids),
   };
 }
 

@@ -6,7 +6,7 @@ import { maxMediaIdLength, type Media } from '../../../src/server/ports/media.ts
 import type { NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
 import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
-import { toLive } from '../../helpers/live-sources.ts';
+import { toContext, toLive } from '../../helpers/live-sources.ts';
 
 const key = Buffer.from('a key of this test');
 const clock = { now: () => 0 };
@@ -33,13 +33,8 @@ describe('buildNftFeed', () => {
         return name === 'quiet orbits' ? [rowAt(null)] : [];
       },
     };
-    const feed = buildNftFeed({
-      mode: 'live',
-      live: toLive(source),
-      sample: sampleNftSource,
-      ids: buildMediaIds(key),
-      clock,
-    });
+    const context = toContext({ mode: 'live', sample: sampleNftSource, clock });
+    const feed = buildNftFeed(context, toLive(source), buildMediaIds(key));
     expect((await feed.search(typed)).value.search_results).toHaveLength(1);
     expect(asked).toEqual([typed.toLowerCase(), 'quiet orbits']);
   });
@@ -127,13 +122,9 @@ describe('buildMediaFeed', () => {
       return picture;
     };
     const media = buildMediaFeed({ ids, load, gateways: [] });
-    const nfts = buildNftFeed({
-      mode: 'live',
-      live: toLive(live([rowAt('https://pictures.example/a.png'), rowAt('/media/x.png')])),
-      sample: sampleNftSource,
-      ids,
-      clock,
-    });
+    const rows = [rowAt('https://pictures.example/a.png'), rowAt('/media/x.png')];
+    const context = toContext({ mode: 'live', sample: sampleNftSource, clock });
+    const nfts = buildNftFeed(context, toLive(live(rows)), ids);
     const { search_results: hits } = (await nfts.search('abc')).value;
     expect(hits.map((hit) => hit.media)).toEqual([expect.stringMatching(/^\/media\//), null]);
     expect(await media.load(String(hits[0]?.media).slice('/media/'.length), never)).toBe(picture);
@@ -145,13 +136,11 @@ describe('buildMediaFeed', () => {
 
 describe('buildNftFeed', () => {
   const build = (mode: UpstreamMode, source?: NftSource) =>
-    buildNftFeed({
-      mode,
-      live: source ? toLive(source) : [],
-      sample: sampleNftSource,
-      ids: buildMediaIds(key),
-      clock,
-    });
+    buildNftFeed(
+      toContext({ mode, sample: sampleNftSource, clock }),
+      source ? toLive(source) : [],
+      buildMediaIds(key),
+    );
 
   it('gives the live answer where there is one, also an empty one', async () => {
     expect(await build('auto', live([rowAt('x')])).search('tidal')).toMatchObject({ state: 'live' });

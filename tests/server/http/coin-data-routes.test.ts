@@ -12,15 +12,13 @@ import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { sampleCoins } from '../../../src/server/upstream/sample/sample-coins.ts';
-import { noSources, toLive } from '../../helpers/live-sources.ts';
+import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
-const sample = buildCoinFeeds({
-  mode: 'sample',
-  live: noSources,
-  sample: sampleCoinSource,
-  clock: { now: () => 0 },
-});
+const sample = buildCoinFeeds(
+  toContext({ mode: 'sample', sample: sampleCoinSource, clock: { now: () => 0 } }),
+  noSources,
+);
 let app: FastifyInstance;
 
 function start(coins: CoinFeeds = sample): void {
@@ -128,7 +126,7 @@ describe('coinDataRoutes', () => {
         buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1` }).loadJson,
       );
       const live = { ...noSources, coins: toLive(coins) };
-      start(buildCoinFeeds({ mode: 'auto', live, sample: sampleCoinSource, clock: Date }));
+      start(buildCoinFeeds(toContext({ mode: 'auto', sample: sampleCoinSource, clock: Date }), live));
       const coin = await get('coinsearch/Ethereum');
       expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });
       expect(coin.json()).toMatchObject({ ticker: 'ETH', hash_algo: 'Ethash', parent: null });

@@ -54,7 +54,10 @@ describe('a record whose stored answers are damaged', () => {
     const { status, body: everything } = await browser.call('GET', '/api/account/export');
     expect([status, everything.records.length]).toEqual([200, 4]);
     const kept = everything.records.find(({ id }: { id: string }) => id === damaged);
-    expect(kept).toMatchObject({ stored: text, versions: [{ revision: 1, reviews_real: true }] });
+    expect(kept).toMatchObject({
+      stored: text,
+      versions: [{ revision: 1, stored: { answers: { reviews_real: true } } }],
+    });
   });
 
   it('takes no save, keeps what is left of it, and comes back as it was before', async () => {

@@ -5,6 +5,7 @@ import { startLiveUpstreams, type LiveUpstreams } from '../../helpers/live-upstr
 import { startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const day = 24 * 60 * 60 * 1000;
 
 let upstreams: LiveUpstreams;
 beforeAll(async () => {
@@ -123,12 +124,13 @@ const tokens = new Set(['dai', 'sushi', 'uni'].map((coin) => `/api/data/rocket/$
 
 describe('with live sources only, all of which fail', () => {
   it.each([
-    ['an error', { kind: 'status', status: 500 }, 'UPSTREAM_DOWN', 503],
-    ['a request for a pause', { kind: 'status', status: 429 }, 'UPSTREAM_DOWN', 503],
-    ['a refusal', { kind: 'status', status: 403 }, 'UPSTREAM_BAD', 502],
-    ['a page in place of data', { kind: 'text', text: '<html>' }, 'UPSTREAM_BAD', 502],
-    ['a broken connection', { kind: 'reset' }, 'UPSTREAM_DOWN', 503],
-  ] as const)('each route says so of %s, and recovers', async (_, answer, code, status) => {
+    ['an error', { kind: 'status', status: 500 }, 'UPSTREAM_DOWN', 503, 61_000],
+    ['a request for a pause', { kind: 'status', status: 429 }, 'UPSTREAM_DOWN', 503, 61_000],
+    // A refused route is not called for a day.
+    ['a refusal', { kind: 'status', status: 403 }, 'UPSTREAM_BAD', 502, day],
+    ['a page in place of data', { kind: 'text', text: '<html>' }, 'UPSTREAM_BAD', 502, 61_000],
+    ['a broken connection', { kind: 'reset' }, 'UPSTREAM_DOWN', 503, 61_000],
+  ] as const)('each route says so of %s, and recovers', async (_, answer, code, status, pause) => {
     const { member, time } = await open(upstreams.env.keyless);
     upstreams.answerAll(answer);
     const failed = all.map((path) =>
@@ -136,7 +138,7 @@ describe('with live sources only, all of which fail', () => {
     );
     expect(await askAll(member, all)).toEqual(failed);
     upstreams.answerAll(undefined);
-    time.now += 61_000;
+    time.now += pause;
     expect(await askAll(member, all)).toEqual(live);
   });
 });

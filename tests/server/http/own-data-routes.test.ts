@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endRetention, startRetention } from '../../../src/server/domain/retention.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
@@ -7,6 +7,8 @@ const email = 'own@example.com';
 const of = '/api/report/everything';
 const fiveMinutes = 5 * 60_000;
 const week = 7 * 24 * 60 * 60 * 1000;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('everything that is a member’s', () => {
   it('comes as one file, each record with what it was before', async () => {
@@ -22,7 +24,9 @@ describe('everything that is a member’s', () => {
       payments: [{ key: 'everything_basics', amount: 5 }],
       records: [{ module: 'everything', name: 'Punks', floor_note: '2 ETH', deleted_at: null }],
     });
-    expect(body.records[0].versions).toMatchObject([{ revision: 1, floor_note: '1 ETH' }]);
+    expect(body.records[0].versions).toMatchObject([
+      { revision: 1, stored: { answers: { floor_note: '1 ETH' } } },
+    ]);
     expect(JSON.stringify(body)).not.toContain('token');
   });
 
@@ -39,9 +43,12 @@ describe('everything that is a member’s', () => {
       value: ['forum', 'chat'],
       text: 'A forum, A chat',
     });
-    expect(record.versions.at(-1).about.in_words).toEqual([
-      expect.objectContaining({ question: 'floor_note', text: '1 ETH' }),
-    ]);
+    // Earlier versions come as they are stored.
+    expect(record.versions.at(-1)).toEqual({
+      revision: 1,
+      saved_at: '2026-11-21T12:00:00.000Z',
+      stored: expect.objectContaining({ answers: { floor_note: '1 ETH' } }),
+    });
   });
 
   it('comes with records that are deleted and that cannot be read, and nothing of others', async () => {
@@ -56,6 +63,27 @@ describe('everything that is a member’s', () => {
     expect(body.records.map((record: { deleted_at: string | null }) => record.deleted_at !== null)).toContain(
       true,
     );
+  });
+
+  it('is written for one request of a member and two of all at a time', async () => {
+    const server = await startApp();
+    const names = ['one', 'two', 'three'];
+    const browsers = await Promise.all(names.map((name) => server.login(`${name}@example.com`)));
+    const reads = { ...server.storage.reads };
+    const open = Promise.withResolvers<void>();
+    onTestFinished(() => open.resolve());
+    const reading: string[] = [];
+    vi.spyOn(server.storage.reads, 'listRecordsById').mockImplementation(async (member, page) => {
+      reading.push(member);
+      await open.promise;
+      return reads.listRecordsById(member, page);
+    });
+    const asked = [...browsers, ...browsers].map((browser) => browser.call('GET', '/api/account/export'));
+    await expect.poll(() => reading.length).toBe(2);
+    expect(new Set(reading).size).toBe(2);
+    open.resolve();
+    // On a busy machine those that wait may be told to come back.
+    for (const answer of await Promise.all(asked)) expect([200, 503]).toContain(answer.status);
   });
 
   it('comes a few times a minute', async () => {

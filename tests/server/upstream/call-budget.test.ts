@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildBudget, type CallLimit } from '../../../src/server/upstream/http/call-budget.ts';
+import { buildBudget, toShare, type CallLimit } from '../../../src/server/upstream/http/call-budget.ts';
 
 const limit = fc.record({ calls: fc.integer({ min: 1, max: 6 }), per: fc.integer({ min: 1, max: 50 }) });
 
@@ -64,5 +64,25 @@ describe('buildBudget', () => {
     expect(budget.left(1001)).toEqual({ calls: 3, per: 60_000, left: 0 });
     expect(budget.left(60_000)).toEqual({ calls: 3, per: 60_000, left: 1 });
     expect(buildBudget([]).left(0)).toBeUndefined();
+  });
+});
+
+describe('toShare', () => {
+  it('is 1/n of a limit: at least one call, at most half of them in reserve', () => {
+    expect(toShare({ calls: 25, per: 1000, kept: 10 }, 1)).toEqual({ calls: 25, per: 1000, kept: 10 });
+    expect(toShare({ calls: 25, per: 1000, kept: 20 }, 3)).toEqual({ calls: 8, per: 1000, kept: 4 });
+    expect(toShare({ calls: 4, per: 60_000, kept: 2 }, 3)).toEqual({ calls: 1, per: 60_000, kept: 0 });
+    // With more servers than calls each makes one call in a longer period.
+    expect(toShare({ calls: 1, per: 15_000 }, 3)).toEqual({ calls: 1, per: 45_000 });
+  });
+
+  it('never exceeds the limit together with the other servers', () => {
+    fc.assert(
+      fc.property(limit, fc.integer({ min: 1, max: 20 }), ({ calls, per }, servers) => {
+        const share = toShare({ calls, per }, servers);
+        expect(share.calls).toBeGreaterThanOrEqual(1);
+        expect((servers * share.calls) / share.per).toBeLessThanOrEqual(calls / per);
+      }),
+    );
   });
 });

@@ -6,7 +6,6 @@ import { isAnswered } from '../../../engine/rules/answered.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
-import { letOthersIn } from '../let-others-in.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 
@@ -15,8 +14,9 @@ const batch = 20;
 
 /**
  * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `passkeys`, `payments`, and
- * `records` with their answers by question, those deleted and not yet gone among them, each with what it was before
- * each of its saves, and in the words that the questionnaire has now. Answers to a questionnaire that is no longer there, or that cannot be read, come as they are stored.
+ * `records` with their answers by question and in the questionnaire's current words, including deleted records that are not
+ * gone yet. Earlier versions of a record, and answers that cannot be read or whose questionnaire is gone, are written as
+ * they are stored.
  */
 export async function* exportMember(
   context: Context,
@@ -52,7 +52,9 @@ export async function* exportMember(
     const records = await reads.listRecordsById(memberId, { after, limit: batch });
     for (const record of records) {
       const versions = await reads.listVersions(memberId, record.id);
-      yield `${separator}\n${JSON.stringify(await toExport(context, record, versions))}`;
+      yield `${separator}\n${JSON.stringify(toExport(context, record)).slice(0, -1)},"versions":[`;
+      yield versions.map(toStoredText).join(',\n');
+      yield ']}';
       separator = ',';
     }
     const last = records.at(-1);
@@ -75,22 +77,29 @@ function describe(member: Member) {
   };
 }
 
-async function toExport(context: Context, record: StoredRecord, versions: readonly RecordVersion[]) {
-  const { id, module, revision, deletedAt } = record;
-  const before: object[] = [];
-  for (const version of versions) {
-    // As many answers as versions, each long: requests of others come in between.
-    await letOthersIn();
-    const answered = toAnswered(context, { ...record, ...version, id, sections: [] });
-    before.push({ revision: version.revision, ...answered });
-  }
+function toExport(context: Context, record: StoredRecord) {
+  const { module, revision, deletedAt } = record;
   return {
     module: context.questionnaires.get(module)?.questionnaire.id ?? module,
     revision,
     deleted_at: toMomentOrNull(deletedAt),
     ...toAnswered(context, record),
-    versions: before,
   };
+}
+
+/** A version as it is stored: reading and writing a member's thousands of versions would slow the server down. */
+function toStoredText({ revision, savedAt, answers }: RecordVersion): string {
+  const stored = isJson(answers) ? answers : JSON.stringify(answers);
+  return `{"revision":${revision},"saved_at":"${toMoment(savedAt)}","stored":${stored}}`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toAnswered({ questionnaires }: Context, record: StoredRecord) {

@@ -21,8 +21,8 @@ export interface Readings extends FactReadings {
   readonly paperDate: string | null;
 }
 
-/** Each reading on its way by itself; undefined: no source has it of this coin. */
-export type ReadingsUnderWay = {
+/** Each reading loads by itself; undefined: no source has it for this coin. */
+export type PendingReadings = {
   readonly [Name in keyof Readings]: Promise<Feed<Readings[Name]>> | undefined;
 };
 
@@ -36,7 +36,7 @@ interface ReadingSources {
 export function startReadings(
   { feeds, market, paperDate }: ReadingSources,
   found: Feed<FoundCoin>,
-): ReadingsUnderWay {
+): PendingReadings {
   const coin = toFactCoin(found.value);
   const { repository, tokenAddress } = coin;
   return {

@@ -1,5 +1,4 @@
 import type { Feed } from '../../../contracts/feed.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type {
   CoinFactSample,
   CoinFactSource,
@@ -7,29 +6,22 @@ import type {
   FactReading,
   FactReadings,
 } from '../../ports/coin-facts.ts';
-import type { Asking, LiveSource } from '../../ports/sources.ts';
-import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
-import type { AskOnce } from '../ask-once.ts';
+import type { LiveSource } from '../../ports/sources.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
 import { buildSourceFeed } from '../build-source-feed.ts';
+import type { FeedContext } from '../feed-context.ts';
 import { timesToLive } from '../times-to-live.ts';
 
-interface FactFeedsOptions {
-  readonly mode: UpstreamMode;
-  readonly live: readonly LiveSource<CoinFactSource>[];
-  readonly sample: CoinFactSample;
-  readonly clock: Clock;
-  readonly askOnce?: AskOnce | undefined;
-  readonly asking?: Asking | undefined;
-}
+type Live = readonly LiveSource<CoinFactSource>[];
 
-/** One feed for each reading; each keeps what it brought, for whichever facts are made of it. */
+/** One feed for each reading; several facts may be made of one. */
 export type FactFeeds = {
   readonly [Reading in FactReading]: (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>>;
 };
 
 /** The feeds of the readings over the sources that have them. */
-export function buildFactFeeds(options: FactFeedsOptions): FactFeeds {
-  const of = <Reading extends FactReading>(reading: Reading) => buildReadingFeed(reading, options);
+export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live): FactFeeds {
+  const of = <Reading extends FactReading>(reading: Reading) => buildReadingFeed(context, live, reading);
   return {
     listings: of('listings'),
     marketCap: of('marketCap'),
@@ -42,19 +34,17 @@ export function buildFactFeeds(options: FactFeedsOptions): FactFeeds {
 }
 
 function buildReadingFeed<Reading extends FactReading>(
+  context: FeedContext<CoinFactSample>,
+  live: Live,
   reading: Reading,
-  { live, ...common }: FactFeedsOptions,
 ): (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>> {
-  const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>({
-    ...common,
-    name: reading,
-    isNamed: true,
+  const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>(context, {
     live: live.filter(({ source }) => source.readers[reading] !== undefined),
+    usesMemberQuota: true,
     load: (source, key) => read(source, reading, toCoin(key)),
     timeToLive: timesToLive[reading],
     priority: 'spare',
-    // It has facts of a few coins only.
-    sampleIsPart: true,
+    sampleIsPartial: true,
   });
   return (coin) => feed(toKey(coin));
 }

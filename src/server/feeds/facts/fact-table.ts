@@ -5,28 +5,27 @@ import type { CoinMarketFigures, FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
 
-/** A reading or a fact that is not there. */
+/** A reading or a fact that is missing. */
 export interface Missing {
   readonly kind: 'missing';
   readonly reason: FactGap;
-  /** Whose it would be, where that is known. */
+  /** The source that would have it, if that is known. */
   readonly source: string | null;
 }
 
-/** What became of the readings. */
+/** The result of each reading. */
 export type Outcomes = {
   readonly [Name in keyof Readings]: { readonly kind: 'read'; readonly feed: Feed<Readings[Name]> } | Missing;
 };
 
-/** What became of a fact. */
-export type Told<Value> =
-  | { readonly kind: 'told'; readonly value: Value; readonly origin: FeedOrigin }
+type FactOutcome<Value> =
+  | { readonly kind: 'known'; readonly value: Value; readonly origin: FeedOrigin }
   | Missing;
 
-type Teller<Value> = (outcomes: Outcomes) => Told<Value>;
+type FindFact<Value> = (outcomes: Outcomes) => FactOutcome<Value>;
 
-/** How each fact is made of a reading. */
-export const factTable: { readonly [Id in FactId]: Teller<FactValue<Id>> } = {
+/** How each fact follows from a reading. */
+export const factTable: { readonly [Id in FactId]: FindFact<FactValue<Id>> } = {
   token_or_coin: from('found', toKind),
   market_cap_coinpaprika: from('found', ({ market_cap_usd: cap, figures }) =>
     cap === null && figures !== undefined && figures.market === undefined ? gap('unavailable') : cap,
@@ -56,7 +55,7 @@ export const factTable: { readonly [Id in FactId]: Teller<FactValue<Id>> } = {
   reserves_changed: from('reserves', ({ changed }) => changed),
 };
 
-/** What it is called by its source; else what stands on another chain, or has a contract, is a token. */
+/** As its source says; else a coin on another chain, or with a contract, is a token. */
 function toKind({ type, parent, contracts }: FoundCoin): FactValue<'token_or_coin'> | undefined {
   const named = coinKinds.find((kind) => kind === type);
   return named ?? (parent !== null || contracts.length > 0 ? 'token' : undefined);
@@ -78,16 +77,16 @@ function isGap(value: unknown): value is Gap {
 function from<Name extends keyof Readings, Value>(
   reading: Name,
   read: (value: Readings[Name]) => Value | Gap | null | undefined,
-): Teller<Value> {
+): FindFact<Value> {
   return (outcomes) => {
     const outcome = outcomes[reading];
     if (outcome.kind === 'missing') return outcome;
     const { value, ...origin } = outcome.feed;
-    const told = read(value);
-    if (isGap(told)) return { kind: 'missing', reason: told.gap, source: origin.source };
-    if (told === null || told === undefined)
+    const fact = read(value);
+    if (isGap(fact)) return { kind: 'missing', reason: fact.gap, source: origin.source };
+    if (fact === null || fact === undefined)
       return { kind: 'missing', reason: 'unknown', source: origin.source };
-    return { kind: 'told', value: told, origin };
+    return { kind: 'known', value: fact, origin };
   };
 }
 

@@ -1,26 +1,19 @@
 import type { Feed } from '../../../contracts/feed.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSample } from '../../ports/coin-facts.ts';
 import type { LoadMedia } from '../../ports/media.ts';
-import type { Asking } from '../../ports/sources.ts';
-import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
-import type { Word } from '../ask-in-order.ts';
-import type { AskOnce } from '../ask-once.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import type { SourceResult } from '../ask-in-order.ts';
 import { buildFeed } from '../build-feed.ts';
 import { toSampleFeed } from '../build-source-feed.ts';
+import type { FeedContext } from '../feed-context.ts';
 import { timesToLive } from '../times-to-live.ts';
 
-interface PaperDateOptions {
-  readonly mode: UpstreamMode;
-  readonly clock: Clock;
-  readonly sample: CoinFactSample;
-  readonly load: LoadMedia;
-  readonly askOnce?: AskOnce | undefined;
-  readonly asking?: Asking | undefined;
-}
-
-/** The date in the file of a whitepaper, ISO 8601; null where it says none, or is no PDF. The key is its address. */
-export function buildPaperDateFeed({ mode, clock, sample, load, askOnce, asking }: PaperDateOptions) {
+/**
+ * The date in the file of a whitepaper, ISO 8601; null if the file has none or is no PDF. The key is its address, which
+ * `loadPaper` loads.
+ */
+export function buildPaperDateFeed(context: FeedContext<CoinFactSample>, loadPaper: LoadMedia) {
+  const { mode, sample } = context;
   const findSample = async (url: string): Promise<Feed<string | null> | undefined> => {
     const date = sample.findPaperDate(url);
     return date === undefined ? undefined : toSampleFeed<string | null>(sample, date);
@@ -28,19 +21,15 @@ export function buildPaperDateFeed({ mode, clock, sample, load, askOnce, asking 
   if (mode === 'sample') {
     return async (url: string) => (await findSample(url)) ?? toSampleFeed<string | null>(sample, null);
   }
-  return buildFeed<string | null>({
-    name: 'paperDate',
-    clock,
-    askOnce,
-    asking,
-    isNamed: true,
-    ask: (url) => readPaper(load, url),
+  return buildFeed<string | null>(context, {
+    load: (url) => readPaper(loadPaper, url),
+    usesMemberQuota: true,
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive: timesToLive.paperDate,
   });
 }
 
-async function readPaper(load: LoadMedia, url: string): Promise<Word<string | null>> {
+async function readPaper(load: LoadMedia, url: string): Promise<SourceResult<string | null>> {
   const source = new URL(url).host;
   try {
     const { type, bytes } = await load(url, new AbortController().signal);
@@ -48,9 +37,9 @@ async function readPaper(load: LoadMedia, url: string): Promise<Word<string | nu
     return { kind: 'value', value: date ?? null, source };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    // A page says nothing of its date, and is there.
+    // It is a web page, which exists but has no date.
     if (error.kind === 'malformed') return { kind: 'value', value: null, source };
-    return { kind: error.kind === 'not-found' ? 'none' : 'failed', error };
+    return { kind: error.kind === 'not-found' ? 'unknown' : 'failed', error };
   }
 }
 

@@ -13,7 +13,7 @@ import { ownDataRoutes } from './own-data-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import type { LoginLine } from './login-line.ts';
+import type { LoginQueue } from './login-queue.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { forgetSession } from '../session-cookie.ts';
@@ -23,18 +23,18 @@ export interface AccountOptions {
   /** Where log-in is by code. */
   readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
   readonly limiters: Limiters;
-  readonly inLine: LoginLine;
+  readonly loginQueue: LoginQueue;
   /** How long everything of a former member is kept, in ms. */
   readonly retention: number;
 }
 
 /** The session and its end, the disclaimer. */
 export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
-  const { context, signIn, limiters, inLine, retention } = options;
-  if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, inLine });
-  else await app.register(openLoginRoutes, { context, limiters, inLine });
+  const { context, signIn, limiters, loginQueue, retention } = options;
+  if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, loginQueue });
+  else await app.register(openLoginRoutes, { context, limiters, loginQueue });
   const passkeys = signIn?.passkeys;
-  if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, inLine });
+  if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, loginQueue });
   await app.register(sessionRoutes, { context, limiters });
   await app.register(ownDataRoutes, { context, limiters, provesMember: signIn !== undefined });
   app.put(

@@ -6,8 +6,7 @@ import { buildLimiters, type Limits } from '../limits.ts';
 import type { Pages } from '../pages.ts';
 import { accountRoutes, type AccountOptions } from './account-routes.ts';
 import { dataRoutes, type DataOptions } from './data-routes.ts';
-import { buildSharedLimits } from '../shared-limits.ts';
-import { buildLoginLine } from './login-line.ts';
+import { buildLoginQueue } from './login-queue.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -20,7 +19,7 @@ export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptio
   /** Whether saves are taken now. */
   readonly isReady: () => Promise<boolean>;
   readonly limits: Limits;
-  /** What others read in the place of members and networks. */
+  /** Replaces the ids of members and networks wherever others read them. */
   readonly pseudonym: (text: string) => string;
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
@@ -37,19 +36,15 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
-  const limiters = await buildLimiters(app, limits, toShared(context, pseudonym));
-  const inLine = buildLoginLine();
-  await app.register(accountRoutes, { context, signIn, limiters, inLine, retention });
+  const limiters = await buildLimiters(app, limits, { ...context, pseudonym });
+  const loginQueue = buildLoginQueue();
+  await app.register(accountRoutes, { context, signIn, limiters, loginQueue, retention });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;
   if (metricsToken !== undefined)
-    await app.register(metricsRoutes, { token: metricsToken, storage, sources: data.sources, inLine });
+    await app.register(metricsRoutes, { token: metricsToken, storage, sources: data.sources, loginQueue });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
-}
-
-function toShared({ storage: { shared }, clock }: Context, pseudonym: Served['pseudonym']) {
-  return shared && buildSharedLimits({ shared, clock, pseudonym });
 }

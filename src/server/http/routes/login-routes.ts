@@ -14,7 +14,7 @@ import type { Limiters } from '../limits.ts';
 import { toNetwork } from '../network-of.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
-import type { LoginLine } from './login-line.ts';
+import type { LoginQueue } from './login-queue.ts';
 import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
 
 const emailParams = {
@@ -27,13 +27,13 @@ const userPath = `${bases.report}/user/:email`;
 
 interface LoginOptions {
   readonly limiters: Limiters;
-  readonly inLine: LoginLine;
+  readonly loginQueue: LoginQueue;
 }
 
 /** Log-in by e-mail address alone: what anybody may ask for, each address so often. */
 export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context }> = async (
   app,
-  { context, limiters, inLine },
+  { context, limiters, loginQueue },
 ) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
   const refuse = buildRefuse();
@@ -41,7 +41,7 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
     userPath,
     { ...anybody, schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } } },
     async ({ params }) => {
-      const subscription = await inLine(() => findSubscription(context, params.email));
+      const subscription = await loginQueue.run({}, () => findSubscription(context, params.email));
       if (!subscription) throw new AppError('NOT_FOUND');
       return subscription;
     },
@@ -53,7 +53,9 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
       schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
     },
     async (request, reply) => {
-      const outcome = await inLine(() => login(context, request.params.email, toAsking(request, 'pre')));
+      const outcome = await loginQueue.run({}, () =>
+        login(context, request.params.email, toAsking(request, 'pre')),
+      );
       if (outcome.kind === 'refused') throw refuse(request, outcome, 'email');
       noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'open' });
       setSessionCookie(reply, outcome.token);
@@ -65,7 +67,7 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
 /** Log-in by a code that is sent to the e-mail: who has none of it learns nothing, not even whether it is a member's. */
 export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInContext }> = async (
   app,
-  { context, limiters, inLine },
+  { context, limiters, loginQueue },
 ) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
   const refuse = buildRefuse();
@@ -95,14 +97,16 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       const { email } = request.params;
       const { challenge, code } = request.body ?? {};
       if (challenge !== undefined && code !== undefined) {
-        const outcome = await inLine(() => finishSignIn(context, email, { challenge, code }, asking));
+        const outcome = await loginQueue.run({}, () =>
+          finishSignIn(context, email, { challenge, code }, asking),
+        );
         if (outcome.kind !== 'in') throw refuse(request, outcome, 'code');
         noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'code' });
         setSessionCookie(reply, outcome.token);
         setKnownCookies(reply, outcome.browserMark);
         return outcome.login;
       }
-      const outcome = await inLine(() => startSignIn(context, email, asking));
+      const outcome = await loginQueue.run({}, () => startSignIn(context, email, asking));
       if (outcome.kind !== 'started') throw refuse(request, outcome, 'email');
       noteAuth(request, 'code-asked-for');
       setPendingCookie(reply, 'pre', asking);

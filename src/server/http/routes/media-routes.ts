@@ -5,7 +5,7 @@ import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
 import { buildHeldBytes } from '../held-bytes.ts';
-import { buildMemberTurns, takeTurn, toRefusal } from '../member-turns.ts';
+import { buildMemberQueue, waitInQueue, toRefusal } from '../member-queue.ts';
 import type { Routes } from '../routes.ts';
 
 type Load = (signal: AbortSignal) => Promise<Media>;
@@ -27,10 +27,10 @@ const fileParams = { type: 'object', required: ['*'], properties: { '*': file } 
 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
 export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
-  const turns = buildMemberTurns({ most: 4, patience: 10_000 });
+  const queue = buildMemberQueue({ perMember: 4 });
   const held = buildHeldBytes(maxHeld);
   const send = async (request: FastifyRequest, reply: FastifyReply, load: Load): Promise<FastifyReply> => {
-    await takeTurn(turns, request, reply);
+    await waitInQueue(queue, request, reply);
     const { type, bytes } = await load(request.signal).catch((error: unknown) => {
       throw toRefusal(request, error);
     });

@@ -7,12 +7,12 @@ import { whereLost } from '../../ports/storage.ts';
 import { AppError } from '../app-error.ts';
 import { markPublic } from '../guards.ts';
 import { apiHeaders } from '../headers.ts';
-import type { LoginLine } from './login-line.ts';
+import type { LoginQueue } from './login-queue.ts';
 
 interface Measured {
   readonly storage: Context['storage'];
   readonly sources: SourceRegister;
-  readonly inLine: LoginLine;
+  readonly loginQueue: LoginQueue;
 }
 
 interface MetricsOptions extends Measured {
@@ -32,11 +32,11 @@ export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { t
   });
 };
 
-async function readServerState({ storage, sources, inLine }: Measured): Promise<ServerState> {
+async function readServerState({ storage, sources, loginQueue }: Measured): Promise<ServerState> {
   // What else is measured is wanted most while the database is away.
   const waitingMails = storage.reads.countMails().catch(whereLost(undefined));
   return {
-    waitingLogins: inLine.waiting(),
+    waitingLogins: loginQueue.waiting(),
     waitingMails: await waitingMails,
     sources: sources.list().sources,
     storage: await storage.state(),

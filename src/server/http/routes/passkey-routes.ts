@@ -16,13 +16,13 @@ import { callerOf, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { setSessionCookie } from '../session-cookie.ts';
-import type { LoginLine } from './login-line.ts';
+import type { LoginQueue } from './login-queue.ts';
 import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
 
 interface PasskeyOptions {
   readonly context: PasskeyContext;
   readonly limiters: Limiters;
-  readonly inLine: LoginLine;
+  readonly loginQueue: LoginQueue;
 }
 
 /** Passkeys: logging in with one, and a member's own. */
@@ -32,7 +32,7 @@ export const passkeyRoutes: Routes<PasskeyOptions> = async (app, options) => {
   await app.register(ownRoutes, options);
 };
 
-const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inLine }) => {
+const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, loginQueue }) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
   app.post(
     '/api/session/passkey/options',
@@ -49,7 +49,9 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inL
     async (request, reply) => {
       const { response, email: typed } = request.body;
       const asking = toAsking(request, 'key');
-      const outcome = await inLine(() => passkeys.finishPasskeyLogin(context, { response, typed }, asking));
+      const outcome = await loginQueue.run({}, () =>
+        passkeys.finishPasskeyLogin(context, { response, typed }, asking),
+      );
       if (outcome.kind === 'refused') {
         noteAuth(request, 'log-in-refused', { reason: 'passkey' });
         throw new AppError('AUTH_FAILED');

@@ -17,7 +17,7 @@ import { AppError } from '../app-error.ts';
 import { noteDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
-import { buildMemberTurns, takeTurn, type MemberTurns } from '../member-turns.ts';
+import { buildMemberQueue, waitInQueue, type MemberQueue } from '../member-queue.ts';
 import { failures, type Routes } from '../routes.ts';
 import { memberParams, recordParams } from './record-params.ts';
 
@@ -40,11 +40,8 @@ interface RecordListOptions {
   readonly context: Context;
   readonly limiters: Limiters;
   /** Of answers with many records' answers in them. */
-  readonly longReads: MemberTurns;
+  readonly longReads: MemberQueue;
 }
-
-/** How long a member's request waits for the end of those before it, in ms. */
-const patience = 10_000;
 
 /** All records of a questionnaire: in brief, to be renamed, put away and deleted, and as a journal. */
 export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
@@ -62,7 +59,7 @@ export const recordListRoutes: Routes<RecordListOptions> = async (app, { context
       },
     },
     async (request, reply) => {
-      await takeTurn(longReads, request, reply);
+      await waitInQueue(longReads, request, reply);
       const list = await listRecords(context, callerOf(request), {
         module: request.params.module,
         skip: Number(request.query.skip ?? '0'),
@@ -93,7 +90,7 @@ export const recordListRoutes: Routes<RecordListOptions> = async (app, { context
 /** A journal's entries with their answers. */
 const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
   // A search may read every entry that there is.
-  const searches = buildMemberTurns({ most: 1, patience });
+  const searches = buildMemberQueue({ perMember: 1 });
   app.get(
     `${bases.report}/:module/:email/journal`,
     {
@@ -106,7 +103,7 @@ const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters
     },
     async (request, reply) => {
       const asked = toJournalRequest(request.params.module, request.query);
-      await takeTurn(asked.words === '' ? longReads : searches, request, reply);
+      await waitInQueue(asked.words === '' ? longReads : searches, request, reply);
       const entries = await listJournal(context, callerOf(request), asked);
       if (!entries) throw new AppError('NOT_FOUND');
       const damaged = entries.filter(({ about }) => about.damaged === true);

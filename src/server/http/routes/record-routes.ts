@@ -6,7 +6,7 @@ import { readLatestRecord, readRecordById } from '../../domain/queries/records.t
 import { createRecord, updateRecord, type SaveRequest } from '../../domain/save-record.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
-import { buildMemberTurns } from '../member-turns.ts';
+import { buildMemberQueue } from '../member-queue.ts';
 import { recordListRoutes } from './record-list-routes.ts';
 import { memberParams, moduleParams, recordParams } from './record-params.ts';
 import { sendRecord, sendSaved, toRead, type Read } from './record-replies.ts';
@@ -33,7 +33,7 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   const ofMember = `${bases.report}/:module/:email`;
   const titleOf = ({ params: { module } }: Read) =>
     context.questionnaires.get(module)?.questionnaire.title ?? module;
-  const longReads = buildMemberTurns({ most: 2, patience: 10_000 });
+  const longReads = buildMemberQueue({ perMember: 2 });
   await app.register(recordListRoutes, { context, limiters, longReads });
   await app.register(recordVersionRoutes, { context, limiters, longReads });
 

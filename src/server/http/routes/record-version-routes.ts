@@ -6,7 +6,7 @@ import { restoreVersion } from '../../domain/restore-version.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
-import { takeTurn, type MemberTurns } from '../member-turns.ts';
+import { waitInQueue, type MemberQueue } from '../member-queue.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { recordParams, versionParams } from './record-params.ts';
 import { sendRecord, sendSaved, toRead } from './record-replies.ts';
@@ -16,7 +16,7 @@ interface RecordVersionOptions {
   readonly context: Context;
   readonly limiters: Limiters;
   /** Of answers that many versions' answers are read for. */
-  readonly longReads: MemberTurns;
+  readonly longReads: MemberQueue;
 }
 
 /** What a record was before each of its later saves: listed, read, brought back. */
@@ -32,7 +32,7 @@ export const recordVersionRoutes: Routes<RecordVersionOptions> = async (
       schema: { params: recordParams, response: { 200: versionListSchema, ...failures } },
     },
     async (request, reply) => {
-      await takeTurn(longReads, request, reply);
+      await waitInQueue(longReads, request, reply);
       const list = await listVersions(context, callerOf(request), request.params);
       if (!list) throw new AppError('NOT_FOUND');
       return list;

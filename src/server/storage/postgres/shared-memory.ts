@@ -3,16 +3,13 @@ import type { SharedMemory } from '../../ports/shared-memory.ts';
 import { StorageError } from '../../ports/storage.ts';
 import type { Execute } from '../dialect.ts';
 
-/** How long nothing is asked after a failure, in ms: whoever asks would only wait for the next one. */
+/** How long nothing is counted after a failure, in ms: the next call would most likely fail, too. */
 const rest = 5000;
 
-/** How often a plan is made again: other servers may write the same at the same time. */
-const maxTries = 50;
-
-/** A period that ends too late was begun while a clock was ahead. */
+/** A period that ends too late was started by a server whose clock was ahead. */
 const isOver = `(kept.until <= $4 OR kept.until > excluded.until + ${clockSkew})`;
 
-// Keys in order: of two servers that count the same at once, none waits for the other.
+// Keys are sorted, so that two servers with the same keys cannot deadlock.
 const countAll = `
   INSERT INTO shared_counts AS kept (key, count, until)
   SELECT told.key, told.count, $4::bigint + told.period
@@ -22,44 +19,21 @@ const countAll = `
     until = CASE WHEN ${isOver} THEN excluded.until ELSE kept.until END
   RETURNING key, count, until`;
 
-const findText = 'SELECT text, revision FROM shared_texts WHERE key = $1';
-
-/** Only where the revision is still the one that was read; what is not there has revision 0. */
-const replaceText = `
-  INSERT INTO shared_texts AS kept (key, text, until, revision) VALUES ($1, $2, $3, $4::bigint + 1)
-  ON CONFLICT (key) DO UPDATE SET text = excluded.text, until = excluded.until, revision = kept.revision + 1
-  WHERE kept.revision = $4`;
-
-/**
- * What servers know together, in tables of their database. Each statement is a transaction of its own, so that none holds
- * anything while a server thinks.
- */
+/** Counters that servers share, in a table of their database. */
 export function buildSharedMemory(execute: Execute, patience: number): SharedMemory {
   let restsUntil = 0;
   const ask: Execute = async (sql, values) => {
-    if (performance.now() < restsUntil)
-      throw new StorageError('What servers share could not be asked a moment ago');
+    if (performance.now() < restsUntil) throw new StorageError('Shared counters failed a moment ago');
     try {
       return await inTime(execute(sql, values), patience);
     } catch (error) {
       restsUntil = performance.now() + rest;
       throw error instanceof StorageError
         ? error
-        : new StorageError('What servers share is lost', { cause: error });
+        : new StorageError('Shared counters are lost', { cause: error });
     }
   };
   return {
-    async change(key, plan) {
-      for (let tries = 0; tries < maxTries; tries += 1) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement says what its rows are
-        const [known] = (await ask(findText, [key])).rows as readonly TextRow[];
-        const { outcome, keep } = plan(known?.text);
-        if (keep === undefined) return outcome;
-        const written = await ask(replaceText, [key, keep.text, keep.until, known?.revision ?? 0]);
-        if (written.changes === 1) return outcome;
-      }
-      throw new StorageError(`Too many servers change ${key}`);
-    },
     async count(counts, now) {
       const column = <Name extends keyof (typeof counts)[number]>(name: Name) =>
         counts.map((one) => one[name]);
@@ -71,18 +45,13 @@ export function buildSharedMemory(execute: Execute, patience: number): SharedMem
   };
 }
 
-interface TextRow {
-  readonly text: string;
-  readonly revision: number;
-}
-
 interface CountRow {
   readonly key: string;
   readonly count: number;
   readonly until: number;
 }
 
-/** Rejects with StorageError where it takes longer; what comes of it then is nobody's business. */
+/** Rejects with StorageError if the work takes longer; its result is then ignored. */
 async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new StorageError('The database takes too long')), patience);

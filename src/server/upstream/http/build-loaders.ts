@@ -76,7 +76,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
   return async (path, accept, body) => {
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const headers = { Accept: accept, ...type, ...options.headers };
-    // The wait for a turn counts too, so that a silent source can't pile up requests.
+    // Includes the wait in the queue, so that requests to a silent source can't accumulate.
     const signal = AbortSignal.timeout(timeout);
     const exchange = async () => {
       const asked = { client, headers, body, signal, trusted, redirects: 'same-origin' } as const;
@@ -87,8 +87,8 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
     };
     try {
       routePauses.check(path);
-      // A turn that comes late in the time that there is would leave none for the exchange.
-      return await gate.enter(exchange, { signal, patience: timeout / 2 });
+      // Queue for at most half of the timeout, so that the request itself has the rest.
+      return await gate.enter(exchange, { signal, maxWait: timeout / 2 });
     } catch (error) {
       throw toUpstreamError(error, { source, limit: signal, route: toPathname(path) });
     }

@@ -3,37 +3,48 @@ import type { CallPriority } from '../../ports/sources.ts';
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** At most so many calls start in any span of so many ms. */
+/** At most `calls` calls start in any period of `per` ms. */
 export interface CallLimit {
   readonly calls: number;
   readonly per: number;
-  /** So many of them, not all, stay for what a member asks for: spare calls leave them. Absent: none. */
+  /** Calls that are reserved for what members ask for: spare calls leave them. Fewer than `calls`; absent: none. */
   readonly kept?: number;
 }
 
-/** What is left of the limit that is nearest to its end. */
+/**
+ * The part of a limit that one of `servers` servers may use: at least one call, in a longer period if there are more servers
+ * than calls, and at most half of its calls in reserve.
+ */
+export function toShare({ calls, per, kept }: CallLimit, servers: number): CallLimit {
+  if (servers === 1) return kept === undefined ? { calls, per } : { calls, per, kept };
+  const own = Math.max(1, Math.floor(calls / servers));
+  const share = { calls: own, per: Math.max(per, Math.ceil((per * servers * own) / calls)) };
+  return kept === undefined
+    ? share
+    : { ...share, kept: Math.min(Math.floor(kept / servers), Math.floor(own / 2)) };
+}
+
+/** What is left of the limit that will be used up first. */
 export interface BudgetLeft extends Pick<CallLimit, 'calls' | 'per'> {
   readonly left: number;
 }
 
 interface CallBudget {
-  /** When a call may start that is asked for now; times in ms since 1970 UTC. */
+  /** The earliest start of a call; times in ms since 1970 UTC. */
   nextStart(now: number, priority?: CallPriority): number;
-  /** Counts a call that starts then. */
+  /** Counts a call that starts at that time. */
   reserve(start: number): void;
-  /** Those that count, oldest first. */
-  starts(): readonly number[];
-  /** The limit with the smallest part left; undefined where there is no limit. */
+  /** The limit with the smallest part left; undefined without a limit. */
   left(now: number): BudgetLeft | undefined;
 }
 
 /**
- * Keeps calls within all of the limits at once. The starts themselves are remembered, so that no span holds more
- * calls than allowed; a bucket that refills would let twice as many through in its first span. `known`: those of before.
+ * Keeps calls within all of the limits at once. It remembers the time of each start, so that no period has more calls than
+ * allowed; a token bucket would allow twice as many in the first period.
  */
-export function buildBudget(limits: readonly CallLimit[], known: readonly number[] = []): CallBudget {
+export function buildBudget(limits: readonly CallLimit[]): CallBudget {
   const remembered = Math.max(0, ...limits.map(({ calls }) => calls));
-  let starts = [...known];
+  let starts: number[] = [];
 
   const toLeft = (now: number) => (limit: CallLimit) => {
     const { calls, per } = limit;
@@ -52,12 +63,11 @@ export function buildBudget(limits: readonly CallLimit[], known: readonly number
       ),
     reserve(start) {
       if (remembered === 0) return;
-      // A spare call that waits may have reserved a later one.
+      // A waiting call may have reserved a later start.
       starts.splice(starts.findLastIndex((other) => other <= start) + 1, 0, start);
-      // Cut now and then, since each cut copies all that is kept.
+      // Not at every start, since it copies the list.
       if (starts.length > 2 * remembered) starts = starts.slice(-remembered);
     },
-    starts: () => starts,
     left: (now) => limits.map(toLeft(now)).toSorted((a, b) => a.left / a.calls - b.left / b.calls)[0],
   };
 }

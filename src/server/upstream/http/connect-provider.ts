@@ -1,15 +1,13 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { FindCaller, FindPriority } from '../../ports/sources.ts';
-import type { SharedMemory } from '../../ports/shared-memory.ts';
+import type { FindCall } from '../../ports/sources.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { buildLoaders } from './build-loaders.ts';
-import type { BudgetLeft } from './call-budget.ts';
+import { toShare, type BudgetLeft } from './call-budget.ts';
 import { buildHostGate, type HostGate } from './host-gate.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Provider } from './provider.ts';
-import { buildSharedTurns } from './shared-turns.ts';
 
-/** What the operator says of a provider. */
+/** The operator's settings for a provider. */
 export interface ProviderSettings {
   /** Its addresses, instead of its own; empty: its own. */
   readonly bases: readonly string[];
@@ -31,19 +29,16 @@ export type Connection =
 interface ConnectOptions {
   readonly client: HttpClient;
   readonly clock: Clock;
-  /** What the servers of a database know together; absent: there is one. */
-  readonly shared?: SharedMemory | undefined;
-  /** How much the call matters that is made just now; absent: a member asks for each. */
-  readonly findPriority?: FindPriority;
-  /** In whose share the call counts that is made just now; absent: in nobody's. */
-  readonly findCaller?: FindCaller;
+  readonly findCall?: FindCall;
+  /** How many servers call the provider; absent: one. */
+  readonly servers?: number;
 }
 
 /** Prepares the calls of a provider; nothing is called yet. */
 export function connectProvider(
   provider: Provider<unknown>,
   { bases, key }: ProviderSettings,
-  { client, clock, findPriority, findCaller, shared }: ConnectOptions,
+  { client, clock, findCall, servers = 1 }: ConnectOptions,
 ): Connection {
   if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
   const used = provider.key === 'none' ? undefined : key;
@@ -51,9 +46,8 @@ export function connectProvider(
   const gates = new Map<string, HostGate>();
   const toLoaders = (base: string): Loaders => {
     const { host } = new URL(base);
-    const limits = provider.limits(used, base);
-    const turns = shared && buildSharedTurns(shared, host, limits);
-    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findPriority, findCaller, turns });
+    const limits = provider.limits(used, base).map((limit) => toShare(limit, servers));
+    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findCall });
     gates.set(host, gate);
     const { name: source, pauseStatuses = [], routes = [], maxBytes } = provider;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);

@@ -1,162 +1,152 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../ports/clock.ts';
-import type { CallPriority, FindCaller, FindPriority } from '../../ports/sources.ts';
-import { LoadFailure } from './load-failure.ts';
-import { whereLost } from '../../ports/storage.ts';
 import { LRUCache } from 'lru-cache';
-import { buildFairQueue } from './fair-queue.ts';
-import { buildQueue } from '../../../lib/queue.ts';
+import { buildKeyedQueue, type QueueEntry, type StartRate } from '../../../lib/keyed-queue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CallPriority, FindCall } from '../../ports/sources.ts';
 import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
-import type { SharedTurns } from './shared-turns.ts';
+import { LoadFailure } from './load-failure.ts';
 
-/** Stands before one host: every call to it, whatever it is for, goes through here. */
+/** Every call to one host goes through its gate, for whatever feed. */
 export interface HostGate {
   /**
-   * Runs a call in its turn. One whose turn would come later than `patience` (ms) is refused at once. Rejects with
-   * LoadFailure 'resting', as the signal says, or as the work does.
+   * Runs a call when the budget and the other calls allow it, or refuses it if that would take longer than `maxWait` (ms).
+   * Rejects with LoadFailure 'resting', with the reason of the signal, or as the work does.
    */
-  enter<T>(work: () => Promise<T>, turn: Turn): Promise<T>;
-  /** Refuses calls until then (ms since 1970 UTC), since the host asked for it. */
+  enter<T>(
+    work: () => Promise<T>,
+    wait: { readonly signal: AbortSignal; readonly maxWait: number },
+  ): Promise<T>;
+  /** Refuses calls until then (ms since 1970 UTC), because the host asked for a pause. */
   pause(until: number): void;
-  /** Until when the host asked not to be called, ms since 1970 UTC; undefined: it may be called. */
+  /** The end of the pause that the host asked for, ms since 1970 UTC; undefined: it may be called. */
   pausedUntil(): number | undefined;
-  /** Undefined where calls are not limited. */
+  /** Undefined if calls are not limited. */
   budget(): BudgetLeft | undefined;
-}
-
-interface Turn {
-  readonly signal: AbortSignal;
-  readonly patience: number;
 }
 
 interface HostGateOptions {
   readonly clock: Clock;
   readonly limits: readonly CallLimit[];
-  /** How much the call matters that enters just now; absent: a member asks for each. */
-  readonly findPriority?: FindPriority | undefined;
-  /** In whose share the call counts that enters just now; absent: in nobody's. */
-  readonly findCaller?: FindCaller | undefined;
-  /** The turns of all servers; absent: there is one. */
-  readonly turns?: SharedTurns | undefined;
-  /** Calls under way at once; more wait. */
+  readonly findCall?: FindCall | undefined;
+  /** Calls that run at once; more wait. */
   readonly concurrency?: number;
   /** Calls that wait at once; more are refused. */
   readonly maxWaiting?: number;
 }
 
+interface Call extends QueueEntry {
+  readonly priority: CallPriority;
+}
+
+const anybody = { member: undefined, quotaMember: undefined, priority: 'asked' } as const;
+
 /**
- * A gate that nobody has passed yet. One member has half of the calls, or the few that a visit needs, and half of the places
- * and of those that wait.
+ * A gate without calls so far. A member may use half of the budget, of the calls that run and of those that wait; members
+ * take turns.
  */
 export function buildHostGate(options: HostGateOptions): HostGate {
-  const { concurrency = 8, maxWaiting = 100, findCaller = () => undefined } = options;
-  const turns = buildTurns(options);
-  const most = concurrency + maxWaiting;
-  const enterTurns = buildFairQueue({ concurrency: most, each: toHalf(most), backlog: 0, refuse });
-  const inTurn = buildFairQueue({ concurrency, each: toHalf(concurrency), backlog: Infinity, refuse });
-
-  const enter = async <T>(work: () => Promise<T>, { signal, patience }: Turn): Promise<T> => {
-    turns.refusePaused();
-    const entry = { owner: findCaller(), signal };
-    return enterTurns(async () => {
-      const wait = await turns.reserve(entry.owner, patience);
-      if (wait > 0) await sleep(wait, undefined, { signal });
-      return inTurn(() => {
-        turns.refusePaused();
-        return work();
-      }, entry);
-    }, entry);
-  };
-
-  const { pause, pausedUntil, budget } = turns;
-  return { enter, pause, pausedUntil, budget };
-}
-
-interface Turns extends Pick<HostGate, 'pause' | 'pausedUntil' | 'budget'> {
-  /** Throws LoadFailure 'resting' during a pause. */
-  refusePaused(): void;
-  /** Counts a call that starts after so many ms. Rejects with LoadFailure 'resting'. */
-  reserve(caller: string | undefined, patience: number): Promise<number>;
-}
-
-/** When calls may start, as far as this server knows, and others where it asks them. */
-function buildTurns({ clock, limits, findPriority = () => 'asked', turns }: HostGateOptions): Turns {
-  let budget = buildBudget(limits);
+  const { clock, limits, concurrency = 8, maxWaiting = 100, findCall = () => anybody } = options;
+  const budget = buildBudget(limits);
   let paused = 0;
-  const shares = buildShares(limits);
-  // Else the calls of one server would be in each other's way, too.
-  const oneByOne = buildQueue(1);
-
+  const isPaused = () => clock.now() < paused;
+  const rate = buildRate({ clock, budget, findQuota: buildQuotas(limits), isPaused });
+  const queue = buildKeyedQueue<Call>({
+    concurrency,
+    perKey: toHalf(concurrency),
+    backlog: maxWaiting,
+    backlogPerKey: toHalf(maxWaiting),
+    refuse: () => new LoadFailure('resting', 'too many calls wait'),
+    rate,
+  });
   const refusePaused = () => {
-    if (clock.now() < paused) throw new LoadFailure('resting', 'it asked for a pause');
-  };
-  const learn = async (asked: SharedTurns, priority: CallPriority, patience: number) => {
-    const note = await asked.take({ now: clock.now(), priority, patience }).catch(whereLost(undefined));
-    // A server that cannot ask goes by what it knows.
-    if (note === undefined) return;
-    paused = Math.max(paused, note.paused);
-    budget = buildBudget(limits, note.starts);
-  };
-  const count = (share: Share | undefined, priority: CallPriority, patience: number): number => {
-    refusePaused();
-    const now = clock.now();
-    const start = Math.max(budget.nextStart(now, priority), share?.nextStart(now) ?? now);
-    const wait = judge(start - now, patience);
-    budget.reserve(start);
-    share?.reserve(start);
-    return wait;
+    if (isPaused()) throw new LoadFailure('resting', 'it asked for a pause');
   };
 
   return {
-    refusePaused,
-    async reserve(caller, patience) {
-      const priority = findPriority();
-      const share = caller === undefined ? undefined : shares(caller);
-      if (turns === undefined) return count(share, priority, patience);
-      return oneByOne(async () => {
-        // Before it counts at all servers.
-        if (share) judge(share.nextStart(clock.now()) - clock.now(), patience);
-        await learn(turns, priority, patience);
-        return count(share, priority, patience);
-      });
+    async enter(work, { signal, maxWait }) {
+      refusePaused();
+      const { quotaMember, priority } = findCall();
+      const waitEnd = new AbortController();
+      const call = { key: quotaMember, priority, signal: AbortSignal.any([signal, waitEnd.signal]) };
+      if (rate.delay(call) > maxWait) throw new LoadFailure('resting', 'the budget of calls is used up');
+      const refuseWaiting = () => waitEnd.abort(new LoadFailure('resting', 'too many calls were waiting'));
+      const timer = setTimeout(refuseWaiting, maxWait);
+      const end = await queue.enter(call).finally(() => clearTimeout(timer));
+      try {
+        refusePaused();
+        return await work();
+      } finally {
+        end();
+      }
     },
     pause(until) {
       paused = Math.max(paused, until);
-      void turns?.pause(until, clock.now()).catch(whereLost(undefined));
+      queue.startNext();
     },
-    pausedUntil: () => (clock.now() < paused ? paused : undefined),
+    pausedUntil: () => (isPaused() ? paused : undefined),
     budget: () => budget.left(clock.now()),
   };
 }
 
-function refuse(): LoadFailure {
-  return new LoadFailure('resting', 'too many calls wait');
+interface RateParts {
+  readonly clock: Clock;
+  readonly budget: Quota;
+  readonly findQuota: (member: string) => Quota;
+  readonly isPaused: () => boolean;
 }
 
-function judge(wait: number, patience: number): number {
-  if (wait > patience) throw new LoadFailure('resting', 'the budget of calls is used up');
-  return wait;
+/** Starts calls when the budget and the member's quota allow it; during a pause at once, so that they are refused. */
+function buildRate({ clock, budget, findQuota, isPaused }: RateParts): StartRate<Call> {
+  const findStart = ({ key, priority }: Call) => {
+    const now = clock.now();
+    return Math.max(budget.nextStart(now, priority), key === undefined ? now : findQuota(key).nextStart(now));
+  };
+  return {
+    delay: (call) => (isPaused() ? 0 : findStart(call) - clock.now()),
+    count(call) {
+      if (isPaused()) return;
+      const start = findStart(call);
+      budget.reserve(start);
+      if (call.key !== undefined) findQuota(call.key).reserve(start);
+    },
+    schedule: buildTimer(),
+  };
 }
 
-type Share = Pick<ReturnType<typeof buildBudget>, 'nextStart' | 'reserve'>;
+/** One timer, which the next call replaces. */
+function buildTimer(): StartRate<Call>['schedule'] {
+  let last = new AbortController();
+  return (callback, ms) => {
+    last.abort();
+    last = new AbortController();
+    void callLater(callback, ms, last.signal);
+  };
+}
 
-/** Calls that a visit of all pages needs of one source, however few that allows. */
-const few = 4;
+async function callLater(callback: () => void, ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+  if (!signal.aborted) callback();
+}
+
+type Quota = Pick<ReturnType<typeof buildBudget>, 'nextStart' | 'reserve'>;
+
+/** A member's smallest quota, if the budget has as much: the calls that opening every page once needs. */
+const minQuota = 4;
 
 /** Members whose calls are remembered. */
-const mostSharers = 10_000;
+const maxMembers = 10_000;
 
-/** The share of each member in the calls, as this server has counted them. */
-function buildShares(limits: readonly CallLimit[]): (member: string) => Share {
-  const halves = limits.map(({ calls, per }) => ({
-    calls: Math.max(toHalf(calls), Math.min(calls, few)),
+/** The quota of each member: half of each limit. */
+function buildQuotas(limits: readonly CallLimit[]): (member: string) => Quota {
+  const quota = limits.map(({ calls, per }) => ({
+    calls: Math.max(toHalf(calls), Math.min(calls, minQuota)),
     per,
   }));
-  const known = new LRUCache<string, Share>({ max: mostSharers });
+  const known = new LRUCache<string, Quota>({ max: maxMembers });
   return (member) => {
-    const share = known.get(member) ?? buildBudget(halves);
-    known.set(member, share);
-    return share;
+    const own = known.get(member) ?? buildBudget(quota);
+    known.set(member, own);
+    return own;
   };
 }
 

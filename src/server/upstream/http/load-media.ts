@@ -1,13 +1,13 @@
 import type { Response } from 'undici';
 import { LRUCache } from 'lru-cache';
+import { buildKeyedQueue } from '../../../lib/keyed-queue.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FindCaller } from '../../ports/sources.ts';
+import type { FindCall } from '../../ports/sources.ts';
 import type { LoadMedia, Media } from '../../ports/media.ts';
 import { countPixels } from './count-pixels.ts';
 import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { openResponse, readChunks } from './open-response.ts';
-import { buildFairQueue } from './fair-queue.ts';
 import { toPauseEnd } from './retry-after.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
@@ -17,43 +17,43 @@ export interface MediaLoaderOptions {
   readonly source: string;
   /** An origin that we or the operator named: it alone may be http, on any port and at a private address. */
   readonly trusted?: string;
-  /** For the whole exchange, in ms; the wait for a turn counts too. */
+  /** For the whole exchange, in ms, including the wait in the queue. */
   readonly timeout: number;
   /** Largest file, in bytes. */
   readonly maxBytes?: number;
-  /** Requests under way at once, of which a member has a quarter; more wait for their turn. */
+  /** Requests that run at once, of which a member has a quarter; more wait. */
   readonly concurrency?: number;
   /** Requests that wait at once, of which a member has half; more are refused. */
   readonly maxWaiting?: number;
-  /** Who asks just now; absent: nobody. */
-  readonly findCaller?: FindCaller | undefined;
+  readonly findCall?: FindCall | undefined;
   readonly clock?: Clock;
 }
 
 /** A small file can unpack to more than a browser has room for. */
 const maxPixels = 40_000_000;
-// What is packed would be unpacked past the limit of bytes unseen.
+// A compressed file would be larger than the limit after decompression.
 const headers = { Accept: 'image/*, video/mp4, application/pdf', 'Accept-Encoding': 'identity' };
 
 /** Loads files by their addresses. What they are is read from their bytes. */
 export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
   const { source, timeout, maxBytes = 15_000_000, concurrency = 8, maxWaiting = 100 } = options;
-  const { findCaller = () => undefined } = options;
-  const each = Math.ceil(concurrency / 4);
-  const inTurn = buildFairQueue({ concurrency, each, backlog: maxWaiting, refuse });
+  const queue = buildKeyedQueue({
+    concurrency,
+    perKey: Math.ceil(concurrency / 4),
+    backlog: maxWaiting,
+    backlogPerKey: Math.ceil(maxWaiting / 2),
+    refuse: () => new LoadFailure('crowded', 'too many files wait'),
+  });
   const pauses = buildPauses(options.clock ?? Date);
   return async (place, given) => {
     const limit = AbortSignal.timeout(timeout);
     const signal = AbortSignal.any([limit, given]);
     const url = new URL(place);
     try {
-      return await inTurn(
-        async () => {
-          pauses.refuse(url);
-          return readMedia(await load(url, options, signal, pauses), maxBytes);
-        },
-        { owner: findCaller(), signal },
-      );
+      return await queue.run({ key: options.findCall?.().member, signal }, async () => {
+        pauses.check(url);
+        return readMedia(await load(url, options, signal, pauses), maxBytes);
+      });
     } catch (error) {
       given.throwIfAborted();
       throw toUpstreamError(error, { source, limit });
@@ -70,34 +70,29 @@ async function load(
   const response = await openResponse(place, { client, headers, signal, trusted, redirects: 'anywhere' });
   const { status } = response;
   if (status === 200) return response;
-  // Nobody waits for the rest: the connection is simply not used again.
+  // The body is not read: its connection is not used again.
   response.body?.cancel().catch(() => undefined);
   if (status === 429) {
-    pauses.note(place, response);
+    pauses.pause(place, response);
     throw new LoadFailure('resting', 'status 429');
   }
   throw new LoadFailure(status === 404 || status === 410 ? 'not-found' : 'refused', `status ${status}`);
 }
 
-function refuse(): LoadFailure {
-  return new LoadFailure('crowded', 'too many files wait');
-}
-
 interface Pauses {
-  /** Throws LoadFailure 'resting' while the host of an address asked not to be called. */
-  refuse(place: URL): void;
-  /** Takes note of the pause that a response to a call of an address asks for. */
-  note(place: URL, response: Response): void;
+  /** Throws LoadFailure 'resting' during a pause of the address's host. */
+  check(place: URL): void;
+  /** Pauses the address's host, as its response asks for. */
+  pause(place: URL, response: Response): void;
 }
 
 function buildPauses(clock: Clock): Pauses {
-  // As many hosts as there are pictures from.
   const ends = new LRUCache<string, number>({ max: 1000 });
   return {
-    refuse({ host }) {
+    check({ host }) {
       if (clock.now() < (ends.get(host) ?? 0)) throw new LoadFailure('resting', 'it asked for a pause');
     },
-    note: ({ host }, { headers: said }) => void ends.set(host, toPauseEnd(said, clock.now())),
+    pause: ({ host }, { headers: received }) => void ends.set(host, toPauseEnd(received, clock.now())),
   };
 }
 

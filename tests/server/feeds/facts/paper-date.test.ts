@@ -3,13 +3,14 @@ import { buildPaperDateFeed } from '../../../../src/server/feeds/facts/paper-dat
 import type { LoadMedia } from '../../../../src/server/ports/media.ts';
 import { UpstreamError, type UpstreamMode } from '../../../../src/server/ports/upstream.ts';
 import { buildFactSample } from '../../../../src/server/upstream/sample/sample-facts.ts';
+import { toContext } from '../../../helpers/live-sources.ts';
 
 const clock = { now: () => Date.parse('2026-11-22T12:00:00Z') };
 const paper = 'https://leaf.example/paper.pdf';
 const sampled = 'https://bitcoin.org/bitcoin.pdf';
 
 const build = (load: LoadMedia, mode: UpstreamMode = 'live') =>
-  buildPaperDateFeed({ mode, clock, sample: buildFactSample(clock), load });
+  buildPaperDateFeed(toContext({ mode, clock, sample: buildFactSample(clock) }), load);
 const give = (text: string) =>
   build(async () => ({ type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }));
 

@@ -1,0 +1,202 @@
+/** The part of an AbortSignal that a queue needs. */
+interface Signal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+export interface QueueEntry {
+  /** Whose work it is, such as a member's id; undefined: nobody's, without a limit per key. */
+  readonly key?: string | undefined;
+  /** Removes the entry while it waits. */
+  readonly signal?: Signal | undefined;
+}
+
+/** Limits how often entries start, beside how many run at once. */
+export interface StartRate<Entry> {
+  /** Milliseconds until the entry may start. */
+  delay(entry: Entry): number;
+  /** Counts an entry that starts. */
+  count(entry: Entry): void;
+  /** Replaces the timer: calls back after `ms`. */
+  schedule(callback: () => void, ms: number): void;
+}
+
+interface KeyedQueueOptions<Entry> {
+  /** Entries that run at once, and how many of them may have the same key. */
+  readonly concurrency?: number;
+  readonly perKey?: number;
+  /** Entries that wait at once, and how many of them may have the same key. */
+  readonly backlog?: number;
+  readonly backlogPerKey?: number;
+  /** The error of an entry that exceeds the backlog. */
+  readonly refuse?: () => Error;
+  readonly rate?: StartRate<Entry>;
+}
+
+export interface KeyedQueue<Entry extends QueueEntry = QueueEntry> {
+  /**
+   * Waits for a place and gives the function that frees it, which may be called more than once. Rejects with the error of
+   * `refuse`, or with the reason of the signal.
+   */
+  enter(entry: Entry): Promise<() => void>;
+  /** Runs work in a place of its own. Rejects as `enter` or the work does. */
+  run<T>(entry: Entry, work: () => Promise<T>): Promise<T>;
+  /** How many entries wait. */
+  waiting(): number;
+  /** Starts the entries that may start, after the rate has changed. */
+  startNext(): void;
+}
+
+interface Waiting<Entry> {
+  readonly entry: Entry;
+  readonly start: () => void;
+}
+
+/**
+ * Limits how much work runs at once, in all and per key. Keys take turns: the next entry is one whose key has the fewest
+ * running, then one whose key has not started for longest, then the oldest.
+ */
+export function buildKeyedQueue<Entry extends QueueEntry>(
+  options: KeyedQueueOptions<Entry> = {},
+): KeyedQueue<Entry> {
+  const { refuse = buildFullError, rate } = options;
+  const waiting = new Set<Waiting<Entry>>();
+  const counts = buildCounts(options);
+  const startNext = (delayed?: Waiting<Entry>) => {
+    if (delayed !== undefined && counts.hasPlace(delayed.entry)) start(delayed);
+    for (let found = findNext(waiting, counts, rate); found; found = findNext(waiting, counts, rate)) {
+      const { next, delay } = found;
+      if (delay > 0) return rate?.schedule(() => startNext(next), delay);
+      start(next);
+    }
+  };
+  const start = (next: Waiting<Entry>) => {
+    if (!waiting.delete(next)) return;
+    counts.start(next.entry);
+    rate?.count(next.entry);
+    next.start();
+  };
+  const remove = (one: Waiting<Entry>) => {
+    if (waiting.delete(one)) counts.leave(one.entry);
+  };
+  const enter = async (entry: Entry): Promise<() => void> => {
+    const { signal } = entry;
+    if (signal?.aborted === true) throw signal.reason;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const one = { entry, start: resolve };
+    const leave = () => {
+      remove(one);
+      reject(signal?.reason);
+      startNext();
+    };
+    waiting.add(one);
+    counts.wait(entry);
+    startNext();
+    if (waiting.has(one) && counts.exceedsBacklog(entry)) {
+      remove(one);
+      throw refuse();
+    }
+    signal?.addEventListener('abort', leave);
+    await promise.finally(() => signal?.removeEventListener('abort', leave));
+    return once(() => {
+      counts.end(entry);
+      startNext();
+    });
+  };
+  return { enter, run: buildRun(enter), waiting: () => waiting.size, startNext: () => startNext() };
+}
+
+function buildRun<Entry>(enter: (entry: Entry) => Promise<() => void>) {
+  return async <T>(entry: Entry, work: () => Promise<T>): Promise<T> => {
+    const end = await enter(entry);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}
+
+/** The entry that may start first, in ms from now; undefined if no entry waits that has a place. */
+function findNext<Entry extends QueueEntry>(
+  waiting: ReadonlySet<Waiting<Entry>>,
+  counts: Counts,
+  rate: StartRate<Entry> | undefined,
+): { readonly next: Waiting<Entry>; readonly delay: number } | undefined {
+  const ranked = Array.from(waiting)
+    .filter(({ entry }) => counts.hasPlace(entry))
+    .map((next) => ({ next, rank: [rate?.delay(next.entry) ?? 0, ...counts.toRank(next.entry)] }));
+  // The sort is stable, so that the oldest stays first.
+  const [first] = ranked.toSorted((a, b) => compare(a.rank, b.rank));
+  return first && { next: first.next, delay: first.rank[0] ?? 0 };
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((value, index) => value !== other[index]);
+  return place === -1 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}
+
+/** Of one key; `lastStart` counts starts of all keys. */
+interface KeyState {
+  running: number;
+  waiting: number;
+  lastStart: number;
+}
+
+type Counts = ReturnType<typeof buildCounts>;
+
+/** Counts what runs and waits, in all and per key; a key without either is forgotten. */
+function buildCounts({
+  concurrency = Infinity,
+  perKey = Infinity,
+  backlog = Infinity,
+  backlogPerKey = Infinity,
+}: Omit<KeyedQueueOptions<QueueEntry>, 'refuse' | 'rate'>) {
+  const keys = new Map<string | undefined, KeyState>();
+  let running = 0;
+  let waiting = 0;
+  let starts = 0;
+  const find = ({ key }: QueueEntry): KeyState => keys.get(key) ?? { running: 0, waiting: 0, lastStart: 0 };
+  const set = ({ key }: QueueEntry, state: KeyState) => {
+    if (state.running === 0 && state.waiting === 0) keys.delete(key);
+    else keys.set(key, state);
+  };
+  const countWaiting = (entry: QueueEntry, by: 1 | -1) => {
+    waiting += by;
+    set(entry, { ...find(entry), waiting: find(entry).waiting + by });
+  };
+  return {
+    wait: (entry: QueueEntry) => countWaiting(entry, 1),
+    leave: (entry: QueueEntry) => countWaiting(entry, -1),
+    start(entry: QueueEntry) {
+      const state = find(entry);
+      waiting -= 1;
+      running += 1;
+      starts += 1;
+      set(entry, { running: state.running + 1, waiting: state.waiting - 1, lastStart: starts });
+    },
+    end(entry: QueueEntry) {
+      running -= 1;
+      set(entry, { ...find(entry), running: find(entry).running - 1 });
+    },
+    exceedsBacklog: (entry: QueueEntry) =>
+      waiting > backlog || (entry.key !== undefined && find(entry).waiting > backlogPerKey),
+    hasPlace: (entry: QueueEntry) =>
+      running < concurrency && (entry.key === undefined || find(entry).running < perKey),
+    toRank: (entry: QueueEntry) => [find(entry).running, find(entry).lastStart],
+  };
+}
+
+function buildFullError(): Error {
+  return new Error('The queue is full');
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
