@@ -19,16 +19,24 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
   const asked = params.get(analysisParam) ?? undefined;
   const isNew = params.has(newParam);
   const kind = useNavigationType();
-  const before = useRef<{ asked?: string | undefined; id?: string | undefined; handle?: string | undefined }>(
-    undefined,
-  );
+  const before = useRef<
+    | {
+        readonly asked?: string | undefined;
+        readonly id?: string | undefined;
+        readonly handle?: string | undefined;
+        readonly isNew: boolean;
+      }
+    | undefined
+  >(undefined);
   const write = (recordId: string | undefined, replace: boolean) =>
     setParams(recordId === undefined ? {} : { [analysisParam]: recordId }, { replace });
 
   useEffect(() => {
     const last = before.current;
-    before.current = { asked, id, handle };
+    before.current = { asked, id, handle, isNew };
     if (isNew) {
+      // The address changes some renders later.
+      if (last?.isNew) return;
       void evaluation.choose('new');
       return write(undefined, true);
     }
