@@ -1,41 +1,41 @@
 import type { Band } from '../../src/engine/registry/band.ts';
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { AgeUnit } from '../../src/engine/registry/vocabulary.ts';
-import type { JsonFile } from './json-file.ts';
+import { atPlace, errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
+import { find, type Finding } from './sentences/sentences.ts';
 
 /** What an editor can get wrong about bands: their order, and what no answer is in or gives no sign. */
 export function bandProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   const bands = source['x-bands'] ?? [];
   if (bands.length === 0) return [];
   const place = [...path, 'x-bands'];
-  if (bands.every(({ signal }) => signal === 'neutral')) {
-    const sentence = `No band of "${id}" is a sign; make one "positive" or "negative", or leave "x-bands" out.`;
-    return [file.problem(place, sentence)];
-  }
+  if (bands.every(({ signal }) => signal === 'neutral'))
+    return [errorAt(file, place, 'bands-without-sign', { id })];
   return bands.flatMap((band, index) => {
-    const sentence = tellFault(id, source, bands[index - 1], band, bands[index + 1]);
-    return sentence === undefined ? [] : [file.problem([...place, index], sentence)];
+    const fault = findFault(id, source, bands[index - 1], band, bands[index + 1]);
+    return fault ? [atPlace(file, [...place, index], fault)] : [];
   });
 }
 
-function tellFault(
+function findFault(
   id: string,
   source: QuestionSource,
   before: Band | undefined,
   band: Band,
   next: Band | undefined,
-): string | undefined {
+): Finding | undefined {
   const { least, most } = answersOf(source);
   if (before && toBandSize(band) <= toBandSize(before)) {
-    return `The bands of "${id}" go upwards: ${describeBand(band)} cannot follow ${describeBand(before)}; put the smaller one first.`;
+    return find('bands-downwards', { id, band: describeBand(band), before: describeBand(before) });
   }
   if (toBandSize(band) > most || (next && toBandSize(next) <= least)) {
-    return `No answer to "${id}" is in the band from ${describeBand(band)}: ${tellRange(source)}.`;
+    return find('band-unreachable', { id, band: describeBand(band), range: describeRange(source) });
   }
   if (before && before.signal === band.signal) {
-    return `The bands of "${id}" from ${describeBand(before)} and from ${describeBand(band)} are both ${band.signal}; leave the second one out.`;
+    const { signal } = band;
+    return find('bands-alike', { id, band: describeBand(band), before: describeBand(before), signal });
   }
   return undefined;
 }
@@ -58,7 +58,7 @@ function answersOf({ 'x-latest': latest, minimum, maximum = Infinity }: Question
   return { least: minimum ?? (latest === 'today' ? 0 : -Infinity), most: maximum };
 }
 
-function tellRange({ 'x-latest': latest, minimum, maximum }: QuestionSource): string {
+function describeRange({ 'x-latest': latest, minimum, maximum }: QuestionSource): string {
   if (latest === 'today') return 'no day is younger than today';
   if (minimum === undefined) return `answers go up to ${maximum}`;
   return maximum === undefined ? `answers begin at ${minimum}` : `answers go from ${minimum} to ${maximum}`;

@@ -36,7 +36,7 @@ export function lossProblems(
       problem: errorAt(file, ['properties'], 'section-gone', { id: section, version }),
     })),
     ...Object.entries(released)
-      // What went with its section is said there.
+      // The problem of a section that is gone covers its questions.
       .filter(([id, { section }]) => !findNow(questions, id) && !gone.includes(section))
       .map(([id, { section }]) => ({
         about: `question ${id}`,

@@ -7,7 +7,7 @@ import { contentProblems, placeQuestions } from './content-problems.ts';
 import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading } from './json-file.ts';
-import type { Problem } from './problem.ts';
+import { toProblem, type Problem } from './problem.ts';
 import { ledgerName, ledgerProblems, listGivenUp, readLedger, type ReleasedFolder } from './ledger.ts';
 import { metaFiles } from './meta-files.ts';
 import { metaProblems } from './meta-problems.ts';
@@ -20,6 +20,7 @@ import { ownPageProblems } from './page-problems.ts';
 import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
 import { releaseProblems, unversionedProblems } from './release-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
+import { find, type Finding } from './sentences/sentences.ts';
 import { shareOptions } from './shared-options.ts';
 import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
@@ -54,7 +55,7 @@ export type CheckOutcome =
 
 /** Checks every questionnaire's folder: files, meta schemas, content, and what was released before. */
 export async function checkFolders(root: string): Promise<CheckOutcome> {
-  // Without the format nothing can be said of a file.
+  // Without the format no file can be checked.
   if (metaFiles.problems.length > 0) return refuse(metaFiles.problems, []);
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries
@@ -66,7 +67,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
   );
   const folders = outcomes.flatMap((outcome) => (outcome.content ? [outcome.content] : []));
   const ledger = await readLedger(root);
-  // What is wrong with a list is found by each question that names it.
+  // Each question that names a wrong list reports the same problem.
   const all = [
     ...lists.problems,
     ...unusedLists(lists, new Set(outcomes.flatMap(({ lists: used = [] }) => used))),
@@ -81,7 +82,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
   ];
   const found = eachOnce(all, toLine);
   const problems = found.filter(({ severity }) => severity === 'error');
-  // What is wrong and looks odd too is told once.
+  // A line with an error gets no warning too.
   const warnings = found.filter(
     ({ severity, file, line }) =>
       severity === 'warning' && !problems.some((one) => one.file === file && one.line === line),
@@ -106,7 +107,7 @@ function isOther(name: string): boolean {
   return name === 'meta' || name === optionsFolder;
 }
 
-/** A problem as it is printed: editors and terminals open the file at its line. */
+/** A problem as it is printed, in the form by which editors and terminals open the file at its line. */
 export function toLine({ severity, file, line, sentence }: Problem): string {
   return `${file}:${line}: ${severity === 'warning' ? 'Warning: ' : ''}${sentence}`;
 }
@@ -115,14 +116,13 @@ interface FolderOutcome extends ReleasedFolder {
   readonly problems: readonly Problem[];
   /** The names of the shared lists that its questions name. */
   readonly lists?: readonly string[];
-  /** Absent: it cannot be told what the folder asks. */
+  /** Absent where the folder cannot be read as a questionnaire. */
   readonly content?: CheckedFolder & PlacedQuestionnaire;
 }
 
 function rootProblems(name: string): readonly Problem[] {
   if (name === 'README.md' || name === ledgerName || name.startsWith('.')) return [];
-  const sentence = 'Nothing reads a file beside the folders; move it into one of them, or delete it.';
-  return [{ severity: 'warning', file: `schemas/${name}`, line: 1, sentence }];
+  return [toProblem('warning', { file: `schemas/${name}`, line: 1 }, 'file-beside-folders', {})];
 }
 
 async function checkFolder(dir: string, name: string, lists: OptionLists): Promise<FolderOutcome> {
@@ -147,7 +147,7 @@ async function checkFolder(dir: string, name: string, lists: OptionLists): Promi
     ...(released.kind === 'read' ? metaProblems('released', released.file) : []),
   ];
   const releasedFile = released.kind === 'read' ? released.file : undefined;
-  // A name that cannot be hides nothing else.
+  // A wrong folder name does not hide other problems.
   const hasErrors = problems.some(({ severity, file }) => severity === 'error' && file !== shown);
   if (hasErrors || schema.kind !== 'read' || ui.kind !== 'read')
     return { name, released: undefined, problems };
@@ -185,7 +185,7 @@ async function checkContent(
   return {
     released,
     formerIds: source.schema['x-former-ids'],
-    // What is wrong may be the change itself.
+    // The error may be the change itself.
     problems: isWrong ? problems : [...problems, ...unversionedProblems(source, schemaFile)],
     content: { dir, source, schemaFile },
   };
@@ -193,24 +193,23 @@ async function checkContent(
 
 function nameProblems(name: string, isEmpty: boolean): readonly Problem[] {
   const isList = isEmpty && nearest(name, [optionsFolder]) !== undefined;
-  const sentence = isList
-    ? `Lists of options are read from schemas/${optionsFolder}; move them there, and delete this folder.`
-    : explainName(name);
-  return sentence === undefined ? [] : [{ severity: 'error', file: `schemas/${name}`, line: 1, sentence }];
+  const fault = isList ? find('list-folder-misnamed', { folder: optionsFolder }) : findNameFault(name);
+  return fault ? [{ severity: 'error', file: `schemas/${name}`, line: 1, ...fault }] : [];
 }
 
 /** Why no questionnaire's folder can be called so; undefined: it may. */
-export function explainName(name: string): string | undefined {
+export function findNameFault(name: string): Finding | undefined {
   if (reservedNames.folder.includes(name))
-    return `No questionnaire can be called "${name}": ${list(listReserved('folder'), 'and')} are taken; rename the folder.`;
-  if (/^[a-z][a-z0-9]{0,31}$/.test(name)) return undefined;
-  return `"${name}" cannot be a questionnaire's name; rename the folder, to lower-case letters and digits, at most 32 of them, a letter first.`;
+    return find('folder-name-reserved', { id: name, reserved: list(listReserved('folder'), 'and') });
+  return /^[a-z][a-z0-9]{0,31}$/.test(name) ? undefined : find('folder-name-unfit', { id: name });
 }
 
-/** `why` says what a file is for that must be there. */
-function readingProblems(reading: JsonReading, file: string, why: string | undefined): readonly Problem[] {
+/** `purpose` says what a file is for that must be there. */
+function readingProblems(
+  reading: JsonReading,
+  file: string,
+  purpose: string | undefined,
+): readonly Problem[] {
   if (reading.kind !== 'absent') return reading.problems;
-  return why === undefined
-    ? []
-    : [{ severity: 'error', file, line: 1, sentence: `The file is missing; ${why}.` }];
+  return purpose === undefined ? [] : [toProblem('error', { file, line: 1 }, 'file-missing', { purpose })];
 }

@@ -1,6 +1,6 @@
 import { toOwnTextId } from '../../src/engine/registry/own-text.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { JsonFile } from './json-file.ts';
+import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 
@@ -13,27 +13,18 @@ function countProblems({ id, source, path }: PlacedSource, file: JsonFile): read
   const { minItems = 1, maxItems = Infinity } = source;
   const offered = optionSources(source).filter((option) => !option['x-retired'] && !option['x-alone']).length;
   if (source.oneOf?.some((option) => option['x-alone'])) {
-    return [
-      file.problem(
-        [...path, 'oneOf'],
-        `"${id}" takes one option only, so none needs "x-alone"; leave it out.`,
-      ),
-    ];
+    return [errorAt(file, [...path, 'oneOf'], 'choice-alone-needless', { id })];
   }
   if (minItems > maxItems) {
-    return [
-      file.problem(
-        [...path, 'minItems'],
-        `"${id}" asks for at least ${minItems} and at most ${maxItems} options; the least comes first.`,
-      ),
-    ];
+    return [errorAt(file, [...path, 'minItems'], 'choice-range-empty', { id, minItems, maxItems })];
   }
   return source.minItems !== undefined && minItems > offered
     ? [
-        file.problem(
-          [...path, 'minItems'],
-          `"${id}" asks for at least ${minItems} options and offers ${offered} that can be chosen together.`,
-        ),
+        errorAt(file, [...path, 'minItems'], 'choice-minimum-beyond-options', {
+          id,
+          fewest: minItems,
+          offered,
+        }),
       ]
     : [];
 }
@@ -48,28 +39,13 @@ function ownTextProblems({ id, source, path }: PlacedSource, file: JsonFile): re
   const [first, second] = taking;
   if (!first) return [];
   if (second) {
-    return [
-      file.problem(
-        place(second.index),
-        `One option of "${id}" may have "x-own-text"; leave it out of the others.`,
-      ),
-    ];
+    return [errorAt(file, place(second.index), 'own-text-twice', { id })];
   }
   const textId = toOwnTextId(id, first.option.const);
   if (textId.length > longestId) {
-    return [
-      file.problem(
-        place(first.index),
-        `What members write is stored as "${textId}", which is longer than ${longestId} characters; choose a shorter id for the question or the option.`,
-      ),
-    ];
+    return [errorAt(file, place(first.index), 'own-text-id-long', { id: textId, most: longestId })];
   }
   return first.index < options.length - 1
-    ? [
-        file.warning(
-          place(first.index),
-          'The field for its text stands below all options; put this one last.',
-        ),
-      ]
+    ? [warningAt(file, place(first.index), 'own-text-not-last', {})]
     : [];
 }

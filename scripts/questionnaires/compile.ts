@@ -50,7 +50,7 @@ export async function compileAll({
   return { catalog, changed: [...changed, ...gone] };
 }
 
-/** File by file, and none that is the same: whoever reads or watches the folder meanwhile sees no file go. */
+/** Moves changed files one by one, so that programs which read or watch the folder never miss a file. */
 async function moveFiles(from: string, to: string): Promise<readonly string[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const changed: string[] = [];

@@ -7,7 +7,7 @@ import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/s
 import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
-import type { JsonFile } from './json-file.ts';
+import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import { numberProblems } from './number-problems.ts';
@@ -64,22 +64,13 @@ function nameProblems(questions: readonly PlacedSource[], file: JsonFile): reado
     const names = new Set([id, source['x-saved-as'] ?? id, ...(source['x-former-ids'] ?? [])]);
     return [...names].flatMap((name) => {
       if (reservedNames.question.includes(name)) {
-        return [
-          file.problem(
-            path,
-            `"${name}" cannot name a question: ${listReserved('question').join(', ')} are taken.`,
-          ),
-        ];
+        const reserved = listReserved('question').join(', ');
+        return [errorAt(file, path, 'question-name-reserved', { id: name, reserved })];
       }
       const owner = taken.get(name);
       taken.set(name, id);
       if (owner === undefined) return [];
-      return [
-        file.problem(
-          path,
-          `The name "${name}" is already taken by the question "${owner}"; every name may be used once in a questionnaire.`,
-        ),
-      ];
+      return [errorAt(file, path, 'question-name-taken', { id: name, other: owner })];
     });
   });
 }
@@ -91,14 +82,7 @@ function optionProblems({ id, source, path }: PlacedSource, file: JsonFile): rea
     [option.const, ...(option['x-former-ids'] ?? [])].flatMap((name) => {
       const twice = taken.has(name);
       taken.add(name);
-      return twice
-        ? [
-            file.problem(
-              [...place, index],
-              `The question "${id}" has the option "${name}" twice; give one another id.`,
-            ),
-          ]
-        : [];
+      return twice ? [errorAt(file, [...place, index], 'option-twice', { id, option: name })] : [];
     }),
   );
 }
@@ -113,12 +97,7 @@ function exclusionProblems(
     .filter(
       (name) => !questions.some((one) => isOther(one) && one.id === name && one.source.type === 'boolean'),
     )
-    .map((name) =>
-      file.problem(
-        [...path, 'x-excludes'],
-        `"${id}" excludes "${name}", which is no other yes/no question of this section.`,
-      ),
-    );
+    .map((name) => errorAt(file, [...path, 'x-excludes'], 'exclusion-unfit', { id, other: name }));
 }
 
 function kindProblems(
@@ -129,7 +108,7 @@ function kindProblems(
   if (schema['x-questionnaire'].kind === 'checklist') return [];
   return questions
     .filter(({ source }) => toAnswerType(source) !== 'text')
-    .map(({ id, path }) => file.problem(path, `Insights hold text questions only; "${id}" is not one.`));
+    .map(({ id, path }) => errorAt(file, path, 'insights-not-text', { id }));
 }
 
 function uiProblems(
@@ -147,20 +126,14 @@ function uiProblems(
           id,
           questions.map((one) => one.id),
         );
-        const hint = meant === undefined ? '' : ` "${meant}" is meant.`;
-        return [file.problem([id], `There is no question "${id}" in schema.json.${hint}`)];
+        return [errorAt(file, [id], 'ui-question-unknown', { id, meant })];
       }
       const entry = uiEntryOf(source.ui, id);
       const widget = entry['ui:widget'];
       const widgets: readonly string[] = getQuestionType(toAnswerType(question.source)).widgets;
       const wrong =
         widget !== undefined && !widgets.includes(widget)
-          ? [
-              file.problem(
-                [id, 'ui:widget'],
-                `The widget "${widget}" cannot show this question; use ${widgets.join(' or ')}.`,
-              ),
-            ]
+          ? [errorAt(file, [id, 'ui:widget'], 'widget-unfit', { widget, widgets: widgets.join(' or ') })]
           : [];
       return [...wrong, ...imageProblems(question, entry['ui:options']?.images, widget, file, dir)];
     });
@@ -179,15 +152,15 @@ function imageProblems(
     widget === 'hovermulticheckbox'
       ? options
           .filter((option) => !option['x-retired'] && images?.[option.const] === undefined)
-          .map((option) => file.problem([id], `The option "${option.const}" has no picture under images.`))
+          .map((option) => errorAt(file, [id], 'option-without-picture', { option: option.const }))
       : [];
   const wrong = Object.entries(images ?? {}).flatMap(([option, image]) => {
     if (!options.some((one) => one.const === option)) {
-      return [file.problem([...place, option], `"${option}" is no option of "${id}".`)];
+      return [errorAt(file, [...place, option], 'picture-of-no-option', { id, option })];
     }
     return existsSync(join(dir, image))
       ? []
-      : [file.problem([...place, option], `The picture ${image} is not there.`)];
+      : [errorAt(file, [...place, option], 'picture-missing', { image })];
   });
   return [...missing, ...wrong];
 }

@@ -7,7 +7,7 @@ import { readJsonText } from './json-file.ts';
 import { listMetaProblems } from './meta-problems.ts';
 import { optionsFolder } from './option-lists.ts';
 
-/** Puts right what an editor's files may have slips of: encoding, punctuation and the spelling of keys. Says which. */
+/** Corrects encoding, punctuation and misspelt keys in an editor's files. Returns the paths of the files it wrote. */
 export async function fixFolders(root: string): Promise<readonly string[]> {
   const folders = (await readdir(root, { withFileTypes: true })).filter(
     (entry) => entry.isDirectory() && entry.name !== 'meta',
@@ -29,7 +29,7 @@ async function listFixed(dir: string, name: string): Promise<readonly Fixed[]> {
   return lists.map((file) => ({ path: join(dir, file), kind: 'options' }));
 }
 
-/** The path of a file that was written anew; undefined: there was nothing to put right, or not for certain. */
+/** Corrects one file and returns its path; undefined where nothing can be corrected for certain. */
 async function fixFile(path: string, kind: Fixed['kind']): Promise<string | undefined> {
   const reading = await readTextFile(path);
   if (reading.kind !== 'read') return undefined;

@@ -2,10 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { uiEntryOf, type UiFile } from '../../src/engine/registry/source.ts';
-import type { Problem } from './problem.ts';
+import { toProblem, type Place, type Problem } from './problem.ts';
 import { ifThere } from './if-there.ts';
 import { nearest } from './nearest.ts';
 import { sizeProblems } from './picture-size.ts';
+import { find, type Finding } from './sentences/sentences.ts';
 
 const ownFiles = ['schema.json', 'ui.json', 'released.json', 'images'];
 
@@ -20,14 +21,10 @@ export async function strayProblems(dir: string, shown: string): Promise<readonl
     .map((name) => {
       const meant = findMeant(name);
       const isFree = meant !== undefined && !found.includes(meant);
-      return {
-        severity: isFree ? 'error' : 'warning',
-        file: `${shown}/${name}`,
-        line: 1,
-        sentence: isFree
-          ? `Nothing reads a file of this name; rename it to ${meant}.`
-          : `Nothing reads this file; delete it, or move it out of the folder.`,
-      };
+      const place = at(`${shown}/${name}`);
+      return isFree
+        ? toProblem('error', place, 'file-misnamed', { meant })
+        : toProblem('warning', place, 'file-stray', {});
     });
 }
 
@@ -43,32 +40,22 @@ function findMeant(name: string): string | undefined {
 export async function pictureProblems(dir: string, shown: string, ui: UiFile): Promise<readonly Problem[]> {
   const folder = join(dir, 'images');
   const names = await listFiles(folder);
-  if (names === undefined)
-    return [
-      { ...at(`${shown}/images`), sentence: 'This must be a folder that holds the pictures of options.' },
-    ];
+  if (names === undefined) return [toProblem('error', at(`${shown}/images`), 'pictures-no-folder', {})];
   const used = new Set(
     Object.keys(ui).flatMap((id) => Object.values(uiEntryOf(ui, id)['ui:options']?.images ?? {})),
   );
   const problems = await Promise.all(
     names.map(async (name): Promise<readonly Problem[]> => {
       const place = at(`${shown}/images/${name}`);
-      if (!used.has(`images/${name}`))
-        return [
-          {
-            ...place,
-            severity: 'warning',
-            sentence: 'No option in ui.json has this picture; name it there, or delete it.',
-          },
-        ];
+      if (!used.has(`images/${name}`)) return [toProblem('warning', place, 'picture-unused', {})];
       return pictureFileProblems(join(folder, name), name, place);
     }),
   );
   return problems.flat();
 }
 
-function at(file: string): Omit<Problem, 'sentence'> {
-  return { severity: 'error', file, line: 1 };
+function at(file: string): Place {
+  return { file, line: 1 };
 }
 
 /** Undefined when there is something, but no folder. */
@@ -79,31 +66,29 @@ async function listFiles(folder: string): Promise<readonly string[] | undefined>
   return ((await ifThere(readdir(folder))) ?? []).filter((name) => !name.startsWith('.'));
 }
 
-async function pictureFileProblems(
-  path: string,
-  name: string,
-  place: Omit<Problem, 'sentence'>,
-): Promise<readonly Problem[]> {
-  const sentence = await explainPicture(path, name);
-  if (sentence !== undefined) return [{ ...place, sentence }];
+async function pictureFileProblems(path: string, name: string, place: Place): Promise<readonly Problem[]> {
+  const fault = await findFault(path, name);
+  if (fault) return [{ severity: 'error', ...place, ...fault }];
   const bytes = await ifThere(readFile(path));
   return bytes ? sizeProblems(bytes, formatOf(bytes) ?? '', place) : [];
 }
 
-async function explainPicture(path: string, name: string): Promise<string | undefined> {
+async function findFault(path: string, name: string): Promise<Finding | undefined> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) return 'This must be a picture, not a folder or a broken link.';
-  if (found.size === 0) return 'The picture is empty.';
+  if (!found?.isFile()) return find('picture-no-file', {});
+  if (found.size === 0) return find('picture-empty', {});
   if (found.size > maxPictureBytes)
-    return `The picture has ${Math.ceil(found.size / 1000)} kB; make it ${maxPictureBytes / 1000} kB or smaller.`;
+    return find('picture-too-large', {
+      kilobytes: Math.ceil(found.size / 1000),
+      most: maxPictureBytes / 1000,
+    });
   const bytes = await ifThere(readFile(path));
-  if (!bytes) return 'The picture is not there any more.';
+  if (!bytes) return find('picture-vanished', {});
   const ending = name.split('.').at(-1) ?? '';
   const format = formatOf(bytes);
-  if (format === undefined) return `This is no picture that a browser shows; save it as ${ending} once more.`;
-  if (format !== ending)
-    return `The file is ${format}, not ${ending}; rename it to end in .${format}, here and in ui.json.`;
-  return format === 'svg' ? explainDrawing(bytes.toString('utf8')) : undefined;
+  if (format === undefined) return find('picture-unknown-format', { ending });
+  if (format !== ending) return find('picture-other-format', { format, ending });
+  return format === 'svg' ? findInDrawing(bytes.toString('utf8')) : undefined;
 }
 
 /** By the bytes that every file of a format begins with. */
@@ -119,7 +104,7 @@ function formatOf(bytes: Buffer): string | undefined {
 }
 
 /** What a drawing may not hold: it is shown to members as it is. */
-function explainDrawing(text: string): string | undefined {
+function findInDrawing(text: string): Finding | undefined {
   let fault: string | undefined;
   let root: string | undefined;
   const parser = new Parser(
@@ -140,8 +125,6 @@ function explainDrawing(text: string): string | undefined {
     { xmlMode: true },
   );
   parser.end(text);
-  if (root?.toLowerCase() !== 'svg') return 'This is no drawing: its first element must be <svg>.';
-  return fault === undefined
-    ? undefined
-    : `The drawing holds ${fault}, which a picture may not; export it as a plain SVG.`;
+  if (root?.toLowerCase() !== 'svg') return find('drawing-not-svg', {});
+  return fault === undefined ? undefined : find('drawing-unsafe', { fault });
 }

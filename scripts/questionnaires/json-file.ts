@@ -2,7 +2,7 @@ import { findNodeAtLocation, getNodeValue, parseTree, type Edit, type Node } fro
 import { findSlips } from './json/find-slips.ts';
 import { readTextFile } from './json/read-text.ts';
 import { toProblem, type Place, type Problem } from './problem.ts';
-import type { Code, DataOf } from './sentences/sentences.ts';
+import { find, type Code, type DataOf, type Finding } from './sentences/sentences.ts';
 
 /** Keys and indexes from a file's root to the place meant. */
 export type JsonPath = readonly (string | number)[];
@@ -11,8 +11,6 @@ export type JsonPath = readonly (string | number)[];
 export interface JsonFile {
   readonly file: string;
   readonly value: unknown;
-  readonly problem: (path: JsonPath, sentence: string) => Problem;
-  readonly warning: (path: JsonPath, sentence: string) => Problem;
   readonly place: (path: JsonPath) => Place;
   /** Writes another key in the place of the last of the path. */
   readonly rename: (path: JsonPath, key: string) => Edit | undefined;
@@ -30,12 +28,14 @@ export async function readJsonFile(path: string, name: string): Promise<JsonRead
     case 'absent':
       return reading;
     case 'refused': {
-      const { line, sentence } = reading;
-      return { kind: 'problems', problems: [{ severity: 'error', file: name, line, sentence }] };
+      const { line, fault } = reading;
+      return { kind: 'problems', problems: [{ severity: 'error', file: name, line, ...fault }] };
     }
     case 'read': {
       const { text, slip } = reading;
-      const encoding: readonly Problem[] = slip ? [{ file: name, line: 1, ...slip }] : [];
+      const encoding: readonly Problem[] = slip
+        ? [{ severity: slip.severity, file: name, line: 1, ...slip.fault }]
+        : [];
       if (slip?.severity === 'error') return { kind: 'problems', problems: encoding };
       return readJsonText(text, name, encoding);
     }
@@ -44,38 +44,30 @@ export async function readJsonFile(path: string, name: string): Promise<JsonRead
 
 /** The same of a text; `encoding` is what there is to say of how it was saved. */
 export function readJsonText(text: string, name: string, encoding: readonly Problem[] = []): JsonReading {
-  const at = (offset: number, sentence: string): Problem => ({
-    severity: 'error',
-    file: name,
-    line: lineAt(text, offset),
-    sentence,
-  });
+  const at = (offset: number): Place => ({ file: name, line: lineAt(text, offset) });
   const refuse = (problems: readonly Problem[]): JsonReading => ({
     kind: 'problems',
     problems: [...encoding, ...problems],
   });
-  if (text.trim() === '') return refuse([at(0, 'The file is empty.')]);
+  if (text.trim() === '') return refuse([toProblem('error', at(0), 'json-empty', {})]);
   const { slips } = findSlips(text);
   // What is put right on the way stays on its line.
-  if (slips.length > 0) return refuse(slips.map(({ offset, sentence }) => at(offset, sentence)));
+  if (slips.length > 0)
+    return refuse(slips.map(({ offset, fault }) => ({ severity: 'error', ...at(offset), ...fault })));
   const tree = parseTree(text, [], { allowTrailingComma: true });
   if (!tree) return refuse([]);
-  const wrong = findWrongKeys(tree).map(({ sentence, offset }) => at(offset, sentence));
+  const wrong = findWrongKeys(tree).map(
+    ({ fault, offset }): Problem => ({ severity: 'error', ...at(offset), ...fault }),
+  );
   if (wrong.length > 0) return refuse(wrong);
   return { kind: 'read', file: toJsonFile(name, tree, at), problems: encoding };
 }
 
-function toJsonFile(name: string, tree: Node, at: (offset: number, sentence: string) => Problem): JsonFile {
-  const problem = (place: JsonPath, sentence: string) => at(offsetOf(tree, place), sentence);
+function toJsonFile(name: string, tree: Node, at: (offset: number) => Place): JsonFile {
   return {
     file: name,
     value: getNodeValue(tree),
-    problem,
-    warning: (place, sentence) => ({ ...problem(place, sentence), severity: 'warning' }),
-    place(path) {
-      const { file, line } = problem(path, '');
-      return { file, line };
-    },
+    place: (path) => at(offsetOf(tree, path)),
     rename(place, key) {
       const node = findNodeAtLocation(tree, [...place])?.parent?.children?.[0];
       return node && { offset: node.offset, length: node.length, content: JSON.stringify(key) };
@@ -87,7 +79,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-function findWrongKeys(node: Node): readonly { sentence: string; offset: number }[] {
+function findWrongKeys(node: Node): readonly { fault: Finding; offset: number }[] {
   const children = node.children ?? [];
   if (node.type !== 'object') return children.flatMap(findWrongKeys);
   const seen = new Set<string>();
@@ -96,11 +88,9 @@ function findWrongKeys(node: Node): readonly { sentence: string; offset: number 
     const key = String(keyNode?.value);
     const { offset } = property;
     const wrong = [
-      ...(seen.has(key)
-        ? [{ sentence: `The key "${key}" stands here twice; delete one or rename it.`, offset }]
-        : []),
+      ...(seen.has(key) ? [{ fault: find('json-key-twice', { key }), offset }] : []),
       // No value would be read for it.
-      ...(key === '__proto__' ? [{ sentence: 'Nothing can be called "__proto__".', offset }] : []),
+      ...(key === '__proto__' ? [{ fault: find('json-key-forbidden', { key }), offset }] : []),
     ];
     seen.add(key);
     return [...wrong, ...(value ? findWrongKeys(value) : [])];
@@ -114,6 +104,11 @@ function offsetOf(tree: Node, path: JsonPath): number {
     if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
   return tree.offset;
+}
+
+/** What was found, at a place of a file that it refuses. */
+export function atPlace(file: JsonFile, path: JsonPath, finding: Finding): Problem {
+  return { severity: 'error', ...file.place(path), ...finding };
 }
 
 /** What refuses a file, at a place of it. */

@@ -66,7 +66,7 @@ function aboutChanges(source: QuestionnaireSource, before: ReleasedAbout | undef
   ];
 }
 
-/** New sections and the words of the others; where questions stand is told of these. */
+/** New sections, and changed names and words of the others. */
 function sectionChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
   const { sections: released } = before ?? {};
   if (!released) return [];
@@ -109,7 +109,7 @@ function questionChanges(
   ].map(({ line, needsVersion }) => ({ line: `${about}: ${line}`, question: names, needsVersion }));
 }
 
-/** The first question that stands elsewhere among those that stayed in their section. */
+/** The first section that moved, and in each section the first question that did. */
 function orderChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
   const questions = declaredQuestions(source);
   const order = (before?.order ?? []).flatMap(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { readJsonText } from './json-file.ts';
-import type { Problem } from './problem.ts';
+import { toProblem, type Problem } from './problem.ts';
 import { schemasDir } from './paths.ts';
 
 /** What a file of schemas/ holds, by the name of the file in schemas/meta that describes it. */
@@ -29,7 +29,7 @@ function readMetaFiles(dir: string): MetaFiles {
   const problems = [schema, ui, released, options].flatMap((file) => file.problems);
   const definitions = isRecord(schema.value['definitions']) ? schema.value['definitions'] : {};
   if (problems.length > 0) return { problems, definitions };
-  // With its schema beside each complaint: what may be written is said in the words of the meta schema.
+  // Verbose errors carry their schema: sentences quote its words for what may be written.
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
   try {
     // By the name under which the others refer to it.
@@ -44,12 +44,11 @@ function readMetaFiles(dir: string): MetaFiles {
   } catch (error) {
     // The first of many.
     const [said] = String(error).split(', data/');
-    const sentence = `The files in schemas/meta are no JSON Schemas: ${said}. ${restore}`;
-    return { problems: [{ severity: 'error', file: 'schemas/meta', line: 1, sentence }], definitions };
+    const place = { file: 'schemas/meta', line: 1 };
+    const problem = toProblem('error', place, 'meta-files-wrong', { reason: String(said) });
+    return { problems: [problem], definitions };
   }
 }
-
-const restore = 'Nobody edits them to change a questionnaire; bring them back with git restore schemas/meta.';
 
 interface MetaFile {
   readonly problems: readonly Problem[];
@@ -58,17 +57,17 @@ interface MetaFile {
 
 function readMetaFile(dir: string, kind: MetaKind): MetaFile {
   const file = `schemas/meta/${kind}.json`;
-  const refuse = (sentence: string): MetaFile => ({
-    problems: [{ severity: 'error', file, line: 1, sentence }],
+  const refuse = (code: 'meta-file-missing' | 'meta-file-unreadable'): MetaFile => ({
+    problems: [toProblem('error', { file, line: 1 }, code, {})],
     value: {},
   });
   const path = join(dir, `${kind}.json`);
-  if (!existsSync(path)) return refuse(`The file is missing. ${restore}`);
+  if (!existsSync(path)) return refuse('meta-file-missing');
   const reading = readJsonText(readFileSync(path, 'utf8'), file);
   if (reading.kind !== 'read')
     return { problems: reading.kind === 'problems' ? reading.problems : [], value: {} };
   const { value } = reading.file;
-  return isRecord(value) ? { problems: [], value } : refuse(`The file is no JSON Schema. ${restore}`);
+  return isRecord(value) ? { problems: [], value } : refuse('meta-file-unreadable');
 }
 
 /** As they are when the program starts. */

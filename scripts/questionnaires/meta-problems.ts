@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonFile, JsonPath } from './json-file.ts';
-import type { Problem } from './problem.ts';
+import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
+import { toProblem, type Problem } from './problem.ts';
 import { metaFiles, type MetaKind } from './meta-files.ts';
 import { explainRefusal } from './meta-sentences.ts';
 
@@ -12,15 +12,15 @@ export function metaProblems(kind: MetaKind, file: JsonFile): readonly Problem[]
   const problems = listMetaProblems(kind, file);
   const [next] = problems.slice(shown);
   if (!next) return problems;
-  const sentence = `And ${problems.length - shown} more from here on, most likely after one slip; mend what is said above first.`;
-  return [...problems.slice(0, shown), { severity: 'error', file: next.file, line: next.line, sentence }];
+  const more = toProblem('error', next, 'more-of-these', { count: problems.length - shown });
+  return [...problems.slice(0, shown), more];
 }
 
 /** All of it. */
 export function listMetaProblems(kind: MetaKind, file: JsonFile): readonly Problem[] {
   const validate = metaFiles.validators?.[kind];
   if (!validate || validate(file.value)) return [];
-  const found = withoutEchoes(validate.errors ?? []).flatMap((error) => toProblem(error, file));
+  const found = withoutEchoes(validate.errors ?? []).flatMap((error) => toProblems(error, file));
   // One line may have the same slip twice: each is put right, and said once.
   return found.filter(
     (one, index) =>
@@ -29,13 +29,13 @@ export function listMetaProblems(kind: MetaKind, file: JsonFile): readonly Probl
   );
 }
 
-function toProblem(error: ErrorObject, file: JsonFile): readonly Problem[] {
+function toProblems(error: ErrorObject, file: JsonFile): readonly Problem[] {
   const path = toPath(error.instancePath);
   const refusal = explainRefusal(error, path);
   if (!refusal) return [];
   const place = refusal.key === undefined ? path : [...path, refusal.key];
   const edit = refusal.meant === undefined ? undefined : file.rename(place, refusal.meant);
-  return [{ ...file.problem(place, refusal.sentence), ...(edit && { edit }) }];
+  return [{ ...atPlace(file, place, refusal.fault), ...(edit && { edit }) }];
 }
 
 function toPath(pointer: string): JsonPath {

@@ -3,10 +3,11 @@ import { isRecord } from '../../src/lib/is-record.ts';
 import type { JsonPath } from './json-file.ts';
 import { metaFiles } from './meta-files.ts';
 import { nearest } from './nearest.ts';
+import { find, type Finding } from './sentences/sentences.ts';
 
-/** What an editor reads of a rule that was broken. */
+/** A rule that was broken. */
 export interface Refusal {
-  readonly sentence: string;
+  readonly fault: Finding;
   /** The key that it is about, where the path does not end in it. */
   readonly key?: string;
   /** The key that was meant. */
@@ -23,31 +24,29 @@ export function explainRefusal(error: ErrorObject, path: JsonPath): Refusal | un
     case 'required':
       return explainMissing(error, String(params['missingProperty']), name);
     case 'enum':
-      return { sentence: explainChoice(error, params['allowedValues'], name) };
+      return { fault: explainChoice(error, params['allowedValues'], name) };
     case 'const':
-      return { sentence: `${name} is ${show(error.data)}; write ${JSON.stringify(params['allowedValue'])}.` };
+      return { fault: unfit(name, error.data, JSON.stringify(params['allowedValue'])) };
     case 'type':
-      return { sentence: explainType(error, String(params['type']), name) };
+      return { fault: explainType(error, String(params['type']), name) };
     case 'pattern':
       return explainSpelling(error, name);
     case 'minimum':
     case 'maximum':
-      return { sentence: `${name} is ${show(error.data)}; write ${rangeOf(error.parentSchema)}.` };
+      return { fault: unfit(name, error.data, rangeOf(error.parentSchema)) };
     case 'minLength':
-      return { sentence: `${name} is empty; write what it should say.` };
+      return { fault: find('value-empty', { name }) };
     case 'minItems':
     case 'minProperties':
     case 'maxProperties':
-      return { sentence: explainCount(error, Number(params['limit']), name) };
+      return { fault: explainCount(error, Number(params['limit']), name) };
     case 'uniqueItems':
-      return { sentence: `${name} names the same twice.` };
+      return { fault: find('value-repeated', { name }) };
     case 'propertyNames':
     case 'if':
       return undefined;
     default:
-      return {
-        sentence: `${name} is not written as it must be. ${wordsOf(error.parentSchema) ?? ''}`.trim(),
-      };
+      return { fault: find('value-wrong', { name, words: wordsOf(error.parentSchema) }) };
   }
 }
 
@@ -55,16 +54,16 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
   const known = Object.keys(isRecord(parentSchema?.['properties']) ? parentSchema['properties'] : {});
   const meant = nearest(key, known);
   if (meant !== undefined && !(isRecord(data) && Object.hasOwn(data, meant)))
-    return { sentence: `${name} has the key "${key}"; "${meant}" is meant.`, key, meant };
+    return { fault: find('key-misspelt', { name, key, meant }), key, meant };
   const free = known.filter((one) => one !== '$schema');
-  return { sentence: `${name} cannot have the key "${key}"; it may have ${list(free, 'and')}.`, key };
+  return { fault: find('key-unknown', { name, key, known: list(free, 'and') }), key };
 }
 
 function explainMissing(error: ErrorObject, missing: string, name: string): Refusal {
   const schema = isRecord(error.parentSchema?.['properties'])
     ? error.parentSchema['properties'][missing]
     : undefined;
-  return { sentence: `${name} has no "${missing}"; write ${exampleOf(missing, schema)}.` };
+  return { fault: find('key-missing', { name, key: missing, example: exampleOf(missing, schema) }) };
 }
 
 /** A key as it may be written, as far as its schema says. */
@@ -87,12 +86,16 @@ function exampleOf(key: string, schema: unknown): string {
   }
 }
 
-function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): string {
+function explainChoice({ data }: ErrorObject, allowed: unknown, name: string): Finding {
   const values = Array.isArray(allowed) ? allowed.map(String) : [];
   const meant = typeof data === 'string' ? nearest(data, values) : undefined;
   return meant === undefined
-    ? `${name} is ${show(data)}; write ${list(values, 'or')}.`
-    : `${name} is ${show(data)}; "${meant}" is meant.`;
+    ? unfit(name, data, list(values, 'or'))
+    : find('value-misspelt', { name, value: show(data), meant });
+}
+
+function unfit(name: string, data: unknown, allowed: string): Finding {
+  return find('value-unfit', { name, value: show(data), allowed });
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -104,24 +107,24 @@ const typeWords: Readonly<Record<string, string>> = {
   boolean: 'true or false without quotation marks',
 };
 
-function explainType({ data }: ErrorObject, type: string, name: string): string {
+function explainType({ data }: ErrorObject, type: string, name: string): Finding {
   const wanted = type.split(',').map((one) => typeWords[one] ?? one);
-  return `${name} is ${show(data)}; write ${list(wanted, 'or')}.`;
+  return unfit(name, data, list(wanted, 'or'));
 }
 
 function explainSpelling({ data, propertyName, parentSchema }: ErrorObject, name: string): Refusal {
   const allowed = wordsOf(parentSchema) ?? 'what its description says';
   if (propertyName !== undefined)
-    return { sentence: `"${propertyName}" cannot be a name here; use ${allowed}.`, key: propertyName };
-  return { sentence: `${name} is ${show(data)}; write ${allowed}.` };
+    return { fault: find('key-unfit', { key: propertyName, allowed }), key: propertyName };
+  return { fault: unfit(name, data, allowed) };
 }
 
-function explainCount({ keyword, parentSchema }: ErrorObject, limit: number, name: string): string {
+function explainCount({ keyword, parentSchema }: ErrorObject, limit: number, name: string): Finding {
   const words = parentSchema?.['x-words'];
-  if (typeof words === 'string')
-    return `${name} says too ${keyword === 'maxProperties' ? 'much' : 'little'}; write ${words}.`;
-  const entries = limit === 1 ? 'entry' : 'entries';
-  return `${name} needs at ${keyword === 'maxProperties' ? 'most' : 'least'} ${limit} ${entries}.`;
+  const isTooMuch = keyword === 'maxProperties';
+  return typeof words === 'string'
+    ? find('value-amount', { name, amount: isTooMuch ? 'much' : 'little', allowed: words })
+    : find('value-count', { name, bound: isTooMuch ? 'most' : 'least', limit });
 }
 
 /** What may be written, in the meta schema's own words. */

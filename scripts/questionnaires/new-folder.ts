@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { questionnairePaths } from '../../src/contracts/pages.ts';
-import { checkFolders, explainName } from './check.ts';
+import { checkFolders, findNameFault } from './check.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** What came of making a folder: what to do next, or why there is none. */
+/** The next steps after a folder was made, or why it was not. */
 export type NewFolder =
   | { readonly kind: 'made'; readonly steps: string }
   | { readonly kind: 'refused'; readonly sentence: string };
@@ -18,8 +18,8 @@ const [firstPage = '/news'] = questionnairePaths;
  * released: what is recorded can no longer be written over.
  */
 export async function makeFolder(root: string, name: string): Promise<NewFolder> {
-  const wrong = explainName(name);
-  if (wrong !== undefined) return { kind: 'refused', sentence: wrong };
+  const wrong = findNameFault(name);
+  if (wrong) return { kind: 'refused', sentence: wrong.sentence };
   const dir = join(root, name);
   if (existsSync(dir)) return { kind: 'refused', sentence: `There is a folder schemas/${name} already.` };
   const outcome = await checkFolders(root);

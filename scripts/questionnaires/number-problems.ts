@@ -1,4 +1,4 @@
-import type { JsonFile } from './json-file.ts';
+import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
@@ -9,21 +9,11 @@ export function numberProblems({ id, source, path }: PlacedSource, file: JsonFil
     type === 'integer'
       ? (['minimum', 'maximum', 'multipleOf'] as const)
           .filter((key) => !Number.isInteger(source[key] ?? 0))
-          .map((key) =>
-            file.problem(
-              [...path, key],
-              `"${id}" asks for a whole number, so "${key}" must be one too; or write "type": "number".`,
-            ),
-          )
+          .map((key) => errorAt(file, [...path, key], 'number-not-whole', { id, key }))
       : [];
   const empty =
     minimum >= maximum
-      ? [
-          file.problem(
-            [...path, 'minimum'],
-            `The minimum of "${id}" (${minimum}) must be smaller than its maximum (${maximum}).`,
-          ),
-        ]
+      ? [errorAt(file, [...path, 'minimum'], 'number-range-empty', { id, minimum, maximum })]
       : [];
   return [...fractions, ...empty];
 }

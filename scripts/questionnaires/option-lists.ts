@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OptionSource } from '../../src/engine/registry/question-source.ts';
 import { ifThere } from './if-there.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
-import type { Problem } from './problem.ts';
+import { toProblem, type Problem } from './problem.ts';
 import { metaProblems } from './meta-problems.ts';
 
 /** The folder beside the questionnaires that holds the lists of options which questions share. */
@@ -43,12 +43,9 @@ export async function readOptionLists(root: string): Promise<OptionLists> {
 export function unusedLists({ lists }: OptionLists, used: ReadonlySet<string>): readonly Problem[] {
   return [...lists]
     .filter(([name, list]) => list && !used.has(name))
-    .map(([name]) => ({
-      severity: 'warning',
-      file: `${shown}/${name}.json`,
-      line: 1,
-      sentence: `No question names this list; write "x-options": "${name}" where its options belong, or delete it.`,
-    }));
+    .map(([name]) =>
+      toProblem('warning', { file: `${shown}/${name}.json`, line: 1 }, 'list-unused', { name }),
+    );
 }
 
 async function readList(
@@ -67,7 +64,5 @@ async function readList(
 }
 
 function toStray(name: string): Problem {
-  const sentence =
-    'Nothing reads this as a list of options: its name is lower-case letters, digits and -, and ends in .json.';
-  return { severity: 'error', file: `${shown}/${name}`, line: 1, sentence };
+  return toProblem('error', { file: `${shown}/${name}`, line: 1 }, 'list-stray', {});
 }

@@ -31,23 +31,17 @@ export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): r
     const isLead =
       facts.subjectRequired && pageList.some((one) => one.path === page && one.searches === subject);
     if (schema['x-retired'] && isLead) {
-      const sentence = `The search of ${page} leads to this questionnaire, so it cannot be retired; retire its sections, all but one.`;
-      return [file.problem(['x-retired'], sentence)];
+      return [errorAt(file, ['x-retired'], 'page-lead-retired', { page })];
     }
-    if (!own) return [];
-    const sentence = `${page} is a page of the product, which has its own title and panels; leave out "x-page", or name another page.`;
-    return [file.problem(['x-page'], sentence)];
+    return own ? [errorAt(file, ['x-page'], 'page-of-product', { page })] : [];
   }
   // Only npm run dev answers there, so that the page could never be seen in it.
   if (page === previewPath) return [errorAt(file, at, 'page-reserved', { page })];
   if (taken.includes(page)) {
-    const sentence = `${page} cannot show questionnaires; use one of ${shown.join(', ')}, or a path that is not taken.`;
-    return [file.problem(at, sentence)];
+    return [errorAt(file, at, 'page-unfit', { page, pages: shown.join(', ') })];
   }
   if (own?.panels?.includes('coin') && subject !== 'coin') {
-    const sentence =
-      'The panel "coin" shows the coin that the questionnaire is about; give it "subject": "coin", or leave the panel out.';
-    return [file.problem(['x-page', 'panels'], sentence)];
+    return [errorAt(file, ['x-page', 'panels'], 'panel-without-coin', {})];
   }
   return [];
 }
@@ -62,23 +56,20 @@ export function ownPageProblems(
     const { 'x-questionnaire': facts, 'x-page': own } = source.schema;
     if (!own) return [];
     const owner = owners.get(facts.page);
-    if (owner !== undefined) {
-      return [
-        schemaFile.problem(['x-page'], `"${owner}" already says what ${facts.page} is; leave it out here.`),
-      ];
-    }
+    if (owner !== undefined)
+      return [errorAt(schemaFile, ['x-page'], 'page-described-twice', { id: owner, page: facts.page })];
     owners.set(facts.page, source.id);
     const other = titles.get(own.title);
     titles.set(own.title, facts.page);
     if (other === undefined) return [];
-    return [schemaFile.problem(['x-page', 'title'], `The page ${other} is called "${own.title}" already.`)];
+    return [errorAt(schemaFile, ['x-page', 'title'], 'page-title-taken', { page: other, title: own.title })];
   });
   const shown: readonly string[] = questionnairePaths.toSorted();
   const unknown = folders.flatMap(({ source, schemaFile }) => {
     const { page } = source.schema['x-questionnaire'];
     if (taken.includes(page) || owners.has(page)) return [];
-    const sentence = `There is no page ${page}; use one of ${shown.join(', ')}, or say under "x-page" what it is called.`;
-    return [schemaFile.problem(['x-questionnaire', 'page'], sentence)];
+    const pages = shown.join(', ');
+    return [errorAt(schemaFile, ['x-questionnaire', 'page'], 'page-unknown', { page, pages })];
   });
   return [...described, ...unknown];
 }

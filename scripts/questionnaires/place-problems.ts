@@ -1,6 +1,6 @@
 import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import type { JsonFile } from './json-file.ts';
+import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
 /** A questionnaire with the file that says where it stands. */
@@ -19,10 +19,7 @@ export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly
       taken.set(name, folder.source.id);
       if (owner === undefined) return [];
       return [
-        folder.schemaFile.problem(
-          ['x-questionnaire', key],
-          `"${owner}" already has ${name}; take another number.`,
-        ),
+        errorAt(folder.schemaFile, ['x-questionnaire', key], 'place-taken', { id: owner, place: name }),
       ];
     }),
   ]);
@@ -41,23 +38,12 @@ function toPlaces({
 /** What is saved for a named subject only stands behind the search of its page, or asks for it on a page of its own. */
 function searchProblems({ source, schemaFile }: PlacedQuestionnaire): readonly Problem[] {
   const { kind, subject, page } = source.schema['x-questionnaire'];
-  const refuse = (key: string, sentence: string) => [schemaFile.problem(['x-questionnaire', key], sentence)];
-  if (subject === undefined)
-    return refuse('subjectRequired', '"subjectRequired" needs a "subject": what the answers are about.');
+  const at = (key: string) => ['x-questionnaire', key];
+  if (subject === undefined) return [errorAt(schemaFile, at('subjectRequired'), 'subject-missing', {})];
   const shown: readonly string[] = questionnairePaths;
   if (source.schema['x-page'] || !shown.includes(page)) return [];
   const fitting = pageList.find(({ searches }) => searches === subject)?.path;
-  if (fitting !== page) {
-    const where = fitting === undefined ? 'no page does' : `only ${fitting} does`;
-    return refuse(
-      'page',
-      `${page} has no search that names the ${subject} first, ${where}; write that page, or delete "subjectRequired".`,
-    );
-  }
-  if (kind !== 'checklist')
-    return refuse(
-      'kind',
-      `What the search of ${page} leads to is a checklist; write "checklist", or delete "subjectRequired".`,
-    );
-  return [];
+  if (fitting !== page)
+    return [errorAt(schemaFile, at('page'), 'page-without-search', { page, subject, fitting })];
+  return kind === 'checklist' ? [] : [errorAt(schemaFile, at('kind'), 'search-leads-to-insights', { page })];
 }

@@ -1,15 +1,9 @@
 import type { Edit } from 'jsonc-parser';
-import { sentences, type Code, type DataOf } from './sentences/sentences.ts';
+import { find, type Code, type DataOf, type Finding } from './sentences/sentences.ts';
 
 /** Something an editor should know: what, where, and in one sentence. An error refuses, a warning does not. */
-export interface Problem {
+export interface Problem extends Place, Finding {
   readonly severity: Severity;
-  readonly file: string;
-  readonly line: number;
-  /** What is wrong; `sentences` says it in words, with the names and values in `data`. */
-  readonly code?: Code;
-  readonly data?: object;
-  readonly sentence: string;
   /** The change that corrects it, where that is certain. */
   readonly edit?: Edit;
 }
@@ -29,5 +23,5 @@ export function toProblem<C extends Code>(
   code: C,
   data: DataOf<C>,
 ): Problem {
-  return { severity, file, line, code, data, sentence: sentences[code](data) };
+  return { severity, file, line, ...find(code, data) };
 }

@@ -28,7 +28,7 @@ export type Arguments = {
   readonly against?: string;
 } & Readonly<Record<(typeof flags)[number], boolean>>;
 
-/** Reads the command line; what cannot be understood is said in a sentence. */
+/** Reads the command line; a wrong one is refused with a sentence. */
 export function readArguments(
   args: readonly string[],
 ): Arguments | { readonly kind: 'refused'; readonly sentence: string } {

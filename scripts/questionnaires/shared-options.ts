@@ -1,13 +1,14 @@
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { SchemaFile } from '../../src/engine/registry/source.ts';
-import type { JsonFile, JsonPath } from './json-file.ts';
+import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import type { OptionList, OptionLists } from './option-lists.ts';
+import { find, type Finding } from './sentences/sentences.ts';
 
 /** A schema.json in which the options of lists stand as if they had been written there. */
 export interface SharedOptions {
-  /** What is wrong with an option of a list is told at its place in the list. Absent: some list cannot be had. */
+  /** Problems of a list's option are placed in the list's file. Absent where a list cannot be read. */
   readonly file?: JsonFile;
   readonly problems: readonly Problem[];
   /** The names of the lists. */
@@ -31,8 +32,8 @@ export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOpti
     const { 'x-options': name, ...rest } = holder;
     if (name === undefined) return source;
     const place = source.items ? [...path, 'items'] : path;
-    const wrong = explain(name, holder.oneOf !== undefined, [...lists.keys()]);
-    if (wrong !== undefined) problems.push(file.problem([...place, 'x-options'], wrong));
+    const wrong = findFault(name, holder.oneOf !== undefined, [...lists.keys()]);
+    if (wrong) problems.push(atPlace(file, [...place, 'x-options'], wrong));
     const list = lists.get(name);
     uses.push({ name, path: [...place, 'oneOf'], list });
     const shared = { ...rest, oneOf: list?.options ?? [] };
@@ -51,16 +52,14 @@ export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOpti
   return { file: withPlaces({ ...file, value: { ...schema, properties } }, uses), problems, used };
 }
 
-function explain(name: string, hasOwn: boolean, known: readonly string[]): string | undefined {
-  if (hasOwn) return `Options come from the list "${name}" or from "oneOf"; leave one of the two out.`;
+function findFault(name: string, hasOwn: boolean, known: readonly string[]): Finding | undefined {
+  if (hasOwn) return find('list-or-options', { name });
   if (known.includes(name)) return undefined;
   const meant = nearest(name, known);
-  if (meant !== undefined) return `There is no list "${name}" in schemas/options; "${meant}" is meant.`;
-  const there = known.length > 0 ? `, which has ${known.join(', ')}` : '';
-  return `There is no list "${name}" in schemas/options${there}; write schemas/options/${name}.json.`;
+  return meant === undefined ? find('list-unknown', { name, known }) : find('list-misspelt', { name, meant });
 }
 
-/** The file, but that a place among the options of a list is that place in the list. */
+/** The file with places among the options of a list moved to that list's file. */
 function withPlaces(file: JsonFile, uses: readonly Use[]): JsonFile {
   const locate = (path: JsonPath): readonly [JsonFile, JsonPath] => {
     const use = uses.find(
@@ -73,14 +72,6 @@ function withPlaces(file: JsonFile, uses: readonly Use[]): JsonFile {
     place(path) {
       const [at, place] = locate(path);
       return at.place(place);
-    },
-    problem(path, sentence) {
-      const [at, place] = locate(path);
-      return at.problem(place, sentence);
-    },
-    warning(path, sentence) {
-      const [at, place] = locate(path);
-      return at.warning(place, sentence);
     },
   };
 }

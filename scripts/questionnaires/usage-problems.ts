@@ -1,7 +1,7 @@
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { toAnswerType } from '../../src/engine/answers/question-types.ts';
-import type { JsonFile } from './json-file.ts';
+import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
@@ -33,20 +33,15 @@ function sectionProblems(
     return [
       ...(reservedNames.section.includes(id)
         ? [
-            file.problem(
-              path,
-              `No section can be called "${id}"; ${listReserved('section').join(', ')} is taken.`,
-            ),
+            errorAt(file, path, 'section-name-reserved', {
+              id,
+              reserved: listReserved('section').join(', '),
+            }),
           ]
         : []),
       ...(!source.schema.properties[id]?.['x-retired'] &&
       own.every((question) => question.source['x-retired'])
-        ? [
-            file.warning(
-              path,
-              `Every question of the section "${id}" is retired, so it is neither shown nor counted any more.`,
-            ),
-          ]
+        ? [warningAt(file, path, 'section-all-retired', { id })]
         : []),
     ];
   });
@@ -58,17 +53,11 @@ function answerProblems({ id, source, path }: PlacedSource, file: JsonFile): rea
   const place = optionPath(source, path);
   const named = options.flatMap((option, index) =>
     reservedNames.option.includes(option.const)
-      ? [file.problem([...place, index], `No option can be called "${option.const}"; choose another id.`)]
+      ? [errorAt(file, [...place, index], 'option-name-reserved', { option: option.const })]
       : [],
   );
   if (options.length === 0 || options.some((option) => !option['x-retired'])) return named;
-  return [
-    ...named,
-    file.problem(
-      place,
-      `Every option of "${id}" is retired, so nobody can answer it; retire the question instead.`,
-    ),
-  ];
+  return [...named, errorAt(file, place, 'options-all-retired', { id })];
 }
 
 function idleProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
@@ -76,21 +65,14 @@ function idleProblems({ id, source, path }: PlacedSource, file: JsonFile): reado
   const signal = source['x-signal'];
   return [
     ...(signal === 'mixed' && type === 'boolean'
-      ? [file.warning([...path, 'x-signal'], 'A yes gives one sign; "mixed" is for questions with options.')]
+      ? [warningAt(file, [...path, 'x-signal'], 'signal-mixed-yes', {})]
       : []),
     ...(signal !== undefined && signal !== 'neutral' && type === 'text'
-      ? [file.warning([...path, 'x-signal'], 'A text gives no sign, so "x-signal" does nothing here.')]
+      ? [warningAt(file, [...path, 'x-signal'], 'signal-of-text', {})]
       : []),
-    ...(source['x-saved-as'] === id
-      ? [
-          file.warning(
-            [...path, 'x-saved-as'],
-            `"x-saved-as" does nothing where it is the question's own id.`,
-          ),
-        ]
-      : []),
+    ...(source['x-saved-as'] === id ? [warningAt(file, [...path, 'x-saved-as'], 'saved-as-itself', {})] : []),
     ...((source['x-former-ids'] ?? []).includes(id)
-      ? [file.problem([...path, 'x-former-ids'], `"${id}" cannot be a former id of itself; delete it here.`)]
+      ? [errorAt(file, [...path, 'x-former-ids'], 'former-id-own', { id })]
       : []),
   ];
 }
@@ -103,28 +85,13 @@ function idleUiProblems(
   const { 'ui:widget': widget, 'ui:placeholder': placeholder, 'ui:options': options } = uiEntryOf(ui, id);
   return [
     ...(placeholder !== undefined && optionSources(source).length > 0
-      ? [
-          file.warning(
-            [id, 'ui:placeholder'],
-            'A sample is shown in an empty field only; this question has none.',
-          ),
-        ]
+      ? [warningAt(file, [id, 'ui:placeholder'], 'placeholder-without-field', {})]
       : []),
     ...(placeholder !== undefined && toAnswerType(source) === 'boolean'
-      ? [
-          file.warning(
-            [id, 'ui:placeholder'],
-            'A sample is shown in an empty field only; this question has none.',
-          ),
-        ]
+      ? [warningAt(file, [id, 'ui:placeholder'], 'placeholder-without-field', {})]
       : []),
     ...(options?.images && widget !== 'hovermulticheckbox'
-      ? [
-          file.warning(
-            [id, 'ui:options', 'images'],
-            'Pictures are shown by "ui:widget": "hovermulticheckbox" only; write it beside them.',
-          ),
-        ]
+      ? [warningAt(file, [id, 'ui:options', 'images'], 'pictures-not-shown', {})]
       : []),
   ];
 }
@@ -139,10 +106,5 @@ function longListProblems(
 ): readonly Problem[] {
   const offered = (source.oneOf ?? []).filter((option) => !option['x-retired']).length;
   if (offered <= mostButtons || source['x-retired'] || uiEntryOf(ui, id)['ui:widget'] === 'select') return [];
-  return [
-    file.warning(
-      [...path, 'oneOf'],
-      `"${id}" shows ${offered} options below each other; with "ui:widget": "select" in ui.json members search among them.`,
-    ),
-  ];
+  return [warningAt(file, [...path, 'oneOf'], 'list-without-search', { id, offered })];
 }

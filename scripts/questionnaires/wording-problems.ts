@@ -1,7 +1,7 @@
 import { parseHelp, toHelpText } from '../../src/engine/registry/help.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import type { JsonFile, JsonPath } from './json-file.ts';
+import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import { toPlainWords } from './plain-words.ts';
@@ -44,19 +44,15 @@ export function wordingProblems(
     ...helps.flatMap((one) => helpProblems(one, file)),
     ...[sections, titles].flatMap((group) =>
       findAlike(group).map(([one, first]) =>
-        file.warning(one.path, `"${one.text}" reads like the ${one.what} "${first.text}" above it.`),
+        warningAt(file, one.path, 'titles-alike', { what: one.what, title: one.text, other: first.text }),
       ),
     ),
     ...options.flatMap((group) =>
-      findAlike(group).map(([one]) =>
-        file.problem(one.path, `Two options read "${one.text}"; members could not tell them apart.`),
-      ),
+      findAlike(group).map(([one]) => errorAt(file, one.path, 'options-alike', { title: one.text })),
     ),
     ...asked
       .filter((question) => question.source.description === undefined)
-      .map(({ id, path }) =>
-        file.warning(path, `"${id}" has no help; say in "description" why it matters and how to check.`),
-      ),
+      .map(({ id, path }) => warningAt(file, path, 'help-missing', { id })),
   ];
 }
 
@@ -87,23 +83,9 @@ const otherMarkup = /\*\*|__|`|\]\(|^ *(?:#+|[*>]|\d+[.)]) /m;
 function helpProblems({ text, path }: Wording, file: JsonFile): readonly Problem[] {
   const left = toHelpText(parseHelp(text));
   const broken = /\[[^[\]\n]*\]\([^)\n]*\)?/.exec(left)?.[0];
-  if (broken !== undefined) {
-    return [
-      file.problem(
-        path,
-        `${broken} is no link; write [words](https://...), with the whole address of a page.`,
-      ),
-    ];
-  }
+  if (broken !== undefined) return [errorAt(file, path, 'help-link-broken', { markup: broken })];
   const sign = otherMarkup.exec(left)?.[0].trim();
-  return sign === undefined
-    ? []
-    : [
-        file.problem(
-          path,
-          `Members would read ${sign} as it stands here; help has lines, lists of "- " and [words](https://...), and nothing else.`,
-        ),
-      ];
+  return sign === undefined ? [] : [errorAt(file, path, 'help-markup', { markup: sign })];
 }
 
 function textProblems({ what, text, path }: Wording, file: JsonFile): readonly Problem[] {
@@ -112,16 +94,15 @@ function textProblems({ what, text, path }: Wording, file: JsonFile): readonly P
   return [
     ...(seen.length > longest[what]
       ? [
-          file.warning(
-            path,
-            `This ${what === 'help' ? 'help' : 'title'} has ${seen.length} characters; at most ${longest[what]} read well.`,
-          ),
+          warningAt(file, path, 'text-long', {
+            what: what === 'help' ? 'help' : 'title',
+            length: seen.length,
+            most: longest[what],
+          }),
         ]
       : []),
-    ...(markup === undefined
-      ? []
-      : [file.warning(path, `Members would read ${markup} as it stands here; write plain text.`)]),
-    ...(text === text.trim() ? [] : [file.warning(path, 'There is a space before or after this text.')]),
+    ...(markup === undefined ? [] : [warningAt(file, path, 'text-markup', { markup })]),
+    ...(text === text.trim() ? [] : [warningAt(file, path, 'text-spaced', {})]),
   ];
 }
 

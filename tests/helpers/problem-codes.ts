@@ -27,11 +27,9 @@ export async function findCodesAfter(
   }
 }
 
-/** A problem by its place and its code; by its sentence where it has none yet. */
-function toCodeText({ severity, file, line, code, sentence }: Problem): string {
-  const place = `${file.replace('schemas/', '')}:${line}`;
-  const isWarning = severity === 'warning';
-  return code === undefined
-    ? `${place}: ${isWarning ? 'Warning: ' : ''}${sentence}`
-    : `${place} ${code}${isWarning ? ' (warning)' : ''}`;
+/** A problem by its place and its code, with the name that was most likely meant. */
+function toCodeText({ severity, file, line, code, data }: Problem): string {
+  const meant = 'meant' in data && typeof data.meant === 'string' ? ` ${data.meant}` : '';
+  const warning = severity === 'warning' ? ' (warning)' : '';
+  return `${file.replace('schemas/', '')}:${line} ${code}${meant}${warning}`;
 }

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
 import { startOwnJourneys } from './start-journeys.ts';
@@ -18,8 +18,9 @@ const upstream = await startUpstreamServer({
 
 const journeys = startOwnJourneys({ UPSTREAMS: 'live', UPSTREAM_COINPAPRIKA_URL: upstream.base });
 
+afterAll(() => upstream.close());
+
 it('A suggestion that is chosen is that very coin, also by the button and once its analysis is reopened', async () => {
-  onTestFinished(() => upstream.close());
   const { page } = await journeys.member();
   const header = page.getByRole('region', { name: 'Coin', exact: true });
   const field = page.getByRole('combobox', { name: 'Coin name' });
@@ -46,4 +47,35 @@ it('A suggestion that is chosen is that very coin, also by the button and once i
   await submit.click();
   await header.getByText('BTC', { exact: true }).waitFor();
   await page.getByText(`0 of ${parts} sections saved`).waitFor();
+});
+
+it('Keys that an input method takes while it composes a word choose and search nothing', async () => {
+  const { page, context } = await journeys.member();
+  await page.goto('/coineval');
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  const field = page.getByRole('combobox', { name: 'Coin name' });
+  await field.fill('bitcoin');
+  await page.getByRole('option', { name: /BTCX/ }).waitFor();
+  const method = await context.newCDPSession(page);
+  await method.send('Input.imeSetComposition', { text: 'の', selectionStart: 1, selectionEnd: 1 });
+  await expect.poll(() => field.inputValue()).toBe('bitcoinの');
+  await page.getByRole('option', { name: /BTCX/ }).waitFor();
+  const searches: string[] = [];
+  page.on(
+    'request',
+    (request) => void (/\/coinsearch\//.test(request.url()) && searches.push(request.url())),
+  );
+  for (const key of ['ArrowDown', 'Enter'])
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await method.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: 229 });
+  expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+  expect(await page.getByRole('region', { name: 'Coin', exact: true }).count()).toBe(0);
+  expect(searches).toEqual([]);
+  await method.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await expect.poll(() => field.inputValue()).toBe('bitcoin');
+  await page.getByRole('option', { name: /BTCX/ }).waitFor();
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.getByRole('region', { name: 'Coin', exact: true }).waitFor();
 });

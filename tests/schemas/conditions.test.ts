@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 type Source = { properties: Record<string, Record<string, unknown>> };
 
-/** What the checks say once a section, or a question of it, is asked only if. */
+/** What the checks find once a section, or a question of it, is asked only if. */
 async function check(section: string, question: string | undefined, condition: unknown): Promise<string[]> {
   const path = join(root, 'assembly', 'schema.json');
   const source = JSON.parse(await readFile(path, 'utf8')) as Source;
@@ -26,7 +26,7 @@ async function check(section: string, question: string | undefined, condition: u
   (question === undefined ? holder : questions[question]!)['x-asked-if'] = condition;
   await writeFile(path, JSON.stringify(source));
   const outcome = await checkFolders(root);
-  return outcome.kind === 'passed' ? [] : outcome.problems.map(({ sentence }) => sentence);
+  return outcome.kind === 'passed' ? [] : outcome.problems.map(({ code }) => code);
 }
 
 const test = (question: string, words: object) => ({ question, ...words });
@@ -49,113 +49,95 @@ describe('conditions', () => {
   });
 
   it.each<[string, string, string | undefined, object, string]>([
-    [
-      'its own answer',
-      'rules',
-      'charter',
-      test('charter', { answered: true }),
-      '"charter" looks at its own answer; a condition looks at an earlier question.',
-    ],
+    ['its own answer', 'rules', 'charter', test('charter', { answered: true }), 'condition-on-itself'],
     [
       'a question of the same section, for a section',
       'votes',
       undefined,
       test('turnout', { answered: true }),
-      'the section "votes" looks at "turnout" in itself; a section\'s condition looks at an earlier section.',
+      'condition-on-own-section',
     ],
-    [
-      'a later question',
-      'rules',
-      'voting',
-      test('charter', { answered: true }),
-      '"voting" looks at "charter", which is asked later; move "charter" before it, or ask it in an earlier section than "rules".',
-    ],
-    [
-      'one that waits for it',
-      'rules',
-      'voting',
-      test('turnout', { answered: true }),
-      '"voting" and "turnout" wait for each other, so neither is ever asked; let one of them be asked without the other.',
-    ],
+    ['a later question', 'rules', 'voting', test('charter', { answered: true }), 'condition-on-later'],
+    ['one that waits for it', 'rules', 'voting', test('turnout', { answered: true }), 'conditions-circular'],
     [
       'a retired question',
       'verdict',
       'closing_word',
       test('founding', { answered: true }),
-      '"closing_word" looks at "founding", which is retired: nobody is asked it any more.',
+      'condition-on-retired',
     ],
     [
       'no question at all',
       'verdict',
       'closing_word',
       test('chartr', { answered: true }),
-      '"x-asked-if" looks at "chartr", which is no question of this questionnaire.',
+      'condition-question-unknown',
     ],
     [
       'no option',
       'verdict',
       'closing_word',
       test('voting', { const: 'by_hand' }),
-      '"x-asked-if" waits for "by_hand", which is no answer that "voting" can have; its options are by_token, by_head, not_at_all.',
+      'condition-answer-impossible',
     ],
     [
       'one option of several by the wrong word',
       'verdict',
       'closing_word',
       test('bodies', { const: 'jury' }),
-      '"const" cannot be asked of "bodies", which is answered by several options; use includes or answered.',
+      'condition-word-unfit',
     ],
     [
       'a yes by a word',
       'verdict',
       'closing_word',
       test('is_open', { const: 'yes' }),
-      '"x-asked-if" waits for "yes", which is no answer that "is_open" can have.',
+      'condition-answer-impossible',
     ],
     [
       'how large a text is',
       'verdict',
       'closing_word',
       test('charter', { minimum: 3 }),
-      '"minimum" cannot be asked of "charter", which is answered by a text; use const or enum or answered.',
+      'condition-word-unfit',
     ],
     [
       'what cannot be',
       'verdict',
       'closing_word',
       { allOf: [by('by_head'), by('by_token')] },
-      'The condition of "closing_word" never holds, so nobody is ever asked.',
+      'condition-never-holds',
     ],
     [
       'what cannot be in a section that is asked only if',
       'votes',
       'turnout',
       by('not_at_all'),
-      'The condition of "turnout" never holds, so nobody is ever asked.',
+      'condition-never-holds',
     ],
     [
       'what is always so',
       'verdict',
       'closing_word',
       { anyOf: [by('by_head'), { not: by('by_head') }] },
-      'The condition of "closing_word" always holds; leave it out.',
+      'condition-always-holds',
     ],
     [
       'what is so wherever its section is asked',
       'votes',
       'turnout',
       by('by_token', 'by_head'),
-      'The condition of "turnout" always holds; leave it out.',
+      'condition-always-holds',
     ],
     [
       'what one part of it never meets',
       'verdict',
       'closing_word',
       { anyOf: [by('by_head'), test('charter', { const: ' ' })] },
-      '"charter" never has an answer like this one.',
+      'condition-test-never-holds',
     ],
-  ])('are refused where they look at %s', async (_, section, question, condition, sentence) => {
-    expect(await check(section, question, condition)).toEqual([sentence]);
+  ])('are refused where they look at %s', async (_, section, question, condition, code) => {
+    expect(await check(section, question, condition)).toEqual([code]);
   });
 
   it('are one test, or one of allOf, anyOf and not', async () => {

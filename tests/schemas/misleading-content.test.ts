@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
+import { contentSentences } from '../../scripts/questionnaires/sentences/content.ts';
 import { findCodes } from '../helpers/problem-codes.ts';
 import {
   askIf,
@@ -285,7 +286,8 @@ async function findAfter(edits: Edit | readonly Edit[]) {
   for (const edit of [remove(released), set('released.json', ['listing']), ...[edits].flat()])
     await edit(root);
   const all = await findCodes(root);
-  return { root, all, codes: all.filter((one) => /^\S+ [a-z]+(?:-[a-z]+)+(?: \(warning\))?$/.test(one)) };
+  const codes = all.filter((one) => Object.keys(contentSentences).includes(one.split(' ')[1] ?? ''));
+  return { root, all, codes };
 }
 
 describe('what members could not answer, or would be misled by', () => {

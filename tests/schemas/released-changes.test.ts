@@ -35,7 +35,7 @@ async function open(from: string, id: string) {
     codes: async () => {
       const outcome = await checkFolders(root);
       const found = [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
-      return found.map(({ code, sentence }) => code ?? sentence);
+      return found.map(({ code }) => code);
     },
     release: async () => releaseFolders(root, await check()),
     raise: () => edit(({ 'x-questionnaire': facts }) => void (facts.version += 1)),

@@ -4,7 +4,7 @@ import type { QuestionSource } from '../../../src/engine/registry/question-sourc
 /** What a question's JSON Schema says of its answers, as far as conditions go. */
 export type AnswerShape = 'yesno' | 'option' | 'options' | 'number' | 'day' | 'text' | 'rows';
 
-/** What a condition may ask of each, and how that is said. */
+/** The words that a condition may use of each, and its name in sentences. */
 export const shapes: Readonly<
   Record<AnswerShape, { readonly name: string; readonly words: readonly (keyof TestWords)[] }>
 > = {

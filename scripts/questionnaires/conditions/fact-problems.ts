@@ -3,10 +3,11 @@ import { toFactShape, type FactShape } from '../../../src/engine/answers/fact-sh
 import type { FactTest } from '../../../src/engine/registry/condition.ts';
 import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
-import type { JsonFile, JsonPath } from '../json-file.ts';
+import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import { list } from '../meta-sentences.ts';
 import { nearest } from '../nearest.ts';
+import { find, type Finding } from '../sentences/sentences.ts';
 
 /** The facts that a condition may look at. */
 export const lookedFacts: readonly FactId[] = factIds.filter((id) => toFactShape(id));
@@ -18,26 +19,24 @@ export function factProblems(
   subject: SubjectName | undefined,
   file: JsonFile,
 ): readonly Problem[] {
-  const wrong = subject === 'coin' ? nameProblem(test.fact) : subjectProblem(test.fact, subject);
-  if (wrong !== undefined) return [file.problem([...path, 'fact'], wrong)];
+  const wrong = subject === 'coin' ? findWrongName(test.fact) : findWrongSubject(test.fact, subject);
+  if (wrong) return [atPlace(file, [...path, 'fact'], wrong)];
   const shape = toFactShape(test.fact);
   return shape ? wordProblems(test, shape, path, file) : [];
 }
 
-function subjectProblem(fact: string, subject: SubjectName | undefined): string {
+function findWrongSubject(fact: string, subject: SubjectName | undefined): Finding {
   const about = subject === undefined ? 'nothing in particular' : `an ${subject === 'nft' ? 'NFT' : subject}`;
-  return `"x-asked-if" looks at the fact "${fact}", and this questionnaire is about ${about}: facts are of coins only, so write "subject": "coin" or ask without it.`;
+  return find('fact-without-coin', { fact, about });
 }
 
-function nameProblem(fact: string): string | undefined {
+function findWrongName(fact: string): Finding | undefined {
   if (lookedFacts.some((id) => id === fact)) return undefined;
   const [known] = factIds.filter((id) => id === fact);
-  if (known)
-    return `"x-asked-if" cannot look at the fact "${fact}" (${coinFacts[known].title}), which is no number, day or word; use ${list(lookedFacts, 'or')}.`;
+  const facts = list(lookedFacts, 'or');
+  if (known) return find('fact-not-comparable', { fact, title: coinFacts[known].title, facts });
   const meant = nearest(fact, lookedFacts);
-  return meant === undefined
-    ? `"x-asked-if" looks at the fact "${fact}", which there is not; use ${list(lookedFacts, 'or')}.`
-    : `"x-asked-if" looks at the fact "${fact}", which there is not; "${meant}" is meant.`;
+  return meant === undefined ? find('fact-unknown', { fact, facts }) : find('fact-misspelt', { fact, meant });
 }
 
 const shapeWords = {
@@ -52,22 +51,18 @@ function wordProblems(test: FactTest, shape: FactShape, path: JsonPath, file: Js
   const { name, words } = shapeWords[shape.kind];
   const unfit = Object.keys(test).find((word) => word !== 'fact' && !words.some((one) => one === word));
   if (unfit !== undefined) {
-    const sentence = `"${unfit}" cannot be asked of the fact "${test.fact}", which is ${name}; use ${words.join(' or ')}.`;
-    return [file.problem([...path, unfit], sentence)];
+    const data = { word: unfit, fact: test.fact, kind: name, fitting: words.join(' or ') };
+    return [errorAt(file, [...path, unfit], 'fact-word-unfit', data)];
   }
   const others = Object.keys(test).filter((word) => word !== 'fact' && word !== 'known');
-  if (test.known !== undefined && others.length > 0) {
-    const sentence = `"known" stands alone: a fact that is compared is known; leave it out beside "${others.join('" and "')}".`;
-    return [file.problem([...path, 'known'], sentence)];
-  }
+  if (test.known !== undefined && others.length > 0)
+    return [errorAt(file, [...path, 'known'], 'fact-known-beside-limit', { words: others })];
   return [test.const, ...(test.enum ?? []), test.minimum, test.maximum]
     .filter((value) => value !== undefined && !canBe(value, shape))
-    .map((value) =>
-      file.problem(
-        path,
-        `"x-asked-if" waits for ${JSON.stringify(value)}, which the fact "${test.fact}" can never be; it is ${tellShape(shape)}.`,
-      ),
-    );
+    .map((value) => {
+      const data = { value, fact: test.fact, allowed: describeShape(shape) };
+      return errorAt(file, path, 'fact-value-impossible', data);
+    });
 }
 
 function canBe(value: unknown, shape: FactShape): boolean {
@@ -83,7 +78,7 @@ function canBe(value: unknown, shape: FactShape): boolean {
   }
 }
 
-function tellShape(shape: FactShape): string {
+function describeShape(shape: FactShape): string {
   switch (shape.kind) {
     case 'number':
       if (shape.most !== undefined) return `a number from ${shape.least ?? 0} to ${shape.most}`;

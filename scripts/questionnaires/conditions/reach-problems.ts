@@ -10,7 +10,7 @@ import {
   type ConditionTest,
 } from '../../../src/engine/registry/condition.ts';
 import { holds, judge, type FindFact } from '../../../src/engine/rules/conditions.ts';
-import type { JsonFile } from '../json-file.ts';
+import { errorAt, type JsonFile } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
@@ -20,8 +20,8 @@ import { sampleAnswers, sampleFacts } from './sample-answers.ts';
 const mostTries = 20_000;
 
 /**
- * What a condition that never or always holds is told, found by trying every combination of answers and known facts that
- * could make a difference, each as the engine would judge it. Every section is taken to be told the same.
+ * Conditions that never or always hold. Tries every combination of answers and known facts that could make a difference,
+ * as the engine judges them, and assumes that all sections see the same facts.
  */
 export function reachProblems(
   placed: PlacedCondition,
@@ -40,19 +40,15 @@ export function reachProblems(
   });
   if (!verdicts) return [];
   const [whole, ...parts] = verdicts;
-  if (whole === 'never') {
-    return [file.problem(path, `The condition of ${name} never holds, so nobody is ever asked.`)];
-  }
-  if (whole === 'always') {
-    return [file.problem(path, `The condition of ${name} always holds; leave it out.`)];
-  }
+  if (whole === 'never') return [errorAt(file, path, 'condition-never-holds', { name })];
+  if (whole === 'always') return [errorAt(file, path, 'condition-always-holds', { name })];
   return tests.flatMap(({ test, path: place }, index) => {
     if (parts[index] !== 'never') return [];
-    const sentence =
+    return [
       'fact' in test
-        ? `The fact "${test.fact}" is never like this here.`
-        : `"${test.question}" never has an answer like this one.`;
-    return [file.problem(place, sentence)];
+        ? errorAt(file, place, 'fact-test-never-holds', { fact: test.fact })
+        : errorAt(file, place, 'condition-test-never-holds', { id: test.question }),
+    ];
   });
 }
 
@@ -91,8 +87,8 @@ function judgeAll(
   }));
   const seen = parts.map(() => ({ held: false, failed: false }));
   for (const values of combinations(samples)) {
-    const told = new Map(facts.map((fact, index) => [fact, String(values[looked.length + index])]));
-    const tell = (fact: FactId) => told.get(fact);
+    const known = new Map(facts.map((fact, index) => [fact, String(values[looked.length + index])]));
+    const tell = (fact: FactId) => known.get(fact);
     const look = lookAt(questions, values, tell);
     if (!asks.every((one) => holds(one, look, tell))) continue;
     for (const [index, part] of parts.entries()) {

@@ -5,7 +5,7 @@ import { optionSources, type QuestionSource } from '../../../src/engine/registry
 import { toAnswerShape } from './answer-shape.ts';
 
 /**
- * Answers to a question that differ as far as these tests can tell, none included: whatever a condition makes of any
+ * Answers to a question that these tests distinguish, no answer included: whatever a condition makes of any
  * answer, it makes of one of these.
  */
 export function sampleAnswers(source: QuestionSource, tests: readonly ConditionTest[]): readonly unknown[] {
@@ -85,7 +85,7 @@ function texts(tests: readonly ConditionTest[]): readonly string[] {
   return listValues(tests).filter((one) => typeof one === 'string');
 }
 
-/** What a fact may be told as, as far as these tests can tell: one of each; not told at all is left to the caller. */
+/** One value of a fact for each result that these tests distinguish; a missing fact is left to the caller. */
 export function sampleFacts(fact: FactId, tests: readonly FactTest[]): readonly string[] {
   const shape = toFactShape(fact);
   switch (shape?.kind) {

@@ -2,11 +2,12 @@ import { getQuestionType, toAnswerType } from '../../../src/engine/answers/quest
 import { listTests, type ConditionTest } from '../../../src/engine/registry/condition.ts';
 import { optionSources, type QuestionSource } from '../../../src/engine/registry/question-source.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
-import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
+import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
 import { factProblems } from './fact-problems.ts';
 import type { PlacedSource } from '../placed-source.ts';
+import { find, type Finding } from '../sentences/sentences.ts';
 import { isMultiple } from '../step-problems.ts';
 import { shapes, toAnswerShape } from './answer-shape.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
@@ -28,36 +29,32 @@ export function testProblems(
   return placeTests(placed.condition, placed.path).flatMap(({ test, path }) => {
     if ('fact' in test) return factProblems(test, path, subject, file);
     const looked = questions.find(({ id }) => id === test.question);
-    const wrong = looked ? sightProblem(placed, looked, conditions) : unknownQuestion(test.question);
-    if (wrong !== undefined) return [file.problem([...path, 'question'], wrong)];
+    const wrong = looked
+      ? findFault(placed, looked, conditions)
+      : find('condition-question-unknown', { id: test.question });
+    if (wrong) return [atPlace(file, [...path, 'question'], wrong)];
     return looked ? wordProblems(test, looked, path, file) : [];
   });
 }
 
-function unknownQuestion(id: string): string {
-  return `"x-asked-if" looks at "${id}", which is no question of this questionnaire.`;
-}
-
 /** Why a condition cannot look at a question, if it cannot. */
-function sightProblem(
+function findFault(
   { of, name, holders, earlier }: PlacedCondition,
   looked: PlacedSource,
   conditions: readonly PlacedCondition[],
-): string | undefined {
+): Finding | undefined {
   const { id, section, source } = looked;
   if (holders.includes(looked)) {
     return of === 'question'
-      ? `${name} looks at its own answer; a condition looks at an earlier question.`
-      : `${name} looks at "${id}" in itself; a section's condition looks at an earlier section.`;
+      ? find('condition-on-itself', { name })
+      : find('condition-on-own-section', { name, id });
   }
   if (!earlier.includes(looked)) {
-    if (holders.some((holder) => waitsFor(looked, holder, conditions, new Set()))) {
-      return `${name} and "${id}" wait for each other, so neither is ever asked; let one of them be asked without the other.`;
-    }
-    return `${name} looks at "${id}", which is asked later; move "${id}" before it, or ask it in an earlier section than "${section}".`;
+    return holders.some((holder) => waitsFor(looked, holder, conditions, new Set()))
+      ? find('conditions-circular', { name, id })
+      : find('condition-on-later', { name, id, section });
   }
-  if (source['x-retired']) return `${name} looks at "${id}", which is retired: nobody is asked it any more.`;
-  return undefined;
+  return source['x-retired'] ? find('condition-on-retired', { name, id }) : undefined;
 }
 
 /** Whether a question is asked, through whatever hangs on what, only after an answer to another. */
@@ -92,12 +89,8 @@ function wordProblems(
     (word) => word !== 'question' && !fitting.some((one) => one === word),
   );
   if (unfit !== undefined) {
-    return [
-      file.problem(
-        [...path, unfit],
-        `"${unfit}" cannot be asked of "${id}", which is ${name}; use ${fitting.join(' or ')}.`,
-      ),
-    ];
+    const data = { word: unfit, id, kind: name, fitting: fitting.join(' or ') };
+    return [errorAt(file, [...path, unfit], 'condition-word-unfit', data)];
   }
   const options = optionSources(source).map((option) => option.const);
   const { canBe } = getQuestionType(toAnswerType(source));
@@ -110,7 +103,7 @@ function wordProblems(
       (value) => value !== undefined && (shape === 'number' ? typeof value !== 'number' : isDayNeeded(value)),
     ),
   ]
-    .map((value) => file.problem(path, impossibleAnswer(value, id, options)))
+    .map((value) => errorAt(file, path, 'condition-answer-impossible', { value, id, options }))
     .concat(stepProblems(words, id, source, path, file));
 }
 
@@ -128,9 +121,4 @@ function stepProblems(
       ? [errorAt(file, path, 'condition-off-step', { id, value, step })]
       : [],
   );
-}
-
-function impossibleAnswer(value: unknown, id: string, options: readonly string[]): string {
-  const answers = options.length > 0 ? `; its options are ${options.join(', ')}` : '';
-  return `"x-asked-if" waits for ${JSON.stringify(value)}, which is no answer that "${id}" can have${answers}.`;
 }

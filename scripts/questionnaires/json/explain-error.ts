@@ -1,17 +1,18 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { explainSymbol, wrongNumber } from './explain-symbol.ts';
+import { find, type Finding } from '../sentences/sentences.ts';
+import { explainSymbol } from './explain-symbol.ts';
 import { listTokens, type Token } from './list-tokens.ts';
 import type { Slip } from './slip.ts';
 
 const pairs: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** What the parser stumbled over, in a sentence that says what to write. */
+/** What the parser stumbled over, and what to write instead. */
 export function explainError(text: string, { error, offset }: ParseError): Slip {
   switch (printParseErrorCode(error)) {
     case 'CommaExpected':
       return explainComma(text, offset);
     case 'ColonExpected':
-      return insertAfterLast(text, offset, ':', 'A colon is missing between the key and what it says.');
+      return insertAfterLast(text, offset, ':', find('json-colon-missing', {}));
     case 'ValueExpected':
     case 'PropertyNameExpected':
       return explainGap(text, offset);
@@ -23,16 +24,16 @@ export function explainError(text: string, { error, offset }: ParseError): Slip 
     case 'UnexpectedEndOfString':
       return explainOpenText(text, offset);
     case 'UnexpectedEndOfComment':
-      return { offset, sentence: 'The comment that begins here never ends; write */ where it should.' };
+      return { offset, fault: find('json-comment-open', {}) };
     case 'InvalidNumberFormat':
     case 'UnexpectedEndOfNumber':
-      return { offset, sentence: wrongNumber };
+      return { offset, fault: find('json-number-wrong', {}) };
     case 'InvalidUnicode':
-      return { offset, sentence: 'A \\u is followed by four digits, as in \\u2026.' };
+      return { offset, fault: find('json-unicode-wrong', {}) };
     case 'InvalidEscapeCharacter':
       return explainEscape(text, offset);
     case 'InvalidCharacter':
-      return { offset, sentence: 'A text has a tab or another control character; write \\t, or a space.' };
+      return { offset, fault: find('json-control-character', {}) };
     default:
       return explainStray(text, offset);
   }
@@ -41,25 +42,21 @@ export function explainError(text: string, { error, offset }: ParseError): Slip 
 function explainStray(text: string, offset: number): Slip {
   if (findOpen(text, offset)) return explainSymbol(text, offset);
   return listTokens(text, offset).length === 0
-    ? {
-        offset,
-        sentence: 'A file of ours begins with { and says its keys in quotation marks; see README.md.',
-      }
+    ? { offset, fault: find('json-not-begun', {}) }
     : explainRest(text, offset);
 }
 
 function explainComma(text: string, offset: number): Slip {
   const sign = text[offset] ?? '';
-  if (/\d\d/.test(text.slice(offset - 1, offset + 1))) return { offset, sentence: wrongNumber };
+  if (/\d\d/.test(text.slice(offset - 1, offset + 1)))
+    return { offset, fault: find('json-number-wrong', {}) };
   const open = findOpen(text, offset);
   if (open && (sign === '}' || sign === ']')) {
     const line = text.slice(0, open.offset).split('\n').length;
-    return {
-      offset,
-      sentence: `The ${open.sign} of line ${line} is closed by a ${sign}; write ${pairs[open.sign]}.`,
-    };
+    const data = { open: open.sign, line, close: sign, meant: pairs[open.sign] ?? '' };
+    return { offset, fault: find('json-wrong-bracket', data) };
   }
-  return insertAfterLast(text, offset, ',', 'A comma is missing at the end of this line.');
+  return insertAfterLast(text, offset, ',', find('json-comma-missing', {}));
 }
 
 /** The last sign before a place that is neither space nor comment. */
@@ -67,9 +64,9 @@ function lastBefore(text: string, offset: number): Token {
   return listTokens(text, offset).at(-1) ?? { offset: 0, end: 0, sign: '' };
 }
 
-function insertAfterLast(text: string, offset: number, sign: string, sentence: string): Slip {
+function insertAfterLast(text: string, offset: number, sign: string, fault: Finding): Slip {
   const { end } = lastBefore(text, offset);
-  return { offset: Math.max(0, end - 1), sentence, edit: { offset: end, length: 0, content: sign } };
+  return { offset: Math.max(0, end - 1), fault, edit: { offset: end, length: 0, content: sign } };
 }
 
 function explainGap(text: string, offset: number): Slip {
@@ -77,13 +74,13 @@ function explainGap(text: string, offset: number): Slip {
   const remove = (at: number) => ({ offset: at, length: 1, content: '' });
   if (text[offset] === ',') {
     return before === ':'
-      ? { offset, sentence: 'After the colon nothing is said; write the value, or delete the key.' }
-      : { offset, sentence: 'There is a comma too many here.', edit: remove(offset) };
+      ? { offset, fault: find('json-value-missing', {}) }
+      : { offset, fault: find('json-comma-extra', {}), edit: remove(offset) };
   }
   if (before === ',' && '}]'.includes(text[offset] ?? ' ')) {
     return {
       offset: start,
-      sentence: 'The comma after the last of a list is not needed.',
+      fault: find('json-comma-trailing', {}),
       edit: remove(start),
     };
   }
@@ -91,22 +88,22 @@ function explainGap(text: string, offset: number): Slip {
   if (word !== undefined) {
     return {
       offset,
-      sentence: `The key ${word} needs quotation marks: "${word}".`,
+      fault: find('json-key-unquoted', { key: word }),
       edit: { offset, length: word.length, content: `"${word}"` },
     };
   }
   if (offset >= text.trimEnd().length) return explainOpen(text, offset);
   return before === ':'
-    ? { offset: start, sentence: 'After the colon nothing is said; write the value, or delete the key.' }
-    : { offset, sentence: 'A key in quotation marks, or the value that belongs to it, is expected here.' };
+    ? { offset: start, fault: find('json-value-missing', {}) }
+    : { offset, fault: find('json-key-or-value-missing', {}) };
 }
 
 function explainOpen(text: string, offset: number): Slip {
   const open = findOpen(text, offset);
-  if (!open) return { offset: 0, sentence: 'The file holds comments only.' };
+  if (!open) return { offset: 0, fault: find('json-comments-only', {}) };
   const line = text.slice(0, open.offset).split('\n').length;
-  const sentence = `The ${open.sign} of line ${line} is not closed; write ${pairs[open.sign]} where it should end.`;
-  return { offset: Math.min(offset, text.trimEnd().length), sentence };
+  const fault = find('json-bracket-open', { open: open.sign, line, meant: pairs[open.sign] ?? '' });
+  return { offset: Math.min(offset, text.trimEnd().length), fault };
 }
 
 /** The innermost brace or bracket that is open at a place. */
@@ -124,16 +121,15 @@ function explainRest(text: string, offset: number): Slip {
   if (rest === ',') {
     return {
       offset,
-      sentence: 'There is a comma too many here.',
+      fault: find('json-comma-extra', {}),
       edit: { offset, length: 1, content: '' },
     };
   }
-  return '}]'.includes(rest[0] ?? ' ')
-    ? { offset, sentence: `There is a ${rest[0]} too many, here or above.` }
-    : {
-        offset,
-        sentence: 'The file goes on after its last }; delete what follows, or the } that came too early.',
-      };
+  const sign = rest[0] ?? ' ';
+  return {
+    offset,
+    fault: '}]'.includes(sign) ? find('json-bracket-extra', { sign }) : find('json-goes-on', {}),
+  };
 }
 
 function explainOpenText(text: string, offset: number): Slip {
@@ -142,21 +138,24 @@ function explainOpenText(text: string, offset: number): Slip {
   if (curly) {
     return {
       offset,
-      sentence: `The text ends with a curly quotation mark; write a straight one: ".`,
+      fault: find('json-text-ends-curly', {}),
       edit: { offset: offset + curly.index, length: 1, content: '"' },
     };
   }
-  const sentence = 'A quotation mark is missing; a text begins and ends with " on the same line.';
-  return { offset, sentence };
+  return { offset, fault: find('json-text-open', {}) };
 }
 
 function explainEscape(text: string, offset: number): Slip {
   const end = text.slice(offset).search(/\n|$/);
   const found = /\\(?!["\\/bfnrtu])/.exec(text.slice(offset, offset + end));
-  const sentence = 'A \\ in a text is written \\\\.';
-  if (!found) return { offset, sentence };
+  const fault = find('json-backslash', {});
+  if (!found) return { offset, fault };
   const at = offset + found.index;
   return text[at + 1] === "'"
-    ? { offset, sentence: "A ' in a text needs no \\.", edit: { offset: at, length: 1, content: '' } }
-    : { offset, sentence, edit: { offset: at, length: 1, content: '\\\\' } };
+    ? {
+        offset,
+        fault: find('json-backslash-needless', {}),
+        edit: { offset: at, length: 1, content: '' },
+      }
+    : { offset, fault, edit: { offset: at, length: 1, content: '\\\\' } };
 }

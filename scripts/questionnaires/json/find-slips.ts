@@ -1,6 +1,7 @@
 import { applyEdits, parseTree, type ParseError } from 'jsonc-parser';
 import { explainError } from './explain-error.ts';
 import { listTokens } from './list-tokens.ts';
+import { find } from '../sentences/sentences.ts';
 import type { Slip } from './slip.ts';
 
 /** What stops a text from being JSON; `mended` is the text with every slip put right, where that was possible. */
@@ -43,10 +44,7 @@ function firstError(text: string, isStrict: boolean): ParseError | undefined {
 
 function findConflict(text: string): Slip | undefined {
   const found = /^(?:<{7} |>{7} |={7}$|\|{7} )/m.exec(text);
-  if (!found) return undefined;
-  const sentence =
-    'Git left both sides of a conflict here; keep one and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
-  return { offset: found.index, sentence };
+  return found ? { offset: found.index, fault: find('json-conflict', {}) } : undefined;
 }
 
 function findDepth(text: string): Slip | undefined {
@@ -54,10 +52,7 @@ function findDepth(text: string): Slip | undefined {
   for (const { sign, offset } of listTokens(text)) {
     if (sign === '{' || sign === '[') depth += 1;
     if (sign === '}' || sign === ']') depth -= 1;
-    if (depth > maxDepth) {
-      const sentence = `This is nested more than ${maxDepth} levels deep; a question needs no more than a few.`;
-      return { offset, sentence };
-    }
+    if (depth > maxDepth) return { offset, fault: find('json-too-deep', { most: maxDepth }) };
   }
   return undefined;
 }

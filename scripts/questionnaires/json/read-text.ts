@@ -1,15 +1,16 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { isRecord } from '../../../src/lib/is-record.ts';
+import { find, type Finding } from '../sentences/sentences.ts';
 
 /** A file's text; `slip` says what is wrong with how it was saved though it can be read. */
 export type TextReading =
   | { readonly kind: 'read'; readonly text: string; readonly slip?: EncodingSlip }
   | { readonly kind: 'absent' }
-  | { readonly kind: 'refused'; readonly line: number; readonly sentence: string };
+  | { readonly kind: 'refused'; readonly line: number; readonly fault: Finding };
 
 export interface EncodingSlip {
   readonly severity: 'error' | 'warning';
-  readonly sentence: string;
+  readonly fault: Finding;
 }
 
 /** No schema comes near it, and a film saved under the wrong name would take the checks minutes. */
@@ -19,20 +20,16 @@ const maxBytes = 2_000_000;
 export async function readTextFile(path: string): Promise<TextReading> {
   try {
     const found = await lstat(path);
-    if (found.isDirectory()) return refused('This is a folder; a file of this name is needed.');
-    if (found.size > maxBytes)
-      return refused('The file is larger than 2 MB; a questionnaire is a small file.');
+    if (found.isDirectory()) return refused(find('file-is-folder', {}));
+    if (found.size > maxBytes) return refused(find('file-too-large', {}));
     return decode(await readFile(path));
   } catch (error) {
     const code = isRecord(error) ? error['code'] : undefined;
     if (code === 'ENOENT') {
-      return (await isThere(path))
-        ? refused('This is a link to a file that is not there.')
-        : { kind: 'absent' };
+      return (await isThere(path)) ? refused(find('file-link-broken', {})) : { kind: 'absent' };
     }
-    if (code === 'EISDIR') return refused('This is a link to a folder; a file of this name is needed.');
-    if (typeof code === 'string')
-      return refused(`The file cannot be read (${code}); look at its permissions.`);
+    if (code === 'EISDIR') return refused(find('file-link-to-folder', {}));
+    if (typeof code === 'string') return refused(find('file-unreadable', { reason: code }));
     throw error;
   }
 }
@@ -47,18 +44,18 @@ function isThere(path: string): Promise<boolean> {
 function decode(bytes: Uint8Array): TextReading {
   const wide = toUtf16(bytes);
   if (wide) {
-    const sentence = 'The file is saved as UTF-16; save it as UTF-8.';
-    return { kind: 'read', text: new TextDecoder(wide).decode(bytes), slip: { severity: 'error', sentence } };
+    const slip = { severity: 'error', fault: find('file-utf-16', {}) } as const;
+    return { kind: 'read', text: new TextDecoder(wide).decode(bytes), slip };
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.startsWith('\uFEFF')) return { kind: 'read', text };
-    const sentence = 'The file begins with a byte order mark; save it as UTF-8 without one.';
-    return { kind: 'read', text: text.slice(1), slip: { severity: 'warning', sentence } };
+    const slip = { severity: 'warning', fault: find('file-byte-order-mark', {}) } as const;
+    return { kind: 'read', text: text.slice(1), slip };
   } catch {
     const readable = new TextDecoder().decode(bytes);
     const line = readable.slice(0, readable.indexOf('\uFFFD')).split('\n').length;
-    return refused('This line has a character that is not UTF-8; save the file as UTF-8.', line);
+    return refused(find('file-not-utf-8', {}), line);
   }
 }
 
@@ -69,6 +66,6 @@ function toUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   return undefined;
 }
 
-function refused(sentence: string, line = 1): TextReading {
-  return { kind: 'refused', line, sentence };
+function refused(fault: Finding, line = 1): TextReading {
+  return { kind: 'refused', line, fault };
 }

@@ -1,8 +1,9 @@
 import type { Edit } from 'jsonc-parser';
+import type { Finding } from '../sentences/sentences.ts';
 
-/** One fault of punctuation: where, what in one sentence, and how to write it right where that is certain. */
+/** One fault of punctuation: where, what, and how to write it right where that is certain. */
 export interface Slip {
   readonly offset: number;
-  readonly sentence: string;
+  readonly fault: Finding;
   readonly edit?: Edit;
 }

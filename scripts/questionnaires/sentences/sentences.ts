@@ -1,8 +1,21 @@
+import { conditionSentences } from './conditions.ts';
 import { contentSentences } from './content.ts';
+import { fileSentences } from './files.ts';
+import { formatSentences } from './format.ts';
+import { jsonSentences } from './json.ts';
+import { questionSentences } from './questions.ts';
 import { releaseSentences } from './releases.ts';
 
 /** One sentence for each code, by area; a code stands in one area only. */
-const tables = { ...contentSentences, ...releaseSentences };
+const tables = {
+  ...fileSentences,
+  ...jsonSentences,
+  ...formatSentences,
+  ...questionSentences,
+  ...contentSentences,
+  ...conditionSentences,
+  ...releaseSentences,
+};
 
 type DataByCode = {
   readonly [C in keyof typeof tables]: Parameters<(typeof tables)[C]> extends [infer Data extends object]
@@ -18,3 +31,14 @@ export type DataOf<C extends Code> = DataByCode[C];
 
 /** Says a problem in words: what is wrong, and what to write instead. */
 export const sentences: { readonly [C in Code]: (data: DataByCode[C]) => string } = tables;
+
+/** What is wrong, without its place. */
+export interface Finding {
+  readonly code: Code;
+  readonly data: object;
+  readonly sentence: string;
+}
+
+export function find<C extends Code>(code: C, data: DataOf<C>): Finding {
+  return { code, data, sentence: sentences[code](data) };
+}

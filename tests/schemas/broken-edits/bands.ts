@@ -22,7 +22,7 @@ export const brokenBands: readonly BrokenEdit[] = [
   [
     'bands without a sign',
     ask(share, [{ from: 10, signal: 'neutral' }]),
-    'listing/schema.json:47: No band of "added" is a sign; make one "positive" or "negative", or leave "x-bands" out.',
+    'listing/schema.json:47 bands-without-sign',
   ],
   [
     'two bands that say the same',
@@ -30,7 +30,7 @@ export const brokenBands: readonly BrokenEdit[] = [
       { from: 10, signal: 'positive' },
       { from: 20, signal: 'positive' },
     ]),
-    'listing/schema.json:52: The bands of "added" from 10 and from 20 are both positive; leave the second one out.',
+    'listing/schema.json:52 bands-alike',
   ],
   [
     'ages that go down',
@@ -38,7 +38,7 @@ export const brokenBands: readonly BrokenEdit[] = [
       { from: 1, unit: 'years', signal: 'positive' },
       { from: 11, unit: 'months', signal: 'negative' },
     ]),
-    'listing/schema.json:53: The bands of "added" go upwards: 11 months cannot follow 1 year; put the smaller one first.',
+    'listing/schema.json:53 bands-downwards',
   ],
   [
     'an age of days to come, which are refused',
@@ -46,26 +46,26 @@ export const brokenBands: readonly BrokenEdit[] = [
       { from: -30, signal: 'negative' },
       { from: 0, signal: 'positive' },
     ]),
-    'listing/schema.json:48: No answer to "added" is in the band from -30: no day is younger than today.',
+    'listing/schema.json:48 band-unreachable',
   ],
   [
     'an age in parts of a year',
     ask(day, [{ from: 0.5, unit: 'years', signal: 'positive' }]),
-    'listing/schema.json:49: "from" is 0.5; write a whole number without quotation marks.',
+    'listing/schema.json:49 value-unfit',
   ],
   [
     'an age in weeks',
     ask(day, [{ from: 2, unit: 'weeks', signal: 'positive' }]),
-    'listing/schema.json:50: "unit" is "weeks"; write days, months or years.',
+    'listing/schema.json:50 value-unfit',
   ],
   [
     'an age of a number',
     ask(share, [{ from: 2, unit: 'years', signal: 'positive' }]),
-    'listing/schema.json:50: Entry 1 of "x-bands" cannot have the key "unit"; it may have from and signal.',
+    'listing/schema.json:50 key-unknown',
   ],
   [
     'bands of a text',
     ask({ type: 'string' }, [{ from: 2, signal: 'positive' }]),
-    'listing/schema.json:45: The question "added" cannot have the key "x-bands"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
+    'listing/schema.json:45 key-unknown',
   ],
 ];

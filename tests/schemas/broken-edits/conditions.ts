@@ -5,27 +5,27 @@ export const brokenConditions: readonly BrokenEdit[] = [
   [
     'a question that looks at itself',
     askIf(['team', 'track_record'], { question: 'track_record', answered: true }),
-    'listing/schema.json:41: "track_record" looks at its own answer; a condition looks at an earlier question.',
+    'listing/schema.json:41 condition-on-itself',
   ],
   [
     'a section that looks into itself',
     askIf(['market'], { question: 'liquidity', const: 'deep' }),
-    'listing/schema.json:89: the section "market" looks at "liquidity" in itself; a section\'s condition looks at an earlier section.',
+    'listing/schema.json:89 condition-on-own-section',
   ],
   [
     'a question that looks at a later one',
     askIf(['team', 'is_named'], { question: 'track_record', answered: true }),
-    'listing/schema.json:26: "is_named" looks at "track_record", which is asked later; move "track_record" before it, or ask it in an earlier section than "team".',
+    'listing/schema.json:26 condition-on-later',
   ],
   [
     'a question that looks into a later section',
     askIf(['team', 'track_record'], { question: 'liquidity', const: 'deep' }),
-    'listing/schema.json:41: "track_record" looks at "liquidity", which is asked later; move "liquidity" before it, or ask it in an earlier section than "market".',
+    'listing/schema.json:41 condition-on-later',
   ],
   [
     'a section that looks into a later one',
     askIf(['team'], { question: 'liquidity', const: 'deep' }),
-    'listing/schema.json:43: the section "team" looks at "liquidity", which is asked later; move "liquidity" before it, or ask it in an earlier section than "market".',
+    'listing/schema.json:43 condition-on-later',
   ],
   [
     'two questions that wait for each other',
@@ -33,7 +33,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
       askIf(['team', 'track_record'], { question: 'is_hidden', const: true }),
       askIf(['team', 'is_hidden'], { question: 'track_record', answered: true }),
     ],
-    'listing/schema.json:35: "is_hidden" and "track_record" wait for each other, so neither is ever asked; let one of them be asked without the other.',
+    'listing/schema.json:35 conditions-circular',
   ],
   [
     'two sections that wait for each other',
@@ -41,87 +41,87 @@ export const brokenConditions: readonly BrokenEdit[] = [
       askIf(['market'], { question: 'is_named', const: true }),
       askIf(['team'], { question: 'liquidity', const: 'deep' }),
     ],
-    'listing/schema.json:43: the section "team" and "liquidity" wait for each other, so neither is ever asked; let one of them be asked without the other.',
+    'listing/schema.json:43 conditions-circular',
   ],
   [
     'a condition on no question',
     askIf(['team', 'track_record'], { question: 'has_team', const: true }),
-    'listing/schema.json:41: "x-asked-if" looks at "has_team", which is no question of this questionnaire.',
+    'listing/schema.json:41 condition-question-unknown',
   ],
   [
     'a question of a condition misspelt',
     askIf(['team', 'track_record'], { question: 'is_nmed', const: true }),
-    'listing/schema.json:41: "x-asked-if" looks at "is_nmed", which is no question of this questionnaire.',
+    'listing/schema.json:41 condition-question-unknown',
   ],
   [
     'a condition on a section',
     askIf(['market', 'liquidity'], { question: 'team', answered: true }),
-    'listing/schema.json:68: "x-asked-if" looks at "team", which is no question of this questionnaire.',
+    'listing/schema.json:68 condition-question-unknown',
   ],
   [
     'a condition on a question of another questionnaire',
     askIf(['team', 'track_record'], { question: 'mood_today', answered: true }),
-    'listing/schema.json:41: "x-asked-if" looks at "mood_today", which is no question of this questionnaire.',
+    'listing/schema.json:41 condition-question-unknown',
   ],
   [
     'a condition on no option',
     askIf(['market', 'shape'], { question: 'liquidity', const: 'shallow' }),
-    'listing/schema.json:86: "x-asked-if" waits for "shallow", which is no answer that "liquidity" can have; its options are deep, thin, none.',
+    'listing/schema.json:86 condition-answer-impossible',
   ],
   [
     'a condition on several options, one of which there is not',
     askIf(['market', 'shape'], { question: 'liquidity', enum: ['deep', 'shallow'] }),
-    'listing/schema.json:86: "x-asked-if" waits for "shallow", which is no answer that "liquidity" can have; its options are deep, thin, none.',
+    'listing/schema.json:86 condition-answer-impossible',
   ],
   [
     'a condition on the title of an option',
     askIf(['market', 'shape'], { question: 'liquidity', const: 'Hardly anyone trades it' }),
-    'listing/schema.json:86: "x-asked-if" waits for "Hardly anyone trades it", which is no answer that "liquidity" can have; its options are deep, thin, none.',
+    'listing/schema.json:86 condition-answer-impossible',
   ],
   [
     'a condition on a yes in words',
     askIf(['team', 'track_record'], { question: 'is_named', const: 'yes' }),
-    'listing/schema.json:40: "x-asked-if" waits for "yes", which is no answer that "is_named" can have.',
+    'listing/schema.json:40 condition-answer-impossible',
   ],
   [
     'a condition on a yes in quotation marks',
     askIf(['team', 'track_record'], { question: 'is_named', const: 'true' }),
-    'listing/schema.json:40: "x-asked-if" waits for "true", which is no answer that "is_named" can have.',
+    'listing/schema.json:40 condition-answer-impossible',
   ],
   [
     'a condition on a yes of a question with options',
     askIf(['market', 'shape'], { question: 'liquidity', const: true }),
-    'listing/schema.json:86: "x-asked-if" waits for true, which is no answer that "liquidity" can have; its options are deep, thin, none.',
+    'listing/schema.json:86 condition-answer-impossible',
   ],
   [
     'a condition on a number in a text',
     askIf(['market', 'liquidity'], { question: 'track_record', const: 7 }),
-    'listing/schema.json:67: "x-asked-if" waits for 7, which is no answer that "track_record" can have.',
+    'listing/schema.json:67 condition-answer-impossible',
   ],
   [
     'includes of a yes/no question',
     askIf(['team', 'track_record'], { question: 'is_named', includes: 'yes' }),
-    'listing/schema.json:42: "includes" cannot be asked of "is_named", which is answered by yes or no; use const or answered.',
+    'listing/schema.json:42 condition-word-unfit',
   ],
   [
     'includes of one option',
     askIf(['market', 'shape'], { question: 'liquidity', includes: 'deep' }),
-    'listing/schema.json:88: "includes" cannot be asked of "liquidity", which is answered by one option; use const or enum or answered.',
+    'listing/schema.json:88 condition-word-unfit',
   ],
   [
     'minimum of a text',
     askIf(['market', 'liquidity'], { question: 'track_record', minimum: 3 }),
-    'listing/schema.json:69: "minimum" cannot be asked of "track_record", which is answered by a text; use const or enum or answered.',
+    'listing/schema.json:69 condition-word-unfit',
   ],
   [
     'maximum of one option',
     askIf(['market', 'shape'], { question: 'liquidity', maximum: 'thin' }),
-    'listing/schema.json:88: "maximum" cannot be asked of "liquidity", which is answered by one option; use const or enum or answered.',
+    'listing/schema.json:88 condition-word-unfit',
   ],
   [
     'enum of yes and no',
     askIf(['team', 'track_record'], { question: 'is_named', enum: ['yes', 'no'] }),
-    'listing/schema.json:42: "enum" cannot be asked of "is_named", which is answered by yes or no; use const or answered.',
+    'listing/schema.json:42 condition-word-unfit',
   ],
   [
     'a condition on two options at once',
@@ -131,7 +131,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
         { question: 'liquidity', const: 'thin' },
       ],
     }),
-    'listing/schema.json:86: The condition of "shape" never holds, so nobody is ever asked.',
+    'listing/schema.json:86 condition-never-holds',
   ],
   [
     'a condition on an answer and none',
@@ -141,14 +141,14 @@ export const brokenConditions: readonly BrokenEdit[] = [
         { question: 'liquidity', answered: false },
       ],
     }),
-    'listing/schema.json:86: The condition of "shape" never holds, so nobody is ever asked.',
+    'listing/schema.json:86 condition-never-holds',
   ],
   [
     'a condition on a yes and not a yes',
     askIf(['team', 'track_record'], {
       allOf: [{ question: 'is_named', const: true }, { not: { question: 'is_named', const: true } }],
     }),
-    'listing/schema.json:40: The condition of "track_record" never holds, so nobody is ever asked.',
+    'listing/schema.json:40 condition-never-holds',
   ],
   [
     'a condition on an option that the section rules out',
@@ -157,8 +157,8 @@ export const brokenConditions: readonly BrokenEdit[] = [
       askIf(['market', 'liquidity'], { question: 'is_named', const: true }),
       askIf(['market'], { not: { question: 'is_named', const: true } }),
     ],
-    'listing/schema.json:67: The condition of "liquidity" never holds, so nobody is ever asked.',
-    'listing/schema.json:90: The condition of "shape" never holds, so nobody is ever asked.',
+    'listing/schema.json:67 condition-never-holds',
+    'listing/schema.json:90 condition-never-holds',
   ],
   [
     'a section that nobody is asked',
@@ -168,14 +168,14 @@ export const brokenConditions: readonly BrokenEdit[] = [
         { question: 'is_named', const: false },
       ],
     }),
-    'listing/schema.json:88: The condition of the section "market" never holds, so nobody is ever asked.',
+    'listing/schema.json:88 condition-never-holds',
   ],
   [
     'a condition on every answer',
     askIf(['team', 'track_record'], {
       anyOf: [{ question: 'is_named', const: true }, { not: { question: 'is_named', const: true } }],
     }),
-    'listing/schema.json:40: The condition of "track_record" always holds; leave it out.',
+    'listing/schema.json:40 condition-always-holds',
   ],
   [
     'a condition that its section has already',
@@ -183,7 +183,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
       askIf(['market', 'shape'], { question: 'is_named', const: true }),
       askIf(['market'], { question: 'is_named', const: true }),
     ],
-    'listing/schema.json:86: The condition of "shape" always holds; leave it out.',
+    'listing/schema.json:86 condition-always-holds',
   ],
   [
     'a section that everybody is asked',
@@ -193,7 +193,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
         { question: 'track_record', answered: false },
       ],
     }),
-    'listing/schema.json:88: The condition of the section "market" always holds; leave it out.',
+    'listing/schema.json:88 condition-always-holds',
   ],
   [
     'a part of a condition that never holds',
@@ -203,7 +203,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
         { question: 'track_record', const: ' ' },
       ],
     }),
-    'listing/schema.json:73: "track_record" never has an answer like this one.',
+    'listing/schema.json:73 condition-test-never-holds',
   ],
   [
     'a condition on what a hidden question answers',
@@ -216,7 +216,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
       }),
       askIf(['team', 'is_hidden'], { question: 'is_named', const: true }),
     ],
-    'listing/schema.json:90: The condition of "shape" never holds, so nobody is ever asked.',
+    'listing/schema.json:90 condition-never-holds',
   ],
   [
     'a condition on a retired question',
@@ -225,6 +225,6 @@ export const brokenConditions: readonly BrokenEdit[] = [
       set(schema, ['x-questionnaire', 'version'], 2),
       askIf(['market', 'liquidity'], { question: 'track_record', answered: true }),
     ],
-    'listing/schema.json:69: "liquidity" looks at "track_record", which is retired: nobody is asked it any more.',
+    'listing/schema.json:69 condition-on-retired',
   ],
 ];

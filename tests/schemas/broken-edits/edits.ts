@@ -6,7 +6,7 @@ import { releaseFolders } from '../../../scripts/questionnaires/release.ts';
 /** Does to a copy of the schemas what an editor did. */
 export type Edit = (root: string) => void | Promise<void>;
 
-/** What an editor did wrong, and all that the checks find: 'file:line code', or 'file:line: sentence'. */
+/** What an editor did wrong, and all that the checks find, as findCodes says it. */
 export type BrokenEdit = readonly [what: string, edits: Edit | readonly Edit[], ...says: string[]];
 
 type File = string;

@@ -21,14 +21,14 @@ export const brokenLists: readonly BrokenEdit[] = [
   [
     'a list misspelt',
     share(depth, 'dpeth'),
-    'listing/schema.json:51: There is no list "dpeth" in schemas/options; "depth" is meant.',
-    'options/depth.json:1: Warning: No question names this list; write "x-options": "depth" where its options belong, or delete it.',
+    'listing/schema.json:51 list-misspelt depth',
+    'options/depth.json:1 list-unused (warning)',
   ],
   [
     'a list that there is not',
     share(depth, 'countries'),
-    'listing/schema.json:51: There is no list "countries" in schemas/options, which has depth; write schemas/options/countries.json.',
-    'options/depth.json:1: Warning: No question names this list; write "x-options": "depth" where its options belong, or delete it.',
+    'listing/schema.json:51 list-unknown',
+    'options/depth.json:1 list-unused (warning)',
   ],
   [
     'a list and no folder',
@@ -36,13 +36,13 @@ export const brokenLists: readonly BrokenEdit[] = [
       set(schema, ['properties', 'market', 'properties', 'liquidity', 'oneOf']),
       set(schema, ['properties', 'market', 'properties', 'liquidity', 'x-options'], 'depth'),
     ],
-    'listing/schema.json:51: There is no list "depth" in schemas/options; write schemas/options/depth.json.',
+    'listing/schema.json:51 list-unknown',
   ],
   [
     'a list with its ending',
     share(depth, 'depth.json'),
-    'listing/schema.json:51: "x-options" is "depth.json"; write the name of a file of schemas/options without its ending, such as "countries".',
-    'options/depth.json:1: Warning: No question names this list; write "x-options": "depth" where its options belong, or delete it.',
+    'listing/schema.json:51 value-unfit',
+    'options/depth.json:1 list-unused (warning)',
   ],
   [
     'a list beside options of its own',
@@ -51,7 +51,7 @@ export const brokenLists: readonly BrokenEdit[] = [
       write('options/depth.json', toText(depth)),
       set(schema, ['properties', 'market', 'properties', 'liquidity', 'x-options'], 'depth'),
     ],
-    'listing/schema.json:67: Options come from the list "depth" or from "oneOf"; leave one of the two out.',
+    'listing/schema.json:67 list-or-options',
   ],
   [
     'a list for a text',
@@ -60,39 +60,31 @@ export const brokenLists: readonly BrokenEdit[] = [
       write('options/depth.json', toText(depth)),
       change(schema, '"maxLength": 1000', '"x-options": "depth", "maxLength": 1000'),
     ],
-    'listing/schema.json:37: The question "track_record" cannot have the key "maxLength"; it may have type, title, description, oneOf, x-options, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
-    'options/depth.json:1: Warning: No question names this list; write "x-options": "depth" where its options belong, or delete it.',
+    'listing/schema.json:37 key-unknown',
+    'options/depth.json:1 list-unused (warning)',
   ],
   [
     'a list that nobody names',
     [makeFolder('options'), write('options/depth.json', toText(depth))],
-    'options/depth.json:1: Warning: No question names this list; write "x-options": "depth" where its options belong, or delete it.',
+    'options/depth.json:1 list-unused (warning)',
   ],
   [
     'a list with a key misspelt',
     share([{ const: 'deep', titel: 'Deep' }, ...depth.slice(1)]),
-    'options/depth.json:5: Option 1 has the key "titel"; "title" is meant.',
+    'options/depth.json:5 key-misspelt title',
   ],
-  [
-    'a list of one option',
-    share(depth.slice(0, 1)),
-    'options/depth.json:2: "oneOf" needs at least 2 entries.',
-  ],
+  ['a list of one option', share(depth.slice(0, 1)), 'options/depth.json:2 value-count'],
   [
     'a list with an option twice',
     share([...depth, { const: 'none', title: 'Nobody does' }]),
-    'options/depth.json:17: The question "liquidity" has the option "none" twice; give one another id.',
+    'options/depth.json:17 option-twice',
   ],
   [
     'a list with two options alike',
     share([...depth, { const: 'few', title: 'hardly anyone trades it.' }]),
-    'options/depth.json:19: Two options read "hardly anyone trades it."; members could not tell them apart.',
+    'options/depth.json:19 options-alike',
   ],
-  [
-    'a list that is empty',
-    [...share(), write('options/depth.json', '')],
-    'options/depth.json:1: The file is empty.',
-  ],
+  ['a list that is empty', [...share(), write('options/depth.json', '')], 'options/depth.json:1 json-empty'],
   ['a list that lost an option', share(depth.slice(0, 2)), 'listing/schema.json:47 option-gone'],
   [
     'a list that got an option, and the version is the same',
@@ -102,7 +94,7 @@ export const brokenLists: readonly BrokenEdit[] = [
   [
     'a list with a capital',
     [...share(), rename('options/depth.json', 'options/Depth.json')],
-    'options/Depth.json:1: Nothing reads this as a list of options: its name is lower-case letters, digits and -, and ends in .json.',
-    'listing/schema.json:51: There is no list "depth" in schemas/options; write schemas/options/depth.json.',
+    'options/Depth.json:1 list-stray',
+    'listing/schema.json:51 list-unknown',
   ],
 ];

@@ -22,12 +22,12 @@ export const brokenOptions: readonly BrokenEdit[] = [
   [
     'a text that is false',
     set(schema, [...option, 'x-own-text'], false),
-    'listing/schema.json:65: "x-own-text" is false; write true.',
+    'listing/schema.json:65 value-unfit',
   ],
   [
     'texts of two options',
     [opened, change(schema, '"const": "thin",', '"const": "thin", "x-own-text": true,')],
-    'listing/schema.json:52: One option of "liquidity" may have "x-own-text"; leave it out of the others.',
+    'listing/schema.json:52 own-text-twice',
   ],
   [
     'a text of an option that is not the last',
@@ -35,13 +35,13 @@ export const brokenOptions: readonly BrokenEdit[] = [
       change(schema, '"const": "thin",', '"const": "thin", "x-own-text": true,'),
       change(schema, '"version": 1', '"version": 2'),
     ],
-    'listing/schema.json:51: Warning: The field for its text stands below all options; put this one last.',
+    'listing/schema.json:51 own-text-not-last (warning)',
   ],
   [
     'a text whose id is another question',
     [opened, change(schema, '"shape": {', '"liquidity_none": {')],
-    'listing/schema.json:55: The name "liquidity_none" is already taken by the question "liquidity_none"; every name may be used once in a questionnaire.',
-    'listing/ui.json:4: There is no question "shape" in schema.json.',
+    'listing/schema.json:55 question-name-taken',
+    'listing/ui.json:4 ui-question-unknown',
     'listing/schema.json:41 question-gone',
   ],
   [
@@ -51,7 +51,7 @@ export const brokenOptions: readonly BrokenEdit[] = [
       change(schema, '"liquidity": {', `"${'l'.repeat(60)}": {\n          "x-former-ids": ["liquidity"],`),
       change(schema, '"version": 1', '"version": 2'),
     ],
-    'listing/schema.json:53: What members write is stored as "llllllllllllllllllllllllllllllllllllllllllllllllllllllllllll_none", which is longer than 64 characters; choose a shorter id for the question or the option.',
+    'listing/schema.json:53 own-text-id-long',
   ],
   [
     'a text that members have written and nobody would read',
@@ -74,6 +74,6 @@ export const brokenOptions: readonly BrokenEdit[] = [
       }),
       set(schema, ['x-questionnaire', 'version'], 2),
     ],
-    'listing/schema.json:91: Warning: "seat" shows 16 options below each other; with "ui:widget": "select" in ui.json members search among them.',
+    'listing/schema.json:91 list-without-search (warning)',
   ],
 ];

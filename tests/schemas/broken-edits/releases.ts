@@ -22,7 +22,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
   [
     'a section is gone',
     set(schema, ['properties', 'team']),
-    'listing/ui.json:3: There is no question "track_record" in schema.json.',
+    'listing/ui.json:3 ui-question-unknown',
     'listing/schema.json:14 section-gone',
   ],
   ['a section is renamed', change(schema, '"team": {', '"people": {'), 'listing/schema.json:14 section-gone'],
@@ -106,10 +106,10 @@ export const brokenReleases: readonly BrokenEdit[] = [
   [
     'another kind',
     change(schema, '"kind": "checklist"', '"kind": "insights"'),
-    'listing/schema.json:20: Insights hold text questions only; "is_named" is not one.',
-    'listing/schema.json:26: Insights hold text questions only; "is_hidden" is not one.',
-    'listing/schema.json:45: Insights hold text questions only; "liquidity" is not one.',
-    'listing/schema.json:55: Insights hold text questions only; "shape" is not one.',
+    'listing/schema.json:20 insights-not-text',
+    'listing/schema.json:26 insights-not-text',
+    'listing/schema.json:45 insights-not-text',
+    'listing/schema.json:55 insights-not-text',
     'listing/schema.json:6 questionnaire-fact-changed',
   ],
   [
@@ -234,12 +234,12 @@ export const brokenReleases: readonly BrokenEdit[] = [
   [
     'a released type that there is not',
     change(released, '"type": "boolean"', '"type": "tick"'),
-    'listing/released.json:3: "type" is "tick"; write boolean, text, choice, choices, number, date, link, address, scale or rows.',
+    'listing/released.json:3 value-unfit',
   ],
   [
     'a released version of no number',
     change(released, '"1": {\n      "is_named"', '"one": {\n      "is_named"'),
-    'listing/released.json:4: "one" cannot be a name here; use a version\'s number, 1 or more.',
+    'listing/released.json:4 key-unfit',
   ],
   ['released.json is missing', remove(released), 'released.json:2 release-replaced'],
   ['the list of releases is missing', remove('released.json'), 'released.json:1 release-list-missing'],
@@ -294,7 +294,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
       set(schema, ['x-questionnaire', 'subjectRequired'], true),
       set(schema, ['x-retired'], true),
     ],
-    'listing/schema.json:91: The search of /coineval leads to this questionnaire, so it cannot be retired; retire its sections, all but one.',
+    'listing/schema.json:91 page-lead-retired',
     'listing/schema.json:13 questionnaire-fact-changed',
     'listing/schema.json:8 page-changed (warning)',
   ],
@@ -308,8 +308,8 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'a folder is copied',
     copy('mood', 'mood2'),
     'released.json:1 release-copied',
-    'mood2/schema.json:5: "mood" already has place 1 on /fng; take another number.',
-    'mood2/schema.json:5: "mood" already has place 2 among the results; take another number.',
+    'mood2/schema.json:5 place-taken',
+    'mood2/schema.json:5 place-taken',
     'mood2/schema.json:13 question-asked-twice (warning)',
   ],
 ];
