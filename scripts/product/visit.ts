@@ -27,6 +27,8 @@ export interface VisitOptions {
   readonly through?: string;
   /** Pixels of a picture for one of the page. */
   readonly scale?: number;
+  /** The language of browser and system, such as de-DE: numbers and days are written in its way. */
+  readonly locale?: string;
 }
 
 /** A page in a browser context of its own. */
@@ -43,7 +45,7 @@ export interface OpenContext {
 export async function openContext(
   browser: Browser,
   url: string,
-  { width = 1440, height = 900, theme = 'dark', through = url, scale = 1 }: VisitOptions,
+  { width = 1440, height = 900, theme = 'dark', through = url, scale = 1, locale = 'en-US' }: VisitOptions,
 ): Promise<OpenContext> {
   const context = await browser.newContext({
     baseURL: through,
@@ -51,6 +53,7 @@ export async function openContext(
     deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
+    locale,
   });
   context.setDefaultTimeout(patience);
   const reports = { policy: [] as string[] };

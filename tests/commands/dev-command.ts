@@ -16,6 +16,7 @@ import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { root } from '../../scripts/setup/files.mjs';
 import { panelNames } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
+import { followCalls } from '../journeys/clock.ts';
 import { expectQuiet, expectSound } from '../journeys/sound.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
@@ -115,6 +116,47 @@ export function describeDev(): void {
       await member.context.close();
     });
 
+    it('reads numbers as a German member writes them, and takes the new day after midnight', async () => {
+      const member = await visit(browser, command.url, { locale: 'de-DE' });
+      const { page } = member;
+      // The browser is behind: its midnight is the one at which the server's day began.
+      const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
+      await page.clock.install({ time: midnight - 5 * 60_000 });
+      const restOfCalls = followCalls(page);
+      await logIn(page);
+      await open(page, schemas.page);
+      const header = page.getByRole('button', { name: /^Market/ });
+      await header.click();
+      const body = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
+      const day = body.locator('input[type=date]');
+      const [yesterday, today] = [midnight - 1, midnight].map((at) =>
+        new Date(at).toISOString().slice(0, 10),
+      );
+      expect(await day.getAttribute('max')).toBe(yesterday);
+      await body.getByRole('textbox', { name: 'How much is in its treasury?' }).pressSequentially('25000');
+      await body.getByRole('textbox', { name: 'What is its fee?' }).pressSequentially('1.234,5');
+      await restOfCalls();
+      await page.clock.fastForward('10:00');
+      await expect.poll(() => day.getAttribute('max')).toBe(today);
+      await day.fill(today!);
+      const [save] = await Promise.all([
+        page.waitForResponse(
+          (response) => /\/listing/.test(response.url()) && response.request().method() !== 'GET',
+        ),
+        body.getByRole('button', { name: 'Save', exact: true }).click(),
+      ]);
+      expect(save.status()).toBe(200);
+      const kept = '/api/report/listing/demo@example.com/records';
+      const [newest] = await (await member.context.request.get(kept)).json();
+      expect(await (await member.context.request.get(`${kept}/${newest.id}`)).json()).toMatchObject({
+        treasury: '25000',
+        fee: '1234.5',
+        launched: today,
+      });
+      expectQuiet(member);
+      await member.context.close();
+    });
+
     it('shows a new questionnaire on a page of its own with every panel, until its folder goes away', async () => {
       const member = await visit(browser, command.url);
       const { page } = member;
@@ -156,6 +198,19 @@ export function describeDev(): void {
   });
 }
 
+/** Questions that a member answers by figures and a day. */
+const figures = `
+  "treasury": { "type": "number", "title": "How much is in its treasury?", "description": "Add it up.", "x-unit": "usd" },
+  "fee": { "type": "number", "title": "What is its fee?", "description": "See its site.", "x-unit": "usd" },
+  "launched": {
+    "type": "string",
+    "format": "date",
+    "title": "When was it launched?",
+    "description": "The day of its first block.",
+    "x-latest": "today"
+  },
+`;
+
 /** The schemas with a checklist more that the tests may edit. */
 function copySchemas() {
   const path = mkdtempSync(join(tmpdir(), 'take-profits-schemas-'));
@@ -171,7 +226,7 @@ function copySchemas() {
     }
     writeFileSync(file, text);
   };
-  edit('"order": 1', '"order": 9', '    "results": 1,\n', '');
+  edit('"order": 1', '"order": 9', '    "results": 1,\n', '', '"liquidity": {', `${figures}"liquidity": {`);
   const release = async () => {
     const checked = await checkFolders(path);
     if (checked.kind === 'problems') throw new Error(checked.report);
