@@ -43,6 +43,7 @@ function answerCoins(now: number): Answers {
     '/coinpaprika/coins/eth-ethereum': recorded('coinpaprika/coin-eth-ethereum.json'),
     '/coinpaprika/coins/eth-ethereum/events': json([{ ...conference, date: iso(now + 3 * day) }, ...others]),
     '/coinpaprika/tickers/btc-bitcoin': recorded('coinpaprika/ticker-btc-bitcoin.json'),
+    '/coinpaprika/tickers/pol-polygon-ecosystem-token': json({ quotes: { USD: { price: 0.4 } } }),
     '/coinpaprika/people/vitalik-buterin': recorded('coinpaprika/people-vitalik-buterin.json'),
     '/opensea/search': recorded('opensea/search.json'),
     '/coingecko/search': json(found),
@@ -95,9 +96,35 @@ function answerMovements(now: number): Answers {
   const ether = { hash: `0x${hash}`, failed: false, value: '2e20', value_usd: 600_000 };
   return {
     '/whalealert/transactions': json({ ...whales, count: transactions.length, transactions }),
+    ...answerKeyFreeMovements(Math.floor(now / 1000) - 600),
     '/blockchair/bitcoin/transactions': toRows('blockchair/bitcoin-transactions.json', bitcoin),
     '/blockchair/ethereum/transactions': toRows('blockchair/ethereum-transactions.json', ether),
     '/blockchair/ethereum/erc-20/transactions': recordedTokens(time),
+  };
+}
+
+/** In the form of public documentation, values are ours; `timestamp` in seconds. */
+function answerKeyFreeMovements(timestamp: number): Answers {
+  const end = (address: string) => ({ scriptpubkey_address: address, value: 90e8 });
+  const bitcoin = { txid: hash, vin: [{ prevout: end('bc1from') }], vout: [end('bc1to')] };
+  const ends = { hash: `0x${hash}`, from: '0x1', to: '0x2' };
+  const transfer = { ...ends, timeStamp: String(timestamp), value: `9${'0'.repeat(25)}`, tokenDecimal: '18' };
+  const ether = { ...ends, value: `0x${(900n * 10n ** 18n).toString(16)}` };
+  const block = {
+    number: '0x100',
+    timestamp: `0x${timestamp.toString(16)}`,
+    transactions: [ether],
+  };
+  return {
+    '/mempool/blocks': json([{ id: 'block', timestamp }]),
+    '/mempool/block/block/txs/0': json([bitcoin]),
+    '/routescan/api': json({ status: '1', message: 'OK', result: [transfer] }),
+    ...Object.fromEntries(
+      ['latest', '0xff', '0xfe', '0xfd', '0xfc', '0xfb'].map((tag) => [
+        `/routescan/api?module=proxy&action=eth_getBlockByNumber&tag=${tag}&boolean=true`,
+        json({ result: block }),
+      ]),
+    ),
   };
 }
 

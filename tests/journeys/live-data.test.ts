@@ -45,7 +45,7 @@ const pages: readonly LivePage[] = [
   {
     path: '/walletmovement',
     open: (page) => askForMovements(page, 'BTC'),
-    panels: { 'BTC, 1 large transaction': 'Blockchair' },
+    panels: { 'BTC, 1 large transaction': 'mempool.space' },
   },
   {
     path: '/exchanges',
@@ -61,7 +61,7 @@ const pages: readonly LivePage[] = [
   { path: '/nfteval', open: (page) => searchNft(page, 'pudgy'), panels: { NFT: 'CoinGecko' } },
   {
     path: '/status',
-    sources: ['CoinPaprika', 'Blockchair', 'DefiLlama', 'Binance', 'alternative.me', 'CoinGecko'],
+    sources: ['CoinPaprika', 'mempool.space', 'DefiLlama', 'Binance', 'alternative.me', 'CoinGecko'],
   },
 ];
 

@@ -11,6 +11,8 @@ export interface FeedOptions<T, Key> {
   readonly load: (key: Key) => Promise<SourceResult<T>>;
   /** Replaces a live value while no source answers; undefined if there is no substitute for this key. */
   readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
+  /** Nothing is substituted for what every source says it does not know. */
+  readonly substitutesFailuresOnly?: boolean | undefined;
   /** How long a live value is fresh, in ms. */
   readonly timeToLive: number;
   /** The key is free text, so a member could ask for any number of values: calls use the member's own quota. */
@@ -65,7 +67,8 @@ export function buildFeed<T, Key extends string | number = string>(
     const result = refusal ? toRefused<T>(refusal, clock.now()) : join(key, stale ? 'spare' : priority);
     // Those who wait for the result see its failure.
     result.catch(() => undefined);
-    return stale ?? settle(result, findSubstitute && (() => findSubstitute(key)));
+    if (stale !== undefined) return stale;
+    return settle(result, findSubstitute && (() => findSubstitute(key)), options.substitutesFailuresOnly);
   };
 }
 
@@ -80,10 +83,13 @@ async function toRefused<T>(error: UpstreamError, at: number): Promise<TimedResu
 async function settle<T>(
   pending: Promise<TimedResult<T>>,
   findSubstitute: (() => Promise<Feed<T> | undefined>) | undefined,
+  substitutesFailuresOnly = false,
 ): Promise<Feed<T>> {
   if (findSubstitute === undefined) return toFeed(await pending, 'live');
   const result = await withTimeout(pending, liveTimeout);
-  const isMissing = result === undefined || result.kind === 'failed';
+  const isUnknown =
+    substitutesFailuresOnly && result?.kind === 'failed' && result.error.kind === 'not-found';
+  const isMissing = !isUnknown && (result === undefined || result.kind === 'failed');
   const substitute = isMissing ? await findSubstitute() : undefined;
   return substitute ?? toFeed(await pending, 'live');
 }

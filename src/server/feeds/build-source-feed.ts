@@ -12,7 +12,7 @@ interface Sample {
 
 interface SourceFeedOptions<Source extends AnySource, T, Key> extends Pick<
   FeedOptions<T, Key>,
-  'timeToLive' | 'usesMemberQuota' | 'priority'
+  'timeToLive' | 'usesMemberQuota' | 'priority' | 'substitutesFailuresOnly'
 > {
   /** In the order in which they are asked; empty while none is connected. */
   readonly live: readonly LiveSource<Source>[];

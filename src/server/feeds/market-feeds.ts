@@ -61,6 +61,8 @@ function buildFigureFeeds(context: Context, live: Live) {
     live: live.movements,
     load: (source: ports.MovementSource, coin: MovementCoin) => source.movements(coin),
     timeToLive: timesToLive.movements,
+    // A key brings what no source without one has.
+    substitutesFailuresOnly: true,
   });
   const sentiment = buildSourceFeed(context, {
     live: live.sentiment,

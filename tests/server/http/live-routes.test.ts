@@ -25,7 +25,10 @@ const routes: readonly (readonly [path: string, source: string])[] = [
   ['/api/data/allcal/', 'Snapshot and CoinPaprika'],
   ['/api/data/allcal/1/', 'Snapshot and CoinPaprika'],
   ['/api/data/cal/', 'Snapshot and CoinPaprika'],
-  ...['btc', 'dai', 'eth', 'sushi', 'uni'].map((coin) => [`/api/data/rocket/${coin}`, 'Blockchair'] as const),
+  ['/api/data/rocket/btc', 'mempool.space'],
+  ...['dai', 'eth', 'matic', 'sushi', 'uni'].map(
+    (coin) => [`/api/data/rocket/${coin}`, 'Routescan'] as const,
+  ),
   ['/api/fng/', 'alternative.me'],
   ...Object.values(tickerCoins).map((id) => [`/api/ticker/v2/ticker/${id}/`, 'CoinGecko'] as const),
   ['/api/coin-data/techanalysis/candle/bitcoin', 'Binance'],
@@ -75,13 +78,14 @@ describe('with live sources only', () => {
     expect(await askAll(member, all)).toEqual(live);
   });
 
-  it('says that nothing is known of the coins whose movements nobody tells without a key', async () => {
-    const { member } = await open(upstreams.env.keyless);
-    for (const coin of ['bnb', 'matic']) {
-      const path = `/api/data/rocket/${coin}`;
+  it.each(['live', 'auto'])(
+    'says that nothing is known of the coin whose movements nobody tells without a key, in mode %s',
+    async (mode) => {
+      const { member } = await open({ ...upstreams.env.keyless, UPSTREAMS: mode });
+      const path = '/api/data/rocket/bnb';
       expect(await ask(member, path)).toEqual([path, 404, undefined, 'NOT_FOUND']);
-    }
-  });
+    },
+  );
 
   it('each route has what the keys bring', async () => {
     const { member } = await open(upstreams.env.keyed);
@@ -120,7 +124,9 @@ describe('with live sources only', () => {
 });
 
 /** Without their price, which is missing, their movements are not asked for. */
-const tokens = new Set(['dai', 'sushi', 'uni'].map((coin) => `/api/data/rocket/${coin}`));
+const priced = new Set(
+  ['btc', 'dai', 'eth', 'matic', 'sushi', 'uni'].map((coin) => `/api/data/rocket/${coin}`),
+);
 
 describe('with live sources only, all of which fail', () => {
   it.each([
@@ -134,7 +140,7 @@ describe('with live sources only, all of which fail', () => {
     const { member, time } = await open(upstreams.env.keyless);
     upstreams.answerAll(answer);
     const failed = all.map((path) =>
-      tokens.has(path) ? [path, 503, undefined, 'UPSTREAM_DOWN'] : [path, status, undefined, code],
+      priced.has(path) ? [path, 503, undefined, 'UPSTREAM_DOWN'] : [path, status, undefined, code],
     );
     expect(await askAll(member, all)).toEqual(failed);
     upstreams.answerAll(undefined);

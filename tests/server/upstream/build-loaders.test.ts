@@ -225,12 +225,17 @@ describe('a source that asks for a pause', () => {
     expect(await loadJson('/x')).toBe(1);
   });
 
-  it('may do so by another status', async () => {
-    const { loadJson } = build({ clock: { now: () => noon }, pauseStatuses: [418] });
+  it('may block this server by another status, for an hour where it does not say how long', async () => {
+    const time = { now: noon };
+    const { loadJson } = build({ clock: { now: () => time.now }, pauseStatuses: [418] });
     server.answer('/x', { kind: 'status', status: 418 });
     await failureOf(loadJson('/x'));
+    time.now += 3_599_999;
     expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
     expect(server.requests).toHaveLength(1);
+    time.now += 1;
+    await failureOf(loadJson('/x'));
+    expect(server.requests).toHaveLength(2);
   });
 
   it.each([

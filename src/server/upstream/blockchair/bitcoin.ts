@@ -4,7 +4,7 @@ import { alwaysThere } from '../http/always-there.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { origins, readBitcoin, readDashboard, readLists, type DashboardResponse } from './responses.ts';
-import { toHash, toSeconds, toWallet } from './to-wallet.ts';
+import { toHash, toSeconds, toWallet } from '../http/movement-parts.ts';
 
 /** As many as the dashboard tells of at once. */
 const maxRows = 10;

@@ -1,10 +1,11 @@
-import { largeMovement, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
+import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { loadBitcoins } from './bitcoin.ts';
 import { loadEthers } from './ethereum.ts';
+import { toLarge, tokenContracts, type Token } from '../http/movement-parts.ts';
 import { sourceName } from './responses.ts';
-import { loadTokens, tokenContracts, type Token } from './tokens.ts';
+import { loadTokens } from './tokens.ts';
 
 interface Sources {
   readonly load: LoadJson;
@@ -20,13 +21,7 @@ export function buildBlockchair({ load, loadPrice }: Sources): MovementSource {
   return {
     name: sourceName,
     covers: 'part',
-    async movements(coin) {
-      const found = await loadMovements({ load, loadPrice }, coin);
-      const transactions = found
-        .filter(({ amount_usd: usd }) => usd > largeMovement)
-        .toSorted((a, b) => b.timestamp - a.timestamp);
-      return { result: 'success', count: transactions.length, transactions };
-    },
+    movements: async (coin) => toLarge(await loadMovements({ load, loadPrice }, coin)),
   };
 }
 

@@ -4,7 +4,7 @@ import { alwaysThere } from '../http/always-there.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { origins, readEther, readLists } from './responses.ts';
-import { toHash, toSeconds, toWay } from './to-wallet.ts';
+import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 
 const weis = 1e18;
 

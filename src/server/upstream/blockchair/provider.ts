@@ -1,22 +1,26 @@
 import type { MovementSource } from '../../ports/market.ts';
-import { day, minute } from '../http/call-budget.ts';
+import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildBlockchair } from './blockchair.ts';
 import { sourceName } from './responses.ts';
 
 /**
- * Blockchair: 30 calls a minute and 1,440 a day without a key. It says 402 of what a plan
- * lacks, and 430 or 434 to an address that it has blocked for a while.
+ * Blockchair, with a key only: without one it answers an address for some days and then blocks it. It says 402 of what a plan
+ * lacks, and 430 or 434 to 437 to an address that it has blocked. A call counts as five points, its dearest, of the ten a
+ * second that a plan has at least.
  */
 export const blockchair: Provider<{ readonly movements: MovementSource }> = {
   id: 'BLOCKCHAIR',
   name: sourceName,
-  key: 'optional',
+  key: 'needed',
   bases: () => ['https://api.blockchair.com'],
   authorize: (key) => ({ query: { key } }),
-  limits: (key) => [{ calls: 30, per: minute }, ...(key === undefined ? [{ calls: 1440, per: day }] : [])],
+  limits: () => [
+    { calls: 2, per: 1000 },
+    { calls: 30, per: minute },
+  ],
   routes: ['/bitcoin/dashboards/transactions/*'],
-  pauseStatuses: [430, 434],
+  pauseStatuses: [430, 434, 435, 436, 437],
   build: ({ loaders: [{ loadJson: load }], own }) => ({
     movements: buildBlockchair({ load, loadPrice: own.findPrice }),
   }),

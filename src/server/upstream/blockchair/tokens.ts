@@ -1,24 +1,10 @@
-import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
+import type { Movement } from '../../../contracts/movements.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { origins, readLists, readToken } from './responses.ts';
-import { toHash, toSeconds, toWay } from './to-wallet.ts';
-
-/** The coins that are tokens of Ethereum. */
-export type Token = Exclude<MovementCoin, 'btc' | 'eth' | 'bnb'>;
-
-/**
- * Their contracts. That of matic still issues transfers, but few large ones since the coin became POL: no movement of
- * it is nothing unusual.
- */
-export const tokenContracts: Readonly<Record<Token, string>> = {
-  dai: '0x6b175474e89094c44da98b954eedeac495271d0f',
-  matic: '0x7d1afa7b718fb893db30a3abc0cfc608aacfebb0',
-  sushi: '0x6b3595068778dd592e39a122f4f5a5cf09c90fe2',
-  uni: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984',
-};
+import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 
 interface PricedToken {
   readonly contract: string;

@@ -119,7 +119,7 @@ function checkStatus(
   // The body is not read: its connection is not used again.
   response.body?.cancel().catch(() => undefined);
   if (pauseStatuses.includes(status) || isRateLimit(response)) {
-    gate.pause(toPauseEnd(headers, clock.now()));
+    gate.pause(toPauseEnd(headers, clock.now(), isRateLimit(response) ? 'limit' : 'ban'));
     throw new LoadFailure('resting', `status ${status}`);
   }
   if (status === 402 || status === 403) routePauses.pause(path);

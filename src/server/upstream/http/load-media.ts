@@ -92,7 +92,7 @@ function buildPauses(clock: Clock): Pauses {
     check({ host }) {
       if (clock.now() < (ends.get(host) ?? 0)) throw new LoadFailure('resting', 'it asked for a pause');
     },
-    pause: ({ host }, { headers: received }) => void ends.set(host, toPauseEnd(received, clock.now())),
+    pause: ({ host }, { headers: received }) => void ends.set(host, toPauseEnd(received, clock.now(), 'limit')),
   };
 }
 

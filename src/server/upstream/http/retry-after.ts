@@ -3,8 +3,8 @@ interface Headers {
 }
 
 const hour = 60 * 60 * 1000;
-/** The pause where a source does not say how long it should be, in ms. */
-const defaultPause = 60_000;
+/** The pauses where a source does not say how long they should be, in ms. */
+const defaultPauses = { limit: 60_000, ban: hour } as const;
 
 /** Whether a response says that there were too many calls: 429, or 403 with a header that says so (GitHub). */
 export function isRateLimit({ status, headers }: { readonly status: number; readonly headers: Headers }) {
@@ -15,12 +15,12 @@ export function isRateLimit({ status, headers }: { readonly status: number; read
 }
 
 /**
- * When the pause ends that a response asks for, in ms since 1970 UTC: at least a second and at most an hour from now. It
- * is read from Retry-After (seconds or a date), else from X-RateLimit-Reset (seconds since 1970).
+ * When the pause ends that a response asks for, in ms since 1970 UTC: at least a second and at most an hour from now. `kind`
+ * says whether there were too many calls, or the source blocks this server. The end is read from Retry-After (seconds or a date), else from X-RateLimit-Reset (seconds since 1970).
  */
-export function toPauseEnd(headers: Headers, now: number): number {
+export function toPauseEnd(headers: Headers, now: number, kind: keyof typeof defaultPauses): number {
   const end = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now) ?? readReset(headers, now);
-  return end === undefined ? now + defaultPause : Math.min(Math.max(end, now + 1000), now + hour);
+  return end === undefined ? now + defaultPauses[kind] : Math.min(Math.max(end, now + 1000), now + hour);
 }
 
 function readRetryAfter(text: string, now: number): number | undefined {

@@ -28,9 +28,9 @@ export function toMovementList(
   };
 }
 
-/** How a coin is written: 'ETH'. */
+/** How the coin of movements is written: 'ETH'. What is chosen as matic has been POL since 2024. */
 export function toSymbol(coin: string): string {
-  return coin.toUpperCase();
+  return coin === 'matic' ? 'POL' : coin.toUpperCase();
 }
 
 /** A count of large transactions in words. */

@@ -1,0 +1,105 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { Movement } from '../../../contracts/movements.ts';
+import type { MovementSource } from '../../ports/market.ts';
+import type { OwnFigures } from '../../ports/providers.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toHash, toLarge, tokenContracts, toSeconds, toWay } from '../http/movement-parts.ts';
+import { toNumber } from '../http/plain-values.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'Blockscout';
+
+const transfersOrigin = { source: sourceName, route: '/tokens/transfers' } as const;
+const transactionsOrigin = { source: sourceName, route: '/transactions' } as const;
+
+const text = { type: 'string' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+const list = {
+  type: 'object',
+  required: ['items'],
+  properties: { items: { type: 'array' } },
+} as const satisfies JSONSchema;
+const readTransfers = buildResponseReader(transfersOrigin, list);
+const readTransactions = buildResponseReader(transactionsOrigin, list);
+
+// Only the fields that are used; amounts are texts in the smallest part of a coin.
+const end = { type: ['object', 'null'], properties: { hash: textOrNull } } as const;
+const readTransfer = buildRowReader({
+  type: 'object',
+  required: ['transaction_hash', 'timestamp', 'total'],
+  properties: {
+    transaction_hash: text,
+    timestamp: text,
+    from: end,
+    to: end,
+    total: { type: 'object', required: ['value', 'decimals'], properties: { value: {}, decimals: {} } },
+  },
+} as const satisfies JSONSchema);
+const readTransaction = buildRowReader({
+  type: 'object',
+  required: ['hash', 'timestamp', 'value'],
+  properties: { hash: text, timestamp: text, from: end, to: end, value: {} },
+} as const satisfies JSONSchema);
+
+interface Parts {
+  readonly load: LoadJson;
+  readonly findPrice: OwnFigures['findPrice'];
+}
+
+/** Blockscout as a source of the latest large movements on Ethereum: those among the last fifty. Throws UpstreamError. */
+export function buildBlockscout({ load, findPrice }: Parts): MovementSource {
+  return {
+    name: sourceName,
+    covers: 'part',
+    async movements(coin) {
+      if (coin === 'btc' || coin === 'bnb')
+        throw new UpstreamError('not-found', sourceName, { detail: `${coin} is on another chain` });
+      const price = await findPrice(coin);
+      const movements =
+        coin === 'eth' ? await loadEthers(load, price) : await loadTokens(load, tokenContracts[coin], price);
+      return toLarge(movements);
+    },
+  };
+}
+
+async function loadTokens(load: LoadJson, contract: string, price: number): Promise<readonly Movement[]> {
+  const loading = load(`/tokens/${contract}/transfers`);
+  const { items } = readTransfers(await alwaysThere(transfersOrigin, loading));
+  return keepUsable(transfersOrigin, items, (row) => {
+    const transfer = readTransfer(row);
+    if (transfer === undefined) return undefined;
+    const { transaction_hash: hash, total, ...rest } = transfer;
+    return toMovement({ ...rest, hash, value: total.value, decimals: total.decimals }, price);
+  });
+}
+
+async function loadEthers(load: LoadJson, price: number): Promise<readonly Movement[]> {
+  const loading = load('/transactions?filter=validated');
+  const { items } = readTransactions(await alwaysThere(transactionsOrigin, loading));
+  return keepUsable(transactionsOrigin, items, (row) => {
+    const transaction = readTransaction(row);
+    return transaction && toMovement({ ...transaction, decimals: 18 }, price);
+  });
+}
+
+interface Transfer {
+  readonly hash: string;
+  readonly timestamp: string;
+  readonly value?: unknown;
+  readonly decimals?: unknown;
+  readonly from?: { readonly hash?: string | null } | null;
+  readonly to?: { readonly hash?: string | null } | null;
+}
+
+function toMovement(transfer: Transfer, price: number): Movement | undefined {
+  const hash = toHash(transfer.hash);
+  const timestamp = toSeconds(transfer.timestamp);
+  const [value, decimals] = [toNumber(transfer.value), toNumber(transfer.decimals)];
+  if (hash === undefined || timestamp === undefined || value === undefined) return undefined;
+  if (decimals === undefined || decimals < 0) return undefined;
+  const amount = value / 10 ** decimals;
+  const way = toWay({ sender: transfer.from?.hash, recipient: transfer.to?.hash });
+  return { hash, timestamp: Math.floor(timestamp), amount, amount_usd: amount * price, ...way };
+}

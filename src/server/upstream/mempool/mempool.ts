@@ -1,0 +1,126 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { Movement } from '../../../contracts/movements.ts';
+import { mapAtMost } from '../../../lib/map-at-most.ts';
+import type { MovementSource } from '../../ports/market.ts';
+import type { Remember } from '../../ports/remember.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
+import { toSegment } from '../http/path-segment.ts';
+import { toNumber } from '../http/plain-values.ts';
+import { toPositive } from '../http/positive.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'mempool.space';
+
+const blocksOrigin = { source: sourceName, route: '/blocks' } as const;
+const pageOrigin = { source: sourceName, route: '/block/txs' } as const;
+
+// Only the fields that are used; amounts are in satoshi.
+const readBlocks = buildResponseReader(blocksOrigin, { type: 'array' });
+const readBlock = buildRowReader({
+  type: 'object',
+  required: ['id', 'timestamp'],
+  properties: { id: { type: 'string' }, timestamp: {} },
+} as const satisfies JSONSchema);
+const end = {
+  type: ['object', 'null'],
+  properties: { scriptpubkey_address: { type: ['string', 'null'] }, value: {} },
+} as const;
+const readPage = buildResponseReader(pageOrigin, { type: 'array' });
+const readTransaction = buildRowReader({
+  type: 'object',
+  required: ['txid', 'vin', 'vout'],
+  properties: {
+    txid: { type: 'string' },
+    vin: { type: 'array', items: { type: 'object', properties: { prevout: end } } },
+    vout: { type: 'array', items: end },
+  },
+} as const satisfies JSONSchema);
+
+/** So many of the latest blocks, and so many pages of each, which have 25 transactions: all of a block are a hundred. */
+const blockCount = 3;
+const pageCount = 3;
+const pageSize = 25;
+const satoshis = 1e8;
+const day = 24 * 60 * 60 * 1000;
+
+interface Parts {
+  readonly load: LoadJson;
+  readonly remember: Remember;
+  /** What a bitcoin costs in US dollars. Rejects with UpstreamError. */
+  readonly loadPrice: () => Promise<number>;
+}
+
+type Transfer = Omit<Movement, 'amount_usd' | 'timestamp'>;
+
+/**
+ * mempool.space as a source of the large movements of Bitcoin among the first transactions of the latest blocks, which are
+ * those that paid most. Throws UpstreamError.
+ */
+export function buildMempool({ load, remember, loadPrice }: Parts): MovementSource {
+  // What is in a block stays as it is.
+  const loadTransfers = remember.each({ name: 'block', lifetime: day, load: (page) => loadPage(load, page) });
+  return {
+    name: sourceName,
+    covers: 'part',
+    async movements(coin) {
+      if (coin !== 'btc') throw new UpstreamError('not-found', sourceName, { detail: 'bitcoin alone' });
+      const price = await loadPrice();
+      const rows = readBlocks(await alwaysThere(blocksOrigin, load('/blocks')));
+      const blocks = keepUsable(blocksOrigin, rows, readBlock).slice(0, blockCount);
+      const pages = blocks.flatMap(({ id, timestamp }) =>
+        Array.from({ length: pageCount }, (_, page) => ({
+          path: `${toSegment(sourceName, id)}/txs/${page * pageSize}`,
+          timestamp: toPositive(timestamp) ?? 0,
+        })),
+      );
+      const found = await mapAtMost(5, pages, async ({ path, timestamp }) =>
+        (await loadTransfers(path)).map((one) => ({ ...one, timestamp, amount_usd: one.amount * price })),
+      );
+      return toLarge(found.flat());
+    },
+  };
+}
+
+async function loadPage(load: LoadJson, page: string): Promise<readonly Transfer[]> {
+  const rows = readPage(await loadOrNone(load, `/block/${page}`));
+  const transfers = keepUsable(pageOrigin, rows, toTransfer);
+  return transfers.filter((transfer) => transfer !== 'no transfer');
+}
+
+/** A small block has no such page. */
+async function loadOrNone(load: LoadJson, path: string): Promise<unknown> {
+  try {
+    return await load(path);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'not-found') return [];
+    throw error;
+  }
+}
+
+function toTransfer(row: unknown): Transfer | 'no transfer' | undefined {
+  const transaction = readTransaction(row);
+  const hash = toHash(transaction?.txid);
+  if (transaction === undefined || hash === undefined) return undefined;
+  const { vin, vout } = transaction;
+  const from = vin[0]?.prevout?.scriptpubkey_address ?? null;
+  // The reward of a block comes from nobody; what goes back to whoever paid is change.
+  if (!vin[0]?.prevout) return 'no transfer';
+  const payers = new Set(vin.map(({ prevout }) => prevout?.scriptpubkey_address));
+  const paid = vout.filter((one) => !payers.has(one?.scriptpubkey_address ?? undefined));
+  const byValue = paid.toSorted((a, b) => toSatoshis(b) - toSatoshis(a));
+  if (byValue.length === 0) return 'no transfer';
+  return {
+    hash,
+    transaction_type: 'transfer',
+    amount: paid.reduce((total, one) => total + toSatoshis(one), 0) / satoshis,
+    from: toWallet(from),
+    to: toWallet(byValue[0]?.scriptpubkey_address),
+  };
+}
+
+function toSatoshis(one: { readonly value?: unknown } | null): number {
+  return toNumber(one?.value) ?? 0;
+}

@@ -1,0 +1,17 @@
+import type { MovementSource } from '../../ports/market.ts';
+import { minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildMempool, sourceName } from './mempool.ts';
+
+/** mempool.space: open to all, by a limit that it does not publish; this is a polite one. */
+export const mempool: Provider<{ readonly movements: MovementSource }> = {
+  id: 'MEMPOOL',
+  name: sourceName,
+  key: 'none',
+  bases: () => ['https://mempool.space/api'],
+  limits: () => [{ calls: 60, per: minute }],
+  routes: ['/block/*/txs/*'],
+  build: ({ loaders: [{ loadJson: load }], own, remember }) => ({
+    movements: buildMempool({ load, remember, loadPrice: () => own.findPrice('btc') }),
+  }),
+};

@@ -1,0 +1,106 @@
+import type { Movement } from '../../../contracts/movements.ts';
+import { mapAtMost } from '../../../lib/map-at-most.ts';
+import type { MovementSource } from '../../ports/market.ts';
+import type { OwnFigures } from '../../ports/providers.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toHash, toLarge, tokenContracts, toWay } from '../http/movement-parts.ts';
+import { isMoment, toNumber } from '../http/plain-values.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { origins, readBlock, readTransaction, readTransfer, readTransfers, sourceName } from './responses.ts';
+
+/** So many of the latest blocks of Ethereum are looked through, and so many of the latest transfers of a token. */
+const blockCount = 4;
+const maxTransfers = 1000;
+const weis = 1e18;
+
+interface Parts {
+  readonly load: LoadJson;
+  readonly findPrice: OwnFigures['findPrice'];
+}
+
+/** Routescan as a source of the latest large movements on Ethereum. Throws UpstreamError. */
+export function buildRoutescan({ load, findPrice }: Parts): MovementSource {
+  return {
+    name: sourceName,
+    covers: 'part',
+    async movements(coin) {
+      if (coin === 'btc' || coin === 'bnb')
+        throw new UpstreamError('not-found', sourceName, { detail: `${coin} is on another chain` });
+      const price = await findPrice(coin);
+      const movements =
+        coin === 'eth' ? await loadEthers(load, price) : await loadTokens(load, tokenContracts[coin], price);
+      return toLarge(movements);
+    },
+  };
+}
+
+async function loadTokens(load: LoadJson, contract: string, price: number): Promise<readonly Movement[]> {
+  const query = new URLSearchParams({
+    module: 'account',
+    action: 'tokentx',
+    contractaddress: contract,
+    page: '1',
+    offset: String(maxTransfers),
+    sort: 'desc',
+  });
+  const loading = load(`/api?${query.toString()}`);
+  const { message, result } = readTransfers(await alwaysThere(origins.transfers, loading));
+  if (Array.isArray(result)) return keepUsable(origins.transfers, result, (row) => toTransfer(row, price));
+  if (/no transactions found/i.test(message ?? '')) return [];
+  throw new UpstreamError('refused', sourceName, { detail: `${origins.transfers.route}: ${message ?? ''}` });
+}
+
+function toTransfer(row: unknown, price: number): Movement | undefined {
+  const transfer = readTransfer(row);
+  const hash = toHash(transfer?.hash);
+  const timestamp = toNumber(transfer?.timeStamp);
+  const value = toNumber(transfer?.value);
+  const decimals = toNumber(transfer?.tokenDecimal);
+  if (transfer === undefined || hash === undefined || value === undefined) return undefined;
+  if (timestamp === undefined || !isMoment(timestamp * 1000)) return undefined;
+  if (decimals === undefined || decimals < 0) return undefined;
+  const amount = value / 10 ** decimals;
+  const way = toWay({ sender: transfer.from, recipient: transfer.to });
+  return { hash, timestamp, amount, amount_usd: amount * price, ...way };
+}
+
+async function loadEthers(load: LoadJson, price: number): Promise<readonly Movement[]> {
+  const latest = await loadBlock(load, 'latest');
+  const tags = Array.from(
+    { length: blockCount - 1 },
+    (_, index) => `0x${(latest.number - index - 1).toString(16)}`,
+  );
+  const before = await mapAtMost(2, tags, (tag) => loadBlock(load, tag));
+  return [latest, ...before].flatMap(({ timestamp, transactions }) =>
+    transactions.map(({ hash, amount, ...ends }) => ({
+      hash,
+      timestamp,
+      amount,
+      amount_usd: amount * price,
+      ...toWay(ends),
+    })),
+  );
+}
+
+async function loadBlock(load: LoadJson, tag: string) {
+  const query = new URLSearchParams({
+    module: 'proxy',
+    action: 'eth_getBlockByNumber',
+    tag,
+    boolean: 'true',
+  });
+  const { result } = readBlock(await alwaysThere(origins.block, load(`/api?${query.toString()}`)));
+  const [number, timestamp] = [Number(result.number), Number(result.timestamp)];
+  if (!Number.isSafeInteger(number) || !isMoment(timestamp * 1000))
+    throw new UpstreamError('malformed', sourceName, { detail: `${origins.block.route}: no block` });
+  return { number, timestamp, transactions: keepUsable(origins.block, result.transactions, toPayment) };
+}
+
+function toPayment(row: unknown) {
+  const transaction = readTransaction(row);
+  const hash = toHash(transaction?.hash);
+  const amount = Number(transaction?.value) / weis;
+  if (transaction === undefined || hash === undefined || !Number.isFinite(amount)) return undefined;
+  return { hash, amount, sender: transaction.from, recipient: transaction.to };
+}
