@@ -20,8 +20,9 @@ type Probes = {
 export const probes: Probes = {
   async coins(source) {
     const { figures, ...coin } = await source.coin('bitcoin');
-    const market = figures?.market ?? { market: null };
-    return { ...ofRows('coin', [{ ...coin, ...figures, ...market }]), read: `${coin.name} (${coin.ticker})` };
+    const { marketCap, ...market } = await source.quote(coin.id);
+    const found = { ...coin, ...figures, ...market, market_cap_usd: marketCap };
+    return { ...ofRows('coin', [found]), read: `${coin.name} (${coin.ticker})` };
   },
   coinNews: async (source) => ofRows('article', await source.coinNews('bitcoin')),
   nfts: async (source) => ofRows('NFT', await source.search('pudgy penguins')),

@@ -6,12 +6,12 @@ import type { Subject } from './subject.ts';
  */
 export const knownCoins = {
   ada: { id: 'ada-cardano', name: 'Cardano' },
-  bnb: { id: 'bnb-binance-coin', name: 'Binance Coin' },
+  bnb: { id: 'bnb-binance-coin', name: 'BNB' },
   btc: { id: 'btc-bitcoin', name: 'Bitcoin' },
   dai: { id: 'dai-dai', name: 'Dai' },
   dot: { id: 'dot-polkadot', name: 'Polkadot' },
   eth: { id: 'eth-ethereum', name: 'Ethereum' },
-  matic: { id: 'matic-polygon', name: 'Polygon' },
+  matic: { id: 'pol-polygon-ecosystem-token', name: 'Polygon' },
   sol: { id: 'sol-solana', name: 'Solana' },
   sushi: { id: 'sushi-sushi', name: 'Sushi' },
   uni: { id: 'uni-uniswap', name: 'Uniswap' },

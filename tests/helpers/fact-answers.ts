@@ -34,19 +34,71 @@ export function listFactAnswers(now: number): Record<string, UpstreamAnswer> {
     [`/coinpaprika/coins/${greenleaf}/markets`]: recorded(`coinpaprika/markets-${greenleaf}.json`),
     [`/coinpaprika/tickers/${greenleaf}`]: recorded(`coinpaprika/ticker-${greenleaf}.json`),
     [`/coinpaprika/tickers/${greenleaf}/historical`]: json(ticks),
-    '/coingecko/search': json({
-      coins: [{ ...listedGreenleaf, symbol: 'COPY', id: 'copy' }, listedGreenleaf],
-      nfts: [],
-    }),
-    '/coingecko/coins/markets': json([{ ...market, ...listedGreenleaf, market_cap: 1_180_000_000 }]),
+    '/coingecko/search': json({ nfts: [] }),
+    '/coingecko/coins/list': json([
+      { ...listedGreenleaf, symbol: 'COPY', id: 'copy', platforms: {} },
+      { ...listedGreenleaf, platforms: { ethereum: '0x00000000000000000000000000000000000000e7' } },
+    ]),
+    '/coingecko/coins/markets': json([
+      {
+        ...market,
+        ...listedGreenleaf,
+        market_cap: 1_180_000_000,
+        circulating_supply: 295_000_000,
+        max_supply: null,
+      },
+    ]),
     '/coingecko/coins/greenleaf/market_chart': json({ prices }),
+    '/coinmarketcap/v3/cryptocurrency/quotes/latest': json({ data: [quoted] }),
+    ...answerMarkets(4.1),
     '/github/repos/greenleaf-example/greenleaf': recorded('github/repository.json'),
     '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7':
       recorded('ethplorer/holders.json'),
     '/defillama/v2/chains': recorded('defillama/chains.json'),
     '/defillama/protocols': recorded('defillama/protocols.json'),
-    '/defillama/summary/fees/greenleaf': recorded('defillama/fees.json'),
+    '/defillama/overview/fees': recorded('defillama/fees-list.json'),
+    '/defillama/chart/coingecko:greenleaf': json({
+      coins: {
+        'coingecko:greenleaf': {
+          symbol: 'LEAF',
+          prices: prices.map(([time = 0, price]) => ({ timestamp: time / 1000, price })),
+        },
+      },
+    }),
     ...answerReserves(today / 1000),
+  };
+}
+
+/** How CoinMarketCap quotes it. */
+const quoted = {
+  id: 180,
+  name: 'Greenleaf',
+  symbol: 'LEAF',
+  is_active: 1,
+  platform: { slug: 'ethereum', token_address: '0x00000000000000000000000000000000000000e7' },
+  quote: [{ symbol: 'USD', price: 4.02, market_cap: 1_190_000_000 }],
+};
+
+/** Three of five exchanges trade it, at one of which another coin has its symbol; prices in US dollars. */
+function answerMarkets(price: number): Record<string, UpstreamAnswer> {
+  return {
+    '/binance/ticker/price': json([
+      { symbol: 'LEAFUSDT', price: String(price) },
+      { symbol: 'LEAFBTC', price: '0.00006' },
+    ]),
+    '/coinbase/products': json([
+      { id: 'LEAF-USD', base_currency: 'LEAF', quote_currency: 'USD', status: 'delisted' },
+    ]),
+    '/coinbase/products/stats': json({ 'LEAF-USD': { stats_24hour: { last: String(price) } } }),
+    '/gemini/pricefeed': json([{ pair: 'LEAFUSD', price: '0.02', percentChange24h: '0.1' }]),
+    '/kraken/Ticker': json({
+      error: [],
+      result: { LEAFUSD: { c: [String(price), '5'] }, XXBTZUSD: { c: ['64000', '1'] } },
+    }),
+    '/kucoin/market/allTickers': json({
+      code: '200000',
+      data: { time: 1, ticker: [{ symbol: 'OAK-USDT', last: '4' }] },
+    }),
   };
 }
 

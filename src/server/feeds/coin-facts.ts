@@ -23,7 +23,7 @@ import { withTimeout } from './with-timeout.ts';
 /** What the facts are made of. */
 interface FactParts {
   readonly live: LiveSources['coinFacts'];
-  readonly coins: Pick<CoinFeeds, 'coin'>;
+  readonly coins: Pick<CoinFeeds, 'coin' | 'quote'>;
   readonly market: Pick<MarketFeeds, 'priceDays' | 'rsi' | 'macd' | 'reserves'>;
   /** Loads whitepapers. */
   readonly loadPaper: LoadMedia;
@@ -44,7 +44,7 @@ export function buildCoinFactFeed(
     async facts(term) {
       const found = await withTimeout(coins.coin(term), readingTimeout);
       if (found === undefined) return toFeed(factIds.map(toLoading), clock.now());
-      const outcomes = await settle(startReadings({ feeds, market, paperDate }, found));
+      const outcomes = await settle(startReadings({ feeds, coins, market, paperDate }, found));
       return toFeed(
         factIds.map((id) => toFact(id, outcomes)),
         clock.now(),

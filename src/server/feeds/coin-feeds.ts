@@ -1,5 +1,14 @@
-import type { CoinFeeds, CoinNewsSource, CoinSample, CoinSource } from '../ports/coins.ts';
+import type { Feed } from '../../contracts/feed.ts';
+import type {
+  CoinFeeds,
+  CoinNewsSource,
+  CoinQuote,
+  CoinSample,
+  CoinSource,
+  FoundCoin,
+} from '../ports/coins.ts';
 import type { LiveSources } from '../ports/sources.ts';
+import { UpstreamError } from '../ports/upstream.ts';
 import { buildSourceFeed, toSampleFeed } from './build-source-feed.ts';
 import type { FeedContext } from './feed-context.ts';
 import { timesToLive } from './times-to-live.ts';
@@ -15,6 +24,11 @@ export function buildCoinFeeds(
     ...ofCoins,
     load: (source: CoinSource, key: string) => source.coin(key),
     timeToLive: timesToLive.coin,
+  });
+  const quote = buildSourceFeed(context, {
+    ...ofCoins,
+    load: (source: CoinSource, id: string) => source.quote(id),
+    timeToLive: timesToLive.quote,
   });
   const coinHits = buildSourceFeed(context, {
     ...ofCoins,
@@ -34,7 +48,11 @@ export function buildCoinFeeds(
     sampleIsPartial: true,
   });
   return {
-    coin: (term) => coin(toKey(term)),
+    async coin(term) {
+      const found = await coin(toKey(term));
+      return addMarketCap(found, await quote(found.value.id).catch(toNothing));
+    },
+    quote,
     coinHits: (typed) => coinHits(toKey(typed)),
     teamMember: async (id) =>
       mode === 'auto' && sample.ownsTeamMember(id)
@@ -42,6 +60,16 @@ export function buildCoinFeeds(
         : teamMember(id),
     coinNews: (name) => coinNews(toKey(name)),
   };
+}
+
+/** The coin is worth showing without it; what is live gets no figure of the sample. */
+function addMarketCap(found: Feed<FoundCoin>, quote: Feed<CoinQuote> | undefined): Feed<FoundCoin> {
+  if (quote === undefined || (quote.state === 'sample' && found.state !== 'sample')) return found;
+  return { ...found, value: { ...found.value, market_cap_usd: quote.value.marketCap } };
+}
+
+function toNothing(error: unknown): undefined {
+  if (!(error instanceof UpstreamError)) throw error;
 }
 
 function toKey(name: string): string {

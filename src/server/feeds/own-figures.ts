@@ -1,12 +1,13 @@
 import type { MovementCoin } from '../../contracts/movements.ts';
 import { tickerCoins, type TickerCoin } from '../../contracts/ticker.ts';
+import { knownCoins } from '../../contracts/known-coins.ts';
 import type { CoinFeeds } from '../ports/coins.ts';
 import type { MarketFeeds } from '../ports/market.ts';
 import type { OwnFigures } from '../ports/providers.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
 interface Feeds {
-  readonly coins: Pick<CoinFeeds, 'coin'>;
+  readonly coins: Pick<CoinFeeds, 'coin' | 'quote'>;
   readonly market: Pick<MarketFeeds, 'ticker'>;
 }
 
@@ -15,9 +16,8 @@ export function buildOwnFigures(toFeeds: () => Feeds): OwnFigures {
   return {
     findCoin: async (nameOrSymbol) => (await toFeeds().coins.coin(nameOrSymbol)).value,
     async findPrice(coin) {
-      if (!hasPrice(coin))
-        throw new UpstreamError('not-found', pricesName, { detail: `no price of ${coin}` });
-      return findPrice(toFeeds().market, coin);
+      const { coins, market } = toFeeds();
+      return hasPrice(coin) ? findPrice(market, coin) : findQuoted(coins, coin);
     },
   };
 }
@@ -34,6 +34,12 @@ async function findPrice(market: Feeds['market'], coin: TickerCoin): Promise<num
   // What is live is not put together with a price that is not.
   if (feed.state === 'sample' || quote === undefined) return refuse(undefined);
   return quote.quotes.USD.price;
+}
+
+/** The price of a coin whose price no page offers. */
+async function findQuoted(coins: Feeds['coins'], coin: MovementCoin): Promise<number> {
+  const { state, value } = await coins.quote(knownCoins[coin].id).catch(refuse);
+  return state === 'sample' || value.price === null ? refuse(undefined) : value.price;
 }
 
 // The fault is another's: whoever asks for a price was held back by it, and has not failed.

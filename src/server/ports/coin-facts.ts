@@ -1,4 +1,5 @@
-import type { ListingExchange } from '../../contracts/coin-facts.ts';
+import type { listingExchanges } from '../../contracts/coin-facts.ts';
+import type { CoinContract, CoinIdentity } from './coin-identity.ts';
 import type { PriceDay } from './market.ts';
 import type { Coverage } from './upstream.ts';
 
@@ -10,15 +11,30 @@ export interface FactCoin {
   readonly ticker: string;
   /** Its code's address at GitHub. */
   readonly repository: string | null;
-  /** Its contract on Ethereum. */
-  readonly tokenAddress: string | null;
+  readonly contracts: readonly CoinContract[];
+  /** In US dollars, by CoinPaprika: what tells it from another coin of the same name. */
+  readonly price: number | null;
+  /** Of the price within 24 hours, in percent. */
+  readonly change: number | null;
+  /** Null: it is not certain what other sources call it. */
+  readonly identity: CoinIdentity | null;
 }
 
+/** What CoinGecko says of a coin's market: US dollars, and supplies in its own unit; null is not known. */
+export interface GeckoMarket {
+  readonly cap: number | null;
+  readonly circulating: number | null;
+  readonly maximum: number | null;
+}
+
+/** Whether an exchange of the contract trades it, by the exchange's id. */
+export type ListingReading = `${(typeof listingExchanges)[number]['id']}Listing`;
+
 /** What one source is asked for at once; null: it does not know. */
-export interface FactReadings {
-  /** The exchanges of the contract that trade it. */
-  readonly listings: readonly ListingExchange[];
-  /** In US dollars. */
+export interface FactReadings extends Readonly<Record<ListingReading, boolean>> {
+  readonly identity: CoinIdentity;
+  readonly geckoMarket: GeckoMarket;
+  /** CoinMarketCap's word, in US dollars. */
   readonly marketCap: number | null;
   /** Days that have closed, oldest first, without a gap; a young coin has few. */
   readonly closedDays: readonly PriceDay[];
@@ -45,6 +61,8 @@ export interface CoinFactSource {
   /** How far its 'not-found' is to be taken. */
   readonly covers?: Coverage;
   readonly readers: Partial<FactReaders>;
+  /** Readings for which it is asked after all others, since its calls are scarce. */
+  readonly lastFor?: readonly FactReading[];
 }
 
 /** The data that ships with the product, shown where no source can be reached. */

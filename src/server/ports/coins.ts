@@ -1,6 +1,7 @@
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { Feed } from '../../contracts/feed.ts';
+import type { CoinContract } from './coin-identity.ts';
 import type { Coverage } from './upstream.ts';
 
 /** What a source says of a coin beside what its card shows; null is not known. */
@@ -11,20 +12,20 @@ export interface CoinFigures {
   readonly contributors: number | null;
   /** Its code's address at GitHub. */
   readonly repository: string | null;
-  /** Its contract on Ethereum. */
-  readonly tokenAddress: string | null;
-  /** Absent where it could not be had. */
-  readonly market?: CoinMarketFigures;
+  readonly contracts: readonly CoinContract[];
 }
 
-/** What the market makes of a coin: US dollars, and supplies in its own unit. */
-export interface CoinMarketFigures {
+/** What the market makes of a coin by its source: US dollars, and supplies in the coin's own unit; null is not known. */
+export interface CoinQuote {
   readonly price: number | null;
+  readonly marketCap: number | null;
+  /** Within 24 hours, in percent. */
+  readonly change: number | null;
   readonly circulating: number | null;
   readonly maximum: number | null;
 }
 
-/** A coin as its source found it; what the contract of its card does not name stays on the server. */
+/** A coin as its source found it, without its market cap; what the contract of its card does not name stays on the server. */
 export interface FoundCoin extends Coin {
   /** Absent: the source has none. */
   readonly figures?: CoinFigures;
@@ -38,6 +39,8 @@ export interface CoinSource {
   readonly covers?: Coverage;
   /** The coin of this id (CoinPaprika's, such as btc-bitcoin); else the one that a member means by a name or a symbol. */
   coin(term: string): Promise<FoundCoin>;
+  /** What the market makes of the coin of this id. */
+  quote(id: string): Promise<CoinQuote>;
   /** Coins whose name or symbol is like what is typed; none is an empty list. */
   coinHits(typed: string): Promise<CoinHits>;
   /** One member of a coin's team, by the id of {@link Coin}'s team list. */
@@ -64,6 +67,8 @@ export interface CoinSample extends CoinSource, CoinNewsSource {
 export interface CoinFeeds {
   /** `term` is a coin's id, or its name or symbol as a person types it. */
   coin(term: string): Promise<Feed<FoundCoin>>;
+  /** `id` is a coin's id. */
+  quote(id: string): Promise<Feed<CoinQuote>>;
   /** `typed` is the beginning of a coin's name or symbol. */
   coinHits(typed: string): Promise<Feed<CoinHits>>;
   /** `id` is a team member's id out of a coin. */

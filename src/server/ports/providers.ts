@@ -6,9 +6,15 @@ export const upstreamIds = [
   'COINPAPRIKA',
   'ALTERNATIVEME',
   'COINGECKO',
+  'COINMARKETCAP',
   'BINANCE',
   'COINBASE',
   'KRAKEN',
+  'GEMINI',
+  'KUCOIN',
+  'MEMPOOL',
+  'ROUTESCAN',
+  'BLOCKSCOUT',
   'BLOCKCHAIR',
   'DEFILLAMA',
   'GITHUB',
@@ -31,6 +37,6 @@ export type ProviderId = UpstreamId | 'AIRDROPS';
 export interface OwnFigures {
   /** How the coin is called that a member means by a name or a symbol. */
   readonly findCoin: (nameOrSymbol: string) => Promise<Pick<Coin, 'name' | 'ticker'>>;
-  /** What one of a coin costs, in US dollars; 'not-found' where no source has its price. */
+  /** What one of a coin costs, in US dollars. */
   readonly findPrice: (coin: MovementCoin) => Promise<number>;
 }

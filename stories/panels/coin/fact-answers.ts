@@ -14,6 +14,7 @@ const values: { readonly [Id in FactId]: unknown } = {
   token_or_coin: 'coin',
   market_cap_coinpaprika: 382_000_000_000,
   market_cap_coingecko: 381_200_000_000,
+  market_cap_coinmarketcap: 382_600_000_000,
   exchange_listings: ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'],
   supply_circulating: 120_500_000,
   supply_maximum: 240_000_000,
@@ -41,7 +42,8 @@ const values: { readonly [Id in FactId]: unknown } = {
 /** Whose facts are, where they are not CoinPaprika's. */
 const sources: Readonly<Partial<Record<FactId, readonly [source: string, minutes: number]>>> = {
   market_cap_coingecko: ['CoinGecko', 4],
-  exchange_listings: ['CoinPaprika', 31],
+  market_cap_coinmarketcap: ['CoinMarketCap', 6],
+  exchange_listings: ['Binance, Coinbase, Gemini, Kraken, KuCoin', 31],
   ...Object.fromEntries(
     factIds.filter((id) => coinFacts[id].group === 'price').map((id) => [id, ['Binance', 9]]),
   ),

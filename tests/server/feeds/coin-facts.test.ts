@@ -63,17 +63,18 @@ const expected: Readonly<Record<CoinFact['id'], unknown>> = {
   token_or_coin: ['token', 'CoinPaprika'],
   market_cap_coinpaprika: [1_200_000_000, 'CoinPaprika'],
   market_cap_coingecko: [1_180_000_000, 'CoinGecko'],
-  exchange_listings: [['Binance', 'Kraken'], 'CoinPaprika'],
-  supply_circulating: [300_000_000, 'CoinPaprika'],
+  market_cap_coinmarketcap: [1_190_000_000, 'CoinMarketCap'],
+  exchange_listings: [['Binance', 'Kraken'], 'Binance, Coinbase, Gemini, Kraken, KuCoin'],
+  supply_circulating: [295_000_000, 'CoinGecko'],
   supply_maximum: [1_000_000_000, 'CoinPaprika'],
-  price_close: [464, 'CoinPaprika'],
-  price_average_52: [toAverage(52), 'CoinPaprika'],
-  price_average_128: [toAverage(128), 'CoinPaprika'],
-  price_average_200: [toAverage(200), 'CoinPaprika'],
-  rsi: [100, 'CoinPaprika'],
-  macd: [expect.closeTo(7, 3), 'CoinPaprika'],
-  macd_side: ['above', 'CoinPaprika'],
-  macd_turned: [expect.anything(), 'CoinPaprika'],
+  price_close: [464, 'DefiLlama'],
+  price_average_52: [toAverage(52), 'DefiLlama'],
+  price_average_128: [toAverage(128), 'DefiLlama'],
+  price_average_200: [toAverage(200), 'DefiLlama'],
+  rsi: [100, 'DefiLlama'],
+  macd: [expect.closeTo(7, 3), 'DefiLlama'],
+  macd_side: ['above', 'DefiLlama'],
+  macd_turned: [expect.anything(), 'DefiLlama'],
   followers: [187_500, 'CoinPaprika'],
   code_changed: ['2026-11-19T18:30:00.000Z', 'GitHub'],
   code_contributors: [64, 'CoinPaprika'],
@@ -103,7 +104,9 @@ describe('the facts of a coin', () => {
       });
     }
     expect(state).toBe('live');
-    expect(source).toBe('CoinPaprika, CoinGecko, GitHub, DefiLlama, Ethplorer');
+    expect(source).toBe(
+      'CoinPaprika, CoinGecko, CoinMarketCap, Binance, Coinbase, Gemini, Kraken, KuCoin, DefiLlama, GitHub, Ethplorer',
+    );
   });
 
   it('asks each source once, shares the coin with its card, and asks nothing again soon', async () => {
@@ -114,7 +117,10 @@ describe('the facts of a coin', () => {
     await ask();
     const asked = upstream.requests.slice(before);
     expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.filter((one) => one.startsWith('/coingecko'))).toHaveLength(2);
+    const count = (path: string) => asked.filter((one) => one.startsWith(path)).length;
+    const once = ['/defillama/chart', '/github', '/ethplorer', '/coingecko/coins/markets', '/coinmarketcap'];
+    expect(once.map(count)).toEqual(once.map(() => 1));
+    expect(count('/coinpaprika')).toBe(2);
     expect(asked).toContain(
       '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7?apiKey=freekey&limit=10',
     );
@@ -126,10 +132,10 @@ describe('the facts of a coin', () => {
     time.now += 20 * 60_000;
     await ask();
     await expect
-      .poll(async () => find((await ask()).facts, 'followers'))
+      .poll(async () => find((await ask()).facts, 'market_cap_coinpaprika'))
       .toMatchObject({ state: 'live', as_of: '2026-11-21T12:20:00.000Z' });
     const { facts } = await ask();
-    expect(find(facts, 'code_changed')).toMatchObject({
+    expect(find(facts, 'followers')).toMatchObject({
       state: 'live',
       as_of: '2026-11-21T12:00:00.000Z',
     });
@@ -184,33 +190,31 @@ describe('the facts of a coin', () => {
     });
   });
 
-  /** Another coin that CoinGecko is searched for, in the same words as the first. */
+  /** Another coin, which is asked for right after the first. */
   function answerOak(): void {
     const oak = { id: 'oak-oak', name: 'Oak', symbol: 'OAK' };
-    const coin = { ...readRecorded(`coinpaprika/coin-${greenleaf}.json`), ...oak };
-    upstream.answer('/coinpaprika/coins/oak-oak', { kind: 'json', body: coin });
+    const coin = { ...readRecorded(`coinpaprika/coin-${greenleaf}.json`), ...oak, contracts: [] };
+    const ticker = readRecorded(`coinpaprika/ticker-${greenleaf}.json`);
+    const json = (path: string, body: unknown) => upstream.answer(path, { kind: 'json', body });
+    json('/coinpaprika/coins/oak-oak', coin);
+    json('/coinpaprika/tickers/oak-oak', ticker);
     const found = [listedGreenleaf, { ...oak, id: 'oak' }];
-    const nfts = [{ id: 'penguins', name: 'Penguins' }];
-    upstream.answer('/coingecko/search', { kind: 'json', body: { coins: found, nfts } });
-    const markets = found.map((one) => ({ ...one, market_cap: 1_180_000_000 }));
+    json('/coingecko/search', { nfts: [{ id: 'penguins', name: 'Penguins' }] });
+    const platforms = { ethereum: '0x00000000000000000000000000000000000000e7' };
+    json('/coingecko/coins/list', [
+      { ...listedGreenleaf, platforms },
+      { ...oak, id: 'oak' },
+    ]);
+    const markets = found.map((one) => ({ ...one, market_cap: 1_180_000_000, current_price: 4 }));
     const [bitcoin] = readRecorded('coingecko/coins-markets.json');
-    upstream.answer('/coingecko/coins/markets', { kind: 'json', body: [bitcoin, ...markets] });
+    json('/coingecko/coins/markets', [bitcoin, ...markets]);
   }
 
   /** The facts that a place has, and whose they would be. */
   const places: readonly (readonly [place: string, source: string, lost: readonly CoinFact['id'][]])[] = [
-    [`${coinPath}/markets`, 'CoinPaprika', ['exchange_listings']],
-    [
-      `/coinpaprika/tickers/${greenleaf}`,
-      'CoinPaprika',
-      ['market_cap_coinpaprika', 'supply_circulating', 'supply_maximum'],
-    ],
+    [`/coinpaprika/tickers/${greenleaf}`, 'CoinPaprika', ['market_cap_coinpaprika', 'supply_maximum']],
     ['/coingecko/coins/markets', 'CoinGecko', ['market_cap_coingecko']],
-    [
-      `/coinpaprika/tickers/${greenleaf}/historical`,
-      'CoinPaprika',
-      factIds.filter((id) => coinFacts[id].group === 'price'),
-    ],
+    ['/coinmarketcap/v3/cryptocurrency/quotes/latest', 'CoinMarketCap', ['market_cap_coinmarketcap']],
     ['/github/repos/greenleaf-example/greenleaf', 'GitHub', ['code_changed']],
     [
       '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7',
@@ -218,7 +222,7 @@ describe('the facts of a coin', () => {
       ['largest_holders'],
     ],
     ['/defillama/protocols', 'DefiLlama', ['value_locked', 'fees']],
-    ['/defillama/summary/fees/greenleaf', 'DefiLlama', ['fees']],
+    ['/defillama/overview/fees', 'DefiLlama', ['fees']],
     ['/defillama/cexs', 'DefiLlama', ['reserves_held', 'reserves_changed']],
   ];
 
@@ -227,14 +231,35 @@ describe('the facts of a coin', () => {
       const { ask } = open();
       upstream.answer(place, { kind: 'status', status: 500 });
       const { facts } = await ask();
-      for (const id of factIds) {
-        // What exchanges hold is told from coins of the same symbol by the price.
-        const isPriceless = place.endsWith(`/tickers/${greenleaf}`) && id.startsWith('reserves');
-        const missing = isPriceless ? ['unknown', 'DefiLlama'] : ['unavailable', source];
-        const isLost = isPriceless || lost.includes(id);
-        if (id !== 'macd_turned' || isLost)
-          expect([id, tell(find(facts, id))]).toEqual([id, isLost ? missing : expected[id]]);
+      // What exchanges hold and trade is told from coins of the same symbol by the price; the rest has another source.
+      const isPriceless = place.endsWith(`/tickers/${greenleaf}`);
+      const others = new Set<CoinFact['id']>(
+        isPriceless ? ['reserves_held', 'reserves_changed', 'exchange_listings'] : [],
+      );
+      if (place === '/coingecko/coins/markets') others.add('supply_circulating');
+      for (const id of factIds.filter((one) => one !== 'macd_turned' && !others.has(one))) {
+        const isLost = lost.includes(id);
+        expect([id, tell(find(facts, id))]).toEqual([id, isLost ? ['unavailable', source] : expected[id]]);
       }
+    });
+
+    it('has its listings from CoinPaprika where its price is not known, or an exchange fails', async () => {
+      upstream.answer('/kucoin/market/allTickers', { kind: 'status', status: 500 });
+      expect(tell(find((await open().ask()).facts, 'exchange_listings'))).toEqual([
+        ['Binance', 'Kraken'],
+        'Binance, Coinbase, Gemini, Kraken, CoinPaprika',
+      ]);
+      upstream.answer(`${coinPath}/markets`, { kind: 'status', status: 500 });
+      expect(tell(find((await open().ask()).facts, 'exchange_listings'))?.[0]).toBe('unavailable');
+    });
+
+    it('has what is in circulation from CoinPaprika where CoinGecko fails', async () => {
+      upstream.answer('/coingecko/coins/markets', { kind: 'status', status: 500 });
+      const ticker = readRecorded(`coinpaprika/ticker-${greenleaf}.json`);
+      delete ticker.circulating_supply;
+      upstream.answer(`/coinpaprika/tickers/${greenleaf}`, { kind: 'json', body: ticker });
+      const { facts } = await open().ask();
+      expect(tell(find(facts, 'supply_circulating'))).toEqual([300_000_000, 'CoinPaprika']);
     });
 
     it('is stood in for by the sample where it knows the coin, and marked so', async () => {
@@ -251,33 +276,42 @@ describe('the facts of a coin', () => {
       expect(state).toBe('sample');
     });
 
-    it('is held back by its budget, and asked later', async () => {
-      const { ask, time } = open();
+    /** The facts of another coin right after the first; its price at CoinGecko is still to come. */
+    async function askOakNext({ ask, coins }: Pick<ReturnType<typeof open>, 'ask' | 'coins'>) {
       answerOak();
       await ask();
-      const held = await ask('oak-oak');
-      expect(tell(find(held.facts, 'market_cap_coingecko'))).toEqual(['held_back', 'CoinGecko']);
+      await coins.coin('oak-oak');
+      const asked = ask('oak-oak');
+      await vi.advanceTimersByTimeAsync(2500);
+      return asked;
+    }
+
+    it('is held back by its budget, and called later', async () => {
+      const { ask, coins, time } = open();
+      const held = await askOakNext({ ask, coins });
+      expect(tell(find(held.facts, 'market_cap_coingecko'))).toEqual(['loading', null]);
       expect(tell(find(held.facts, 'followers'))).toEqual([187_500, 'CoinPaprika']);
       expect(held.state).toBe('stale');
+      await vi.advanceTimersByTimeAsync(15_000);
       time.now += 61_000;
       const { facts } = await ask('oak-oak');
       expect(tell(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
     });
 
-    it('has its days from CoinGecko where CoinPaprika has none of it', async () => {
-      const { ask, time } = open();
+    it('has its days from CoinPaprika, and then from CoinGecko, where DefiLlama has none of it', async () => {
+      upstream.answer('/defillama/chart/coingecko:greenleaf', { kind: 'json', body: { coins: {} } });
+      expect(tell(find((await open().ask()).facts, 'price_close'))).toEqual([464, 'CoinPaprika']);
       upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'status', status: 404 });
+      const { ask, time } = open();
+      // Its other calls of the first minute tell which coin it is, and its market cap.
       await ask();
       time.now += 61_000;
-      const { facts } = await ask();
-      expect(tell(find(facts, 'price_close'))).toEqual([464, 'CoinGecko']);
+      expect(tell(find((await ask()).facts, 'price_close'))).toEqual([464, 'CoinGecko']);
     });
 
     it('leaves calls to what a member asks for within the minute', async () => {
-      const { ask, market, nfts } = open();
-      answerOak();
-      await ask();
-      await ask('oak-oak');
+      const { ask, coins, market, nfts } = open();
+      await askOakNext({ ask, coins });
       expect(await market.ticker('btc')).toMatchObject({ state: 'live', source: 'CoinGecko' });
       expect(await nfts.search('penguins')).toMatchObject({ state: 'live', source: 'CoinGecko' });
     });
@@ -301,14 +335,17 @@ describe('what facts are told of', () => {
     const { ask } = open();
     const today = Date.parse('2026-11-21T00:00:00Z');
     const ticks = Array.from({ length: 61 }, (_, index) => ({
-      timestamp: new Date(today - (60 - index) * 86_400_000).toISOString(),
+      timestamp: today / 1000 - (60 - index) * 86_400,
       price: 5,
     }));
-    upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'json', body: ticks });
+    upstream.answer('/defillama/chart/coingecko:greenleaf', {
+      kind: 'json',
+      body: { coins: { 'coingecko:greenleaf': { prices: ticks } } },
+    });
     const { facts } = await ask();
-    expect(tell(find(facts, 'price_average_52'))).toEqual([5, 'CoinPaprika']);
+    expect(tell(find(facts, 'price_average_52'))).toEqual([5, 'DefiLlama']);
     for (const id of ['price_average_128', 'rsi', 'macd', 'macd_side', 'macd_turned'] as const)
-      expect(tell(find(facts, id))).toEqual(['too_few_days', 'CoinPaprika']);
+      expect(tell(find(facts, id))).toEqual(['too_few_days', 'DefiLlama']);
   });
 
   it('is not another coin of the same symbol', async () => {
@@ -355,7 +392,8 @@ describe('what facts are told of', () => {
     upstream.answer(coinPath, { kind: 'json', body: { ...coin, name, symbol: name } });
     const { facts } = await ask();
     expectHarmless(facts);
-    expect(tell(find(facts, 'market_cap_coingecko'))).toEqual(['unknown', 'CoinGecko']);
+    // Its contract says which it is.
+    expect(tell(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
   });
 });
 

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
 import { buildCoinGecko } from '../../../src/server/upstream/coingecko/coin-gecko.ts';
 import { buildCoinGeckoFacts } from '../../../src/server/upstream/coingecko/coin-facts.ts';
-import { buildOfferedMarkets } from '../../../src/server/upstream/coingecko/markets.ts';
+import { buildMarkets } from '../../../src/server/upstream/coingecko/markets.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
 import {
   describeFailures,
@@ -14,12 +15,10 @@ const upstream = stageUpstream({});
 const noon = Date.parse('2021-01-13T12:00:00Z');
 
 function build(clock = { now: () => noon }) {
-  const remember = rememberAlone(clock);
-  const loadOffered = buildOfferedMarkets(upstream.loadJson, remember);
-  return {
-    gecko: buildCoinGecko(upstream.loadJson, clock, loadOffered),
-    facts: buildCoinGeckoFacts(upstream.loadJson, clock, loadOffered, remember).readers,
-  };
+  const load = upstream.loadJson;
+  const { loadMarket, loadOffered } = buildMarkets(load, clock);
+  const facts = buildCoinGeckoFacts({ load, clock, loadMarket, remember: rememberAlone(clock) });
+  return { gecko: buildCoinGecko(load, clock, loadOffered), facts: facts.readers };
 }
 
 const source = () => build().gecko;
@@ -61,7 +60,7 @@ describe('ticker', () => {
     const quotes = await Promise.all(coins.map((coin) => gecko.ticker(coin)));
     expect(quotes.map(({ name }) => name)).toEqual(ids.split(','));
     expect(upstream.requests).toEqual([
-      `/coins/markets?vs_currency=usd&ids=${encodeURIComponent(ids)}&price_change_percentage=1h%2C24h%2C7d`,
+      `/coins/markets?vs_currency=usd&ids=${encodeURIComponent(ids)}&price_change_percentage=1h%2C24h%2C7d&per_page=250`,
     ]);
     now += 30_000;
     await gecko.ticker('btc');
@@ -214,11 +213,13 @@ describe('search', () => {
     ]);
   });
 
-  it('looks up the first three hits only, in their order', async () => {
-    find(...['a', 'b', 'c', 'd'].map((id) => ({ id, name: id })));
-    for (const id of ['a', 'b', 'c']) upstream.json(`/nfts/${id}`, { name: id.toUpperCase() });
-    expect((await source().search('abc')).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
-    expect(upstream.requests).toHaveLength(4);
+  it('shows three hits, and looks up the first only', async () => {
+    find(
+      ...['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, thumb: `https://pictures.example/${id}.png` })),
+    );
+    upstream.json('/nfts/a', { name: 'A' });
+    expect((await source().search('abc')).map(({ name }) => name)).toEqual(['A', 'b', 'c']);
+    expect(upstream.requests).toHaveLength(2);
   });
 
   it('asks for a strange id as one part of the path', async () => {
@@ -229,8 +230,8 @@ describe('search', () => {
 
   it.each(['.', '..', ''])('does not climb out of its folder by the id %j', async (id) => {
     find({ id, name: 'Strange' }, penguins);
-    await source().search('strange');
-    expect(upstream.requests).toEqual(['/search?query=strange', '/nfts/pudgy-penguins']);
+    expect(await source().search('strange')).toMatchObject([{ name: 'Strange' }, { name: penguins.name }]);
+    expect(upstream.requests).toEqual(['/search?query=strange']);
   });
 
   it('finds nothing in an empty list', async () => {
@@ -265,56 +266,148 @@ describe('search', () => {
   });
 });
 
+describe('which coin a coin is', () => {
+  const pepe = { id: 'pepe', symbol: 'pepe', name: 'Pepe' };
+  const ethereum = (address: string) => ({ platforms: { ethereum: address } });
+  const coin = (fields: Partial<FactCoin>): FactCoin => ({
+    id: 'pepe-some-other-pepe',
+    name: 'Pepe',
+    ticker: 'PEPE',
+    repository: null,
+    contracts: [],
+    price: 0.000_01,
+    change: null,
+    identity: null,
+    ...fields,
+  });
+  const list = (...rows: readonly object[]) => upstream.json('/coins/list', rows);
+  const price = (...rows: readonly (readonly [id: string, price: number])[]) =>
+    upstream.json(
+      '/coins/markets',
+      rows.map(([id, current]) => bitcoin({ id, current_price: current })),
+    );
+  const identify = (fields: Partial<FactCoin> = {}) => build().facts.identity?.(coin(fields));
+
+  it('is known by its contract, whatever it is called, without another call', async () => {
+    list(
+      { ...pepe, ...ethereum('0xaaa') },
+      { id: 'polygon-ecosystem-token', symbol: 'pol', name: 'POL (ex-MATIC)', ...ethereum('0x455E') },
+    );
+    const polygon = {
+      name: 'Polygon',
+      ticker: 'MATIC',
+      contracts: [{ chain: 'ethereum', address: '0x455e' }],
+    };
+    expect(await identify(polygon)).toEqual({
+      geckoId: 'polygon-ecosystem-token',
+      names: ['pol (ex-matic)'],
+    });
+    expect(upstream.requests).toEqual(['/coins/list?include_platform=true']);
+  });
+
+  it.each([
+    ['another price', [{ ...pepe }], [['pepe', 0.000_012_5]], {}],
+    ['no price of its own', [{ ...pepe }], [['pepe', 0.000_01]], { price: null }],
+    ['no price there', [{ ...pepe }], [], {}],
+    [
+      'another contract, though the price agrees',
+      [{ ...pepe, ...ethereum('0xaaa') }],
+      [['pepe', 0.000_01]],
+      { contracts: [{ chain: 'ethereum', address: '0xbbb' }] },
+    ],
+    [
+      'two of its name and its price',
+      [{ ...pepe }, { ...pepe, id: 'pepe-2' }],
+      [
+        ['pepe', 0.000_01],
+        ['pepe-2', 0.000_01],
+      ],
+      {},
+    ],
+    ['the name alone', [{ ...pepe, symbol: 'ppp' }], [['pepe', 0.000_01]], {}],
+    ['the symbol alone', [{ ...pepe, name: 'Pepecopy' }], [['pepe', 0.000_01]], {}],
+  ] as const)('is not certain by %s', async (_, rows, prices, fields) => {
+    list(...rows);
+    price(...prices);
+    await expect(identify(fields)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is the one of its name whose price agrees; a name of two coins names none', async () => {
+    list(pepe, { ...pepe, id: 'pepe-2', name: ' PEPE' });
+    price(['pepe', 3], ['pepe-2', 0.000_011]);
+    expect(await identify()).toEqual({ geckoId: 'pepe-2', names: [] });
+  });
+
+  it('is known of the coins that pages offer, without a call', async () => {
+    expect(await identify({ id: 'bnb-binance-coin' })).toEqual({ geckoId: 'binancecoin', names: ['bnb'] });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('asks for the list once a day', async () => {
+    list(pepe);
+    price(['pepe', 0.000_01]);
+    const { facts } = build();
+    await facts.identity?.(coin({}));
+    await facts.identity?.(coin({ id: 'other' }));
+    expect(upstream.requests.filter((path) => path.startsWith('/coins/list'))).toHaveLength(1);
+  });
+});
+
 describe('facts of a coin', () => {
-  const coins = [
-    { id: 'copy', name: 'Foxglove', symbol: 'COPY' },
-    { id: 'wrapped', name: 'Wrapped', symbol: 'FXGLV' },
-    { id: 'foxglove', name: 'foxglove', symbol: 'fxglv' },
-  ];
-  const foxglove = {
+  const foxglove: FactCoin = {
     id: 'fxglv-foxglove',
     name: 'Foxglove',
     ticker: 'FXGLV',
     repository: null,
-    tokenAddress: null,
+    contracts: [],
+    price: 1,
+    change: null,
+    identity: { geckoId: 'foxglove', names: [] },
   };
-  const loadCap = (readers = build().facts, coin = foxglove) => readers.marketCap?.(coin);
+  const row = (fields: object) => bitcoin({ id: 'foxglove', market_cap: 12_000_000, ...fields });
 
-  it('are of the coin with the same name and symbol, which is searched for once', async () => {
-    upstream.json('/search', { coins, nfts: [] });
-    upstream.json('/coins/markets', [bitcoin({ id: 'foxglove', market_cap: 12_000_000 })]);
+  it('are of the coin that it is certain to be', async () => {
+    upstream.json('/coins/markets', [row({ circulating_supply: 5, max_supply: null })]);
     upstream.json('/coins/foxglove/market_chart', { prices: [] });
-    const readers = build().facts;
-    expect(await Promise.all([loadCap(readers), readers.closedDays?.(foxglove)])).toEqual([12_000_000, []]);
-    expect(await loadCap(readers)).toBe(12_000_000);
-    expect(upstream.requests.map((path) => path.replace(/\?.*/, '')).toSorted()).toEqual([
-      '/coins/foxglove/market_chart',
-      '/coins/markets',
-      '/coins/markets',
-      '/search',
-    ]);
+    const { facts } = build();
+    expect(await facts.geckoMarket?.(foxglove)).toEqual({ cap: 12_000_000, circulating: 5, maximum: null });
+    expect(await facts.closedDays?.(foxglove)).toEqual([]);
+    for (const reading of ['geckoMarket', 'closedDays'] as const)
+      await expect(facts[reading]?.({ ...foxglove, identity: null })).rejects.toMatchObject({
+        kind: 'not-found',
+      });
   });
 
-  it('come with the prices where the coin is one whose price is offered, and are not searched for', async () => {
-    upstream.answer('/coins/markets', { kind: 'recorded', file: 'coingecko/coins-markets.json' });
-    const { gecko, facts } = build();
+  it('come in one call where several coins are asked for, with the prices that are offered', async () => {
+    const ids = ['foxglove', 'oak', 'elm'];
+    upstream.json('/coins/markets', [...ids.map((id) => row({ id })), bitcoin()]);
+    const { facts, gecko } = build();
+    const asked = ids.map((geckoId) => ({ ...foxglove, identity: { geckoId, names: [] } }));
+    await Promise.all(asked.map(async (coin) => facts.geckoMarket?.(coin)));
     await gecko.ticker('btc');
-    expect(await loadCap(facts, { ...foxglove, id: 'btc-bitcoin' })).toBe(1_555_886_872_303);
     expect(upstream.requests).toHaveLength(1);
+    expect(upstream.requests[0]).toContain(encodeURIComponent('monero,foxglove,oak,elm'));
+  });
+
+  it('wait for the end of the span where a call was made just before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    upstream.json('/coins/markets', [row({}), row({ id: 'oak' }), row({ id: 'elm' })]);
+    const { facts } = build();
+    const ask = (geckoId: string) => facts.geckoMarket?.({ ...foxglove, identity: { geckoId, names: [] } });
+    const first = ask('foxglove');
+    await vi.advanceTimersByTimeAsync(0);
+    await first;
+    const others = Promise.all([ask('oak'), ask('elm')]);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(upstream.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await others;
+    expect(upstream.requests).toHaveLength(2);
   });
 
   it.each([0, null, 'NaN', undefined])('have no market cap where the source says %j', async (figure) => {
-    upstream.json('/search', { coins, nfts: [] });
-    upstream.json('/coins/markets', [bitcoin({ id: 'foxglove', market_cap: figure })]);
-    expect(await loadCap()).toBeNull();
-  });
-
-  it('are not found where there is no such coin, and searched for again', async () => {
-    const readers = build().facts;
-    upstream.json('/search', { coins: coins.slice(0, 2), nfts: [] });
-    await expect(loadCap(readers)).rejects.toMatchObject({ kind: 'not-found' });
-    upstream.json('/search', { coins, nfts: [] });
-    upstream.json('/coins/markets', []);
-    await expect(loadCap(readers)).rejects.toMatchObject({ kind: 'not-found' });
+    upstream.json('/coins/markets', [row({ market_cap: figure })]);
+    expect(await build().facts.geckoMarket?.(foxglove)).toMatchObject({ cap: null });
   });
 });

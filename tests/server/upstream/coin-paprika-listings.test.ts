@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { loadListings } from '../../../src/server/upstream/coinpaprika/coin-markets.ts';
+import { buildListings } from '../../../src/server/upstream/coinpaprika/coin-markets.ts';
 import { hostileTexts } from '../../helpers/hostile-texts.ts';
-import { stageUpstream } from '../../helpers/staged-upstream.ts';
+import { rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const path = '/coins/btc-bitcoin/markets';
 const upstream = stageUpstream({});
-const load = () => loadListings(upstream.loadJson, 'btc-bitcoin');
+const names = ['binance', 'coinbase', 'gemini', 'kraken', 'kucoin'] as const;
+
+/** The exchanges of the contract that trade a coin. */
+async function load(id = 'btc-bitcoin') {
+  const readers = buildListings(upstream.loadJson, rememberAlone(Date));
+  const coin = {
+    id,
+    name: '',
+    ticker: '',
+    repository: null,
+    contracts: [],
+    price: 1,
+    change: 0,
+    identity: null,
+  };
+  const traded = await Promise.all(names.map((name) => readers[`${name}Listing`](coin)));
+  return names.filter((_, index) => traded[index]);
+}
 
 /** The fields of CoinPaprika's documentation. */
 const market = (fields: object = {}, usd: object = {}) => ({
@@ -20,7 +37,7 @@ const market = (fields: object = {}, usd: object = {}) => ({
   ...fields,
 });
 
-describe('loadListings', () => {
+describe('the listings of a coin', () => {
   it('names the exchanges that trade a coin, each once, however many markets it has', async () => {
     const others = Array.from({ length: 150 }, (_, index) => market({ exchange_id: `exchange-${index}` }));
     upstream.json(path, [
@@ -29,14 +46,14 @@ describe('loadListings', () => {
       market(),
       market({ exchange_id: 'binance' }, { price: '64001.5' }),
     ]);
-    expect(await load()).toEqual(['Binance', 'Kraken']);
+    expect(await load()).toEqual(['binance', 'kraken']);
     expect(upstream.requests).toEqual([`${path}?quotes=USD`]);
   });
 
   it('does not count markets whose price is far off, and broken rows', async () => {
     const broken = [market({}, { price: 'NaN' }), market({ exchange_id: 5 }), { pair: 'BTC/USD' }, null];
     upstream.json(path, [market({ outlier: true }), ...broken, market({ exchange_id: 'gemini' })]);
-    expect(await load()).toEqual(['Gemini']);
+    expect(await load()).toEqual(['gemini']);
     upstream.json(path, [market({ outlier: true })]);
     expect(await load()).toEqual([]);
   });
@@ -48,11 +65,11 @@ describe('loadListings', () => {
 
   it.each(hostileTexts)('never passes %j on', async (text) => {
     upstream.json(path, [market({ exchange_id: text, exchange_name: text }), market()]);
-    expect(await load()).toEqual(['Kraken']);
+    expect(await load()).toEqual(['kraken']);
   });
 
   it.each(['..', '.', ''])('never climbs out of its folder by the id %j', async (id) => {
-    await expect(loadListings(upstream.loadJson, id)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(load(id)).rejects.toMatchObject({ kind: 'not-found' });
     expect(upstream.requests).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { maxCoinHits } from '../../../src/contracts/coin-data.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
+import { rememberAlone } from '../../helpers/staged-upstream.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 import type { UpstreamAnswer, UpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -18,7 +19,6 @@ const onlyBitcoin: UpstreamAnswer = {
   kind: 'json',
   body: { currencies: [currency('btc-bitcoin', 'Bitcoin', 'BTC', 1)] },
 };
-const toTicker = (marketCap: unknown) => ({ quotes: { USD: { market_cap: marketCap } } });
 
 let upstream: UpstreamServer;
 
@@ -51,7 +51,55 @@ afterAll(() => client.close());
 const source = (limits: { timeout?: number; maxBytes?: number } = {}) =>
   buildCoinPaprika(
     buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }).loadJson,
+    rememberAlone(Date),
   );
+
+describe('quote', () => {
+  const path = '/v1/tickers/btc-bitcoin';
+  const toTicker = (figures: object, supplies: object = {}) => ({ ...supplies, quotes: { USD: figures } });
+  const quote = (body: unknown) => {
+    upstream.answer(path, { kind: 'json', body });
+    return source().quote('btc-bitcoin');
+  };
+
+  it('has what is in circulation where the free plan leaves it out, as it has since 2024', async () => {
+    upstream.answer(path, recorded('ticker-btc-bitcoin.json'));
+    expect(await source().quote('btc-bitcoin')).toEqual({
+      price: 64_295.07385111046,
+      marketCap: 1_267_833_146_778,
+      change: null,
+      circulating: expect.closeTo(19_718_978, -1),
+      maximum: 21_000_000,
+    });
+  });
+
+  it('takes the supply that a plan tells, and the change of a day', async () => {
+    const told = toTicker(
+      { price: 2, market_cap: 100, percent_change_24h: -3.5 },
+      { circulating_supply: 49 },
+    );
+    expect(await quote(told)).toMatchObject({ circulating: 49, change: -3.5, maximum: null });
+  });
+
+  it.each([
+    [
+      { price: '2', market_cap: null },
+      { price: 2, marketCap: null, circulating: null },
+    ],
+    [
+      { price: 0, market_cap: 100 },
+      { price: null, marketCap: 100, circulating: null },
+    ],
+    [{ market_cap: 'NaN' }, { price: null, marketCap: null, circulating: null }],
+    [{}, { price: null, marketCap: null, circulating: null }],
+  ])('makes of %j what is known', async (figures, known) => {
+    expect(await quote(toTicker(figures))).toMatchObject(known);
+  });
+
+  it('is malformed in another shape', async () => {
+    await expect(quote({ quotes: [] })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
 
 describe('coin', () => {
   it.each(['ethereum', 'Ethereum', '  ETH '])('finds Ethereum among 46 by %j', async (term) => {
@@ -118,30 +166,24 @@ describe('coin', () => {
     expect(coin.sites).toContainEqual({ type: 'website', url: 'https://bitcoin.org/' });
   });
 
-  it('brings the market cap in US dollars (C3)', async () => {
-    upstream.answer('/v1/search', onlyBitcoin);
-    upstream.answer('/v1/tickers/btc-bitcoin', recorded('ticker-btc-bitcoin.json'));
-    expect((await source().coin('bitcoin')).market_cap_usd).toBe(787_066_061_422);
+  it.each(['matic', 'MATIC', 'matic-polygon'])('is POL where %j is asked for', async (term) => {
+    const pol = { id: 'pol-polygon-ecosystem-token', name: 'POL', symbol: 'POL' };
+    upstream.answer('/v1/coins/pol-polygon-ecosystem-token', { kind: 'json', body: pol });
+    expect(await source().coin(term)).toMatchObject({ ticker: 'POL' });
   });
 
-  it.each([
-    ['refuses', { kind: 'status', status: 402 }],
-    ['does not know the coin', { kind: 'status', status: 404 }],
-    ['answers with no JSON', { kind: 'text', text: '<html>' }],
-    ['answers with another shape', { kind: 'json', body: { quotes: [] } }],
-    ['answers with a text for a figure', { kind: 'json', body: toTicker('1') }],
-    ['answers with nothing for a figure', { kind: 'json', body: toTicker(null) }],
-    ['leaves the figure out', { kind: 'json', body: toTicker(undefined) }],
-    ['answers with 0', { kind: 'json', body: toTicker(0) }],
-    ['hangs up', { kind: 'cut' }],
-  ] satisfies [string, UpstreamAnswer][])(
-    'goes without the market cap when that call %s',
-    async (_, answer) => {
-      upstream.answer('/v1/search', onlyBitcoin);
-      upstream.answer('/v1/tickers/btc-bitcoin', answer);
-      expect(await source().coin('bitcoin')).toMatchObject({ ticker: 'BTC', market_cap_usd: null });
-    },
-  );
+  it('knows its contracts on chains that others have a name for', async () => {
+    const contracts = [
+      { contract: '0xABC', platform: 'eth-ethereum', type: 'ERC20' },
+      { contract: '0xdef', platform: 'xyz-unheard-of', type: null },
+    ];
+    const coin = { id: 'a-a', name: 'A', symbol: 'A', contracts };
+    upstream.answer('/v1/coins/a-a', { kind: 'json', body: coin });
+    const { figures, parent } = await source().coin('a-a');
+    expect(figures?.contracts).toEqual([{ chain: 'ethereum', address: '0xABC' }]);
+    expect(parent).toEqual({ name: 'Ethereum', symbol: 'ETH' });
+    expect(upstream.requests).toEqual(['/v1/coins/a-a']);
+  });
 
   it.each([
     ['an exact symbol', 'abc', 'by-symbol'],
@@ -186,18 +228,20 @@ describe('coin', () => {
   });
 
   it('names the chain of a token, and goes without the name when it is not to be had', async () => {
-    const contracts = [{ contract: '0x1', platform: 'eth-ethereum', type: 'ERC20' }];
+    const contracts = [{ contract: '0x1', platform: 'xyz-chain', type: 'ERC20' }];
     const token = { id: 'tok', name: 'Token', symbol: 'TOK', type: 'token', contracts };
     upstream.answer('/v1/search', {
       kind: 'json',
       body: { currencies: [currency('tok', 'Token', 'TOK', 9)] },
     });
     upstream.answer('/v1/coins/tok', { kind: 'json', body: token });
+    const chain = { id: 'xyz-chain', name: 'Chain', symbol: 'XYZ' };
+    upstream.answer('/v1/coins/xyz-chain', { kind: 'json', body: chain });
     expect(await source().coin('tok')).toMatchObject({
       contracts: [{ type: 'ERC20', contract: '0x1' }],
-      parent: { name: 'Ethereum', symbol: 'ETH' },
+      parent: { name: 'Chain', symbol: 'XYZ' },
     });
-    upstream.answer('/v1/coins/eth-ethereum', { kind: 'status', status: 500 });
+    upstream.answer('/v1/coins/xyz-chain', { kind: 'status', status: 500 });
     expect(await source().coin('tok')).toMatchObject({ name: 'Token', parent: null });
   });
 
@@ -316,16 +360,6 @@ describe('a source that fails', () => {
   it('hangs', async () => {
     upstream.answer('/v1/search', { kind: 'hang' });
     await expect(source({ timeout: 50 }).coin('eth')).rejects.toMatchObject({ kind: 'timeout' });
-  });
-
-  it('hangs where it is asked for the market cap: the coin comes without it', async () => {
-    upstream.answer('/v1/tickers/eth-ethereum', { kind: 'hang' });
-    const limits = holdLimits();
-    const coin = source().coin('eth');
-    await expect.poll(() => upstream.requests).toContain('/v1/tickers/eth-ethereum');
-    // Those of the search and of the coin itself come before it.
-    limits[2]?.abort();
-    expect(await coin).toMatchObject({ ticker: 'ETH', market_cap_usd: null });
   });
 
   it('is asked for eight things at once at most; those waiting give up in time too', async () => {

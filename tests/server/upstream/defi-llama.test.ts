@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDefiLlama } from '../../../src/server/upstream/defillama/defi-llama.ts';
-import { buildUsage } from '../../../src/server/upstream/defillama/usage.ts';
+import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
+import { buildDefiLlamaFacts } from '../../../src/server/upstream/defillama/coin-facts.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
 import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
 
@@ -196,41 +197,104 @@ describe('reserves by the whole page', () => {
   });
 });
 
-describe('usage of a coin', () => {
+describe('facts of a coin', () => {
   const recorded = (file: string) => ({ kind: 'recorded', file: `defillama/${file}.json` }) as const;
-  const readers = () => buildUsage(upstream.loadJson, rememberAlone(clock)).readers;
-  const coin = (name: string, ticker: string) => ({
+  const load = (path: string) => upstream.loadJson(path);
+  const readers = () =>
+    buildDefiLlamaFacts({ load, loadPrices: load, clock, remember: rememberAlone(clock) }).readers;
+  const coin = (fields: Partial<FactCoin>): FactCoin => ({
     id: 'x',
-    name,
-    ticker,
+    name: 'Greenleaf',
+    ticker: 'LEAF',
     repository: null,
-    tokenAddress: null,
+    contracts: [],
+    price: 4,
+    change: null,
+    identity: { geckoId: 'greenleaf', names: ['greenleaf'] },
+    ...fields,
   });
-
-  it.each([
-    ['a chain, and no other that pays in the same coin', coin('Ethereum', 'ETH'), 61_234_567_890.5],
-    [
-      'all versions of a protocol, without what customers of an exchange hold',
-      coin('Greenleaf', 'LEAF'),
-      1_000_000_000.5,
-    ],
-    ['a protocol of which nothing is known', coin('Hollow', 'HLW'), null],
-  ])('is that of %s', async (_, asked, value) => {
+  const known = (geckoId: string, ticker: string, name = geckoId) =>
+    coin({ name, ticker, identity: { geckoId, names: [name.toLowerCase()] } });
+  const lists = () => {
     upstream.answer('/v2/chains', recorded('chains'));
     upstream.answer('/protocols', recorded('protocols'));
+  };
+
+  it.each([
+    [
+      'a chain, and no other that pays in the same coin',
+      known('ethereum', 'ETH', 'Ethereum'),
+      61_234_567_890.5,
+    ],
+    ['a chain by another name than its coin', known('binancecoin', 'BNB', 'Binance Coin'), 9_000_000_000],
+    ['a chain whose coin was renamed', known('polygon-ecosystem-token', 'MATIC', 'Polygon'), 1_000_000_000],
+    [
+      'all versions of a protocol, without what customers of an exchange hold',
+      known('greenleaf', 'LEAF', 'Greenleaf'),
+      1_000_000_000.5,
+    ],
+    [
+      'all versions of a protocol, one of which has the contract and none a symbol',
+      coin({
+        identity: null,
+        contracts: [{ chain: 'ethereum', address: '0x00000000000000000000000000000000000000F1' }],
+      }),
+      700,
+    ],
+    ['a protocol of which nothing is known', known('hollow', 'HLW', 'Hollow'), null],
+  ])('have the value locked of %s', async (_, asked, value) => {
+    lists();
     expect(await readers().valueLocked?.(asked)).toBe(value);
   });
 
   it.each([
-    ['a coin that has neither', coin('Oak', 'OAK')],
-    ['a coin of the same symbol', coin('Another Leaf', 'LEAF')],
-    ['a coin of the same name', coin('Greenleaf', 'GRNL')],
-    ['a coin without a symbol', coin('Tokenless', '')],
-  ])('is not known of %s', async (_, asked) => {
-    upstream.answer('/v2/chains', recorded('chains'));
-    upstream.answer('/protocols', recorded('protocols'));
+    ['toncoin-the-open-network', 'the-open-network', 'TON', 'Toncoin', 'TON'],
+    ['xrp-xrp', 'ripple', 'XRP', 'XRP', 'XRPL'],
+    ['near-near-protocol', 'near', 'NEAR', 'NEAR Protocol', 'Near'],
+    ['op-optimism', 'optimism', 'OP', 'Optimism', 'OP Mainnet'],
+    ['hype-hyperliquid', 'hyperliquid', 'HYPE', 'Hyperliquid', 'Hyperliquid L1'],
+    ['icp-internet-computer', 'internet-computer', 'ICP', 'Internet Computer', 'ICP'],
+    ['atom-cosmos', 'cosmos', 'ATOM', 'Cosmos', 'CosmosHub'],
+    ['hbar-hedera-hashgraph', 'hedera-hashgraph', 'HBAR', 'Hedera Hashgraph', 'Hedera'],
+    ['s-sonic', 'sonic-3', 'S', 'Sonic', 'Sonic'],
+  ])('has the value locked and the fees of %s', async (id, geckoId, ticker, name, chain) => {
+    upstream.json('/v2/chains', [{ gecko_id: geckoId, tokenSymbol: ticker, name: chain, tvl: 80 }]);
+    upstream.json('/overview/fees', {
+      protocols: [{ name: chain, protocolType: 'chain', defillamaId: '1', total24h: 7 }],
+    });
+    upstream.json(`/chart/coingecko:${geckoId}`, {
+      coins: { [`coingecko:${geckoId}`]: { prices: [{ timestamp: midnight, price: 4.5 }] } },
+    });
+    const facts = readers();
+    const found = coin({ id, ticker, name, identity: null });
+    const identity = await facts.identity?.(found);
+    expect(identity).toEqual({ geckoId, names: [] });
+    expect(await facts.valueLocked?.({ ...found, identity: identity ?? null })).toBe(80);
+    expect(await facts.fees?.({ ...found, identity: identity ?? null })).toBe(7);
+  });
+
+  it.each([
+    ['a coin that has neither', known('oak', 'OAK', 'Oak')],
+    ['a coin of the same symbol', known('another-leaf', 'LEAF', 'Another Leaf')],
+    ['a coin of the same name', known('greenleaf-copy', 'GRNL', 'Greenleaf')],
+    ['a coin of the same name and symbol of which it is not certain which it is', coin({ identity: null })],
+    ['a coin whose name another has, too', coin({ identity: { geckoId: 'greenleaf-2', names: [] } })],
+    ['a coin without a symbol', known('tokenless', '', 'Tokenless')],
+  ])('have nothing of %s', async (_, asked) => {
+    lists();
     await expect(readers().valueLocked?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(readers().fees?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('have the fees of all versions out of one list', async () => {
+    lists();
+    upstream.answer('/overview/fees', recorded('fees-list'));
+    const facts = readers();
+    expect(await facts.fees?.(known('greenleaf', 'LEAF', 'Greenleaf'))).toBe(1_250_000.25);
+    expect(await facts.fees?.(known('ethereum', 'ETH', 'Ethereum'))).toBe(2_000_000);
+    expect(upstream.requests.filter((path) => path.includes('fees'))).toEqual([
+      '/overview/fees?excludeTotalDataChart=true&excludeTotalDataChartBreakdown=true&dataType=dailyFees',
+    ]);
   });
 
   it.each([
@@ -240,16 +304,79 @@ describe('usage of a coin', () => {
     [-5, null],
     [null, null],
     ['NaN', null],
-  ])('has fees of %j as %j, by the name of its chain', async (total24h, fees) => {
-    upstream.answer('/v2/chains', recorded('chains'));
+  ])('have fees of %j as %j where the list is refused', async (total24h, fees) => {
+    lists();
+    upstream.answer('/overview/fees', { kind: 'status', status: 402 });
     upstream.json('/summary/fees/ethereum', { total24h });
-    expect(await readers().fees?.(coin('Ethereum', 'ETH'))).toBe(fees);
+    expect(await readers().fees?.(known('ethereum', 'ETH', 'Ethereum'))).toBe(fees);
     expect(upstream.requests.at(-1)).toBe('/summary/fees/ethereum?dataType=dailyFees');
+  });
+
+  describe('its prices', () => {
+    const chart = '/chart/coingecko:greenleaf';
+    const prices = (...points: readonly (readonly [hours: number, price: unknown])[]) =>
+      upstream.json(chart, {
+        coins: {
+          'coingecko:greenleaf': {
+            symbol: 'LEAF',
+            prices: points.map(([hours, price]) => ({ timestamp: midnight + hours * hour, price })),
+          },
+        },
+      });
+
+    it('are of midnights, told a little before or after', async () => {
+      prices([-48, 3], [-24.9, 4], [0.5, '5'], [15, 6]);
+      expect(await readers().closedDays?.(coin({}))).toMatchObject([
+        { open: 3, close: 4 },
+        { open: 4, close: 5, time: midnight * 1000 },
+      ]);
+      const start = midnight - 365 * 24 * hour;
+      expect(upstream.requests).toEqual([`${chart}?start=${start}&span=366&period=1d`]);
+    });
+
+    it.each([
+      ['none', () => upstream.json(chart, { coins: {} })],
+      ['none of a coin that is not certain', () => prices([0, 5])],
+    ])('are not found where there are %s', async (what, answer) => {
+      answer();
+      const identity = what === 'none' ? coin({}).identity : null;
+      await expect(readers().closedDays?.(coin({ identity }))).rejects.toMatchObject({ kind: 'not-found' });
+    });
+
+    it.each([
+      ['another price', [0, 5.1], coin({})],
+      ['no price of its own', [0, 4], coin({ price: null })],
+    ] as const)('name no coin of a chain by its symbol with %s', async (_, point, asked) => {
+      upstream.json('/v2/chains', [
+        { gecko_id: 'greenleaf', tokenSymbol: 'LEAF', name: 'Leafchain', tvl: 8 },
+      ]);
+      prices(point);
+      await expect(readers().identity?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
+    });
+
+    it('are loaded once for which coin it is and for its days', async () => {
+      upstream.json('/v2/chains', [
+        { gecko_id: 'greenleaf', tokenSymbol: 'LEAF', name: 'Leafchain', tvl: 8 },
+      ]);
+      prices([-24, 4], [0, 4]);
+      const facts = readers();
+      expect(await facts.identity?.(coin({}))).toEqual({ geckoId: 'greenleaf', names: [] });
+      expect(await facts.closedDays?.(coin({}))).toHaveLength(1);
+      expect(upstream.requests.filter((path) => path.startsWith('/chart'))).toHaveLength(1);
+    });
+  });
+
+  it('tell a coin by the contract that a protocol names', async () => {
+    lists();
+    const contracts = [
+      { chain: 'binance-smart-chain', address: '0x00000000000000000000000000000000000000A1' },
+    ];
+    expect(await readers().identity?.(coin({ contracts }))).toEqual({ geckoId: 'hollow', names: [] });
   });
 
   describeFailures('json', upstream, {
     path: '/v2/chains',
-    ask: async () => readers().valueLocked?.(coin('Ethereum', 'ETH')),
+    ask: async () => readers().valueLocked?.(known('ethereum', 'ETH')),
     useless: { 'no usable chain': [{}] },
   });
 });

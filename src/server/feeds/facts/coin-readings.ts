@@ -1,8 +1,9 @@
 import { chartCoins, type IndicatorCoin, type Macd, type Rsi } from '../../../contracts/charts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
-import type { FactCoin, FactReadings } from '../../ports/coin-facts.ts';
-import type { FoundCoin } from '../../ports/coins.ts';
+import type { FactCoin, FactReading, FactReadings } from '../../ports/coin-facts.ts';
+import { findContract } from '../../ports/coin-identity.ts';
+import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import { minPriceDays, type MarketFeeds, type PriceDay } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
@@ -13,6 +14,7 @@ import { mapFeed } from '../map-feed.ts';
 /** What the facts are made of. */
 export interface Readings extends FactReadings {
   readonly found: FoundCoin;
+  readonly quote: CoinQuote;
   /** Empty where the days are too few for it. */
   readonly rsi: Rsi;
   readonly macd: Macd;
@@ -28,38 +30,84 @@ export type PendingReadings = {
 
 interface ReadingSources {
   readonly feeds: FactFeeds;
+  readonly coins: Pick<CoinFeeds, 'quote'>;
   readonly market: Pick<MarketFeeds, 'priceDays' | 'rsi' | 'macd' | 'reserves'>;
   readonly paperDate: (url: string) => Promise<Feed<string | null>>;
 }
 
-/** Asks for everything that is known of a coin at once. */
+/** Asks for everything that is known of a coin at once, as far as one thing does not tell how to ask for another. */
 export function startReadings(
-  { feeds, market, paperDate }: ReadingSources,
+  { feeds, coins, market, paperDate }: ReadingSources,
   found: Feed<FoundCoin>,
 ): PendingReadings {
-  const coin = toFactCoin(found.value);
-  const { repository, tokenAddress } = coin;
+  const quote = coins.quote(found.value.id);
+  const priced = quote.then(toPrice, noPrice).then((price) => toFactCoin(found.value, price));
+  const identity = priced.then(feeds.identity);
+  const identified = toIdentified(priced, identity);
+  const of =
+    <Name extends FactReading>(name: Name) =>
+    (coin: FactCoin) =>
+      feeds[name](coin);
+  const coin = toFactCoin(found.value, null);
   return {
     found: Promise.resolve(found),
-    listings: feeds.listings(coin),
-    marketCap: feeds.marketCap(coin),
-    codeChange: repository === null ? undefined : feeds.codeChange(coin),
-    largestHolders: tokenAddress === null ? undefined : feeds.largestHolders(coin),
-    valueLocked: feeds.valueLocked(coin),
-    fees: feeds.fees(coin),
-    reserves: loadHeldReserves(market, found.value),
+    quote,
+    identity,
+    // Why it is not certain which coin it is says why the figure is missing.
+    geckoMarket: Promise.all([identified, identity]).then(([one]) => feeds.geckoMarket(one)),
+    marketCap: identified.then(of('marketCap')),
+    binanceListing: priced.then(of('binanceListing')),
+    coinbaseListing: priced.then(of('coinbaseListing')),
+    geminiListing: priced.then(of('geminiListing')),
+    krakenListing: priced.then(of('krakenListing')),
+    kucoinListing: priced.then(of('kucoinListing')),
+    codeChange: coin.repository === null ? undefined : feeds.codeChange(coin),
+    largestHolders:
+      findContract(coin.contracts, 'ethereum') === null ? undefined : feeds.largestHolders(coin),
+    valueLocked: identified.then(of('valueLocked')),
+    fees: identified.then(of('fees')),
+    reserves: loadHeldReserves(market, found.value, quote),
     paperDate: found.value.whitepaper === null ? undefined : paperDate(found.value.whitepaper),
-    ...startPrices({ feeds, market }, coin),
+    ...startPrices({ feeds, market }, coin, identified),
   };
 }
 
-function toFactCoin({ id, name, ticker, figures }: FoundCoin): FactCoin {
-  const { repository = null, tokenAddress = null } = figures ?? {};
-  return { id, name, ticker, repository, tokenAddress };
+type Price = Pick<FactCoin, 'price' | 'change'>;
+
+function toPrice({ value: { price, change } }: Feed<CoinQuote>): Price {
+  return { price, change };
+}
+
+/** Without it a coin is told from others by what is certain alone. */
+function noPrice(error: unknown): null {
+  if (!(error instanceof UpstreamError)) throw error;
+  return null;
+}
+
+function toFactCoin({ id, name, ticker, figures }: FoundCoin, price: Price | null): FactCoin {
+  const { repository = null, contracts = [] } = figures ?? {};
+  return { id, name, ticker, repository, contracts, price: null, change: null, ...price, identity: null };
+}
+
+async function toIdentified(
+  priced: Promise<FactCoin>,
+  identity: Promise<Feed<FactReadings['identity']>>,
+): Promise<FactCoin> {
+  const coin = await priced;
+  try {
+    return { ...coin, identity: (await identity).value };
+  } catch (error) {
+    if (error instanceof UpstreamError) return coin;
+    throw error;
+  }
 }
 
 /** Those of a coin with charts are what the charts show. */
-function startPrices({ feeds, market }: Pick<ReadingSources, 'feeds' | 'market'>, coin: FactCoin) {
+function startPrices(
+  { feeds, market }: Pick<ReadingSources, 'feeds' | 'market'>,
+  coin: FactCoin,
+  identified: Promise<FactCoin>,
+) {
   const charted = findCharted(coin);
   if (charted !== undefined) {
     return {
@@ -68,7 +116,7 @@ function startPrices({ feeds, market }: Pick<ReadingSources, 'feeds' | 'market'>
       macd: market.macd(charted),
     };
   }
-  const closedDays = feeds.closedDays(coin).then(refuseNone);
+  const closedDays = identified.then(feeds.closedDays).then(refuseNone);
   const compute = async <T>(to: (indicators: Indicators, days: readonly PriceDay[]) => T) => {
     const [indicators, days] = await Promise.all([loadIndicators(), closedDays]);
     return mapFeed(days, (value) => to(indicators, value.length < minPriceDays ? [] : value));

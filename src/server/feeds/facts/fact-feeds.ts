@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Feed } from '../../../contracts/feed.ts';
 import type {
   CoinFactSample,
@@ -23,8 +24,14 @@ export type FactFeeds = {
 export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live): FactFeeds {
   const of = <Reading extends FactReading>(reading: Reading) => buildReadingFeed(context, live, reading);
   return {
-    listings: of('listings'),
+    identity: of('identity'),
+    geckoMarket: of('geckoMarket'),
     marketCap: of('marketCap'),
+    binanceListing: of('binanceListing'),
+    coinbaseListing: of('coinbaseListing'),
+    geminiListing: of('geminiListing'),
+    krakenListing: of('krakenListing'),
+    kucoinListing: of('kucoinListing'),
     closedDays: of('closedDays'),
     codeChange: of('codeChange'),
     largestHolders: of('largestHolders'),
@@ -33,38 +40,41 @@ export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live)
   };
 }
 
+/** Coins that were asked for lately, by what their values are kept under. */
+const maxCoins = 1000;
+
 function buildReadingFeed<Reading extends FactReading>(
   context: FeedContext<CoinFactSample>,
   live: Live,
   reading: Reading,
 ): (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>> {
+  const isLast = ({ lastFor = [] }: CoinFactSource) => lastFor.includes(reading);
+  const coins = new LRUCache<string, FactCoin>({ max: maxCoins });
   const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>(context, {
-    live: live.filter(({ source }) => source.readers[reading] !== undefined),
+    live: live
+      .filter(({ source }) => source.readers[reading] !== undefined)
+      .toSorted((one, other) => Number(isLast(one.source)) - Number(isLast(other.source))),
     usesMemberQuota: true,
-    load: (source, key) => read(source, reading, toCoin(key)),
+    load: (source, key) => read(source, reading, coins.get(key)),
     timeToLive: timesToLive[reading],
     priority: 'spare',
     sampleIsPartial: true,
   });
-  return (coin) => feed(toKey(coin));
+  return (coin) => {
+    // Its price tells it from others, and is no part of what it is.
+    const key = `${coin.id} ${coin.identity?.geckoId ?? ''}`;
+    coins.set(key, coin);
+    return feed(key);
+  };
 }
 
 function read<Reading extends FactReading>(
   { name, readers }: CoinFactSource,
   reading: Reading,
-  coin: FactCoin,
+  coin: FactCoin | undefined,
 ): Promise<FactReadings[Reading]> {
   const reader = readers[reading];
-  if (reader === undefined) throw new UpstreamError('not-found', name, { detail: `it has no ${reading}` });
+  if (reader === undefined || coin === undefined)
+    throw new UpstreamError('not-found', name, { detail: `it has no ${reading}` });
   return reader(coin);
-}
-
-// What a coin is asked for by is one line each.
-function toKey({ id, name, ticker, repository, tokenAddress }: FactCoin): string {
-  return [id, name, ticker, repository ?? '', tokenAddress ?? ''].join('\n');
-}
-
-function toCoin(key: string): FactCoin {
-  const [id = '', name = '', ticker = '', repository = '', tokenAddress = ''] = key.split('\n');
-  return { id, name, ticker, repository: repository || null, tokenAddress: tokenAddress || null };
 }

@@ -2,7 +2,8 @@ import { factReserves } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Reserves } from '../../../contracts/reserves.ts';
 import { mapAtMost } from '../../../lib/map-at-most.ts';
-import type { FoundCoin } from '../../ports/coins.ts';
+import { pricesAgree } from '../../ports/coin-identity.ts';
+import type { CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 
@@ -13,13 +14,11 @@ export interface HeldReserves {
   readonly changed: number | null;
 }
 
-/** A symbol is many coins': so far may the prices of what is held and of the coin be from each other. */
-const maxDrift = 0.2;
-
-/** Reads a coin out of what the exchanges hold. Rejects with UpstreamError where none of them can be read. */
+/** Reads a coin out of what the exchanges hold; `quote` tells it from others of its symbol. Rejects with UpstreamError where none of them can be read. */
 export async function loadHeldReserves(
   market: Pick<MarketFeeds, 'reserves'>,
   coin: FoundCoin,
+  quote: Promise<Feed<CoinQuote>>,
 ): Promise<Feed<HeldReserves>> {
   const failures: UpstreamError[] = [];
   // One after another: each is a large response, which all coins share.
@@ -35,7 +34,7 @@ export async function loadHeldReserves(
   const used = live.length > 0 ? live : feeds;
   const [first] = used;
   if (first === undefined) throw failures[0] ?? new Error('Without an exchange there is a failure');
-  return { ...toOrigin(first, used), value: toHeld(used, coin) };
+  return { ...toOrigin(first, used), value: toHeld(used, coin.ticker, await quote.then(toPrice, noPrice)) };
 }
 
 function toOrigin({ source, state }: Feed<Reserves>, used: readonly Feed<Reserves>[]) {
@@ -44,8 +43,16 @@ function toOrigin({ source, state }: Feed<Reserves>, used: readonly Feed<Reserve
   return { source, asOf, state: isStale ? 'stale' : state } as const;
 }
 
-function toHeld(feeds: readonly Feed<Reserves>[], { ticker, figures }: FoundCoin): HeldReserves {
-  const price = figures?.market?.price ?? null;
+function toPrice({ value }: Feed<CoinQuote>): number | null {
+  return value.price;
+}
+
+function noPrice(error: unknown): null {
+  if (!(error instanceof UpstreamError)) throw error;
+  return null;
+}
+
+function toHeld(feeds: readonly Feed<Reserves>[], ticker: string, price: number | null): HeldReserves {
   const symbol = ticker.toUpperCase();
   const own = feeds.map(({ value }) => value).filter((reserves) => isOwn(reserves, symbol, price));
   return {
@@ -55,8 +62,7 @@ function toHeld(feeds: readonly Feed<Reserves>[], { ticker, figures }: FoundCoin
 }
 
 function isOwn({ prices_usd: prices = {} }: Reserves, symbol: string, price: number | null): boolean {
-  const held = prices[symbol];
-  return held !== undefined && price !== null && Math.abs(held / price - 1) <= maxDrift;
+  return pricesAgree(prices[symbol], price);
 }
 
 function toSum(amounts: readonly (number | undefined)[]): number | null {

@@ -1,7 +1,14 @@
-import { coinKinds, type FactGap, type FactId, type FactValue } from '../../../contracts/coin-facts.ts';
+import {
+  coinKinds,
+  listingExchanges,
+  type FactGap,
+  type FactId,
+  type FactValue,
+  type ListingExchange,
+} from '../../../contracts/coin-facts.ts';
 import type { FeedOrigin, Feed } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
-import type { CoinMarketFigures, FoundCoin } from '../../ports/coins.ts';
+import type { FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
 
@@ -27,13 +34,18 @@ type FindFact<Value> = (outcomes: Outcomes) => FactOutcome<Value>;
 /** How each fact follows from a reading. */
 export const factTable: { readonly [Id in FactId]: FindFact<FactValue<Id>> } = {
   token_or_coin: from('found', toKind),
-  market_cap_coinpaprika: from('found', ({ market_cap_usd: cap, figures }) =>
-    cap === null && figures !== undefined && figures.market === undefined ? gap('unavailable') : cap,
+  market_cap_coinpaprika: from('quote', ({ marketCap }) => marketCap),
+  market_cap_coingecko: from('geckoMarket', ({ cap }) => cap),
+  market_cap_coinmarketcap: from('marketCap', (cap) => cap),
+  exchange_listings: toListings,
+  supply_circulating: firstOf(
+    from('geckoMarket', ({ circulating }) => circulating),
+    from('quote', ({ circulating }) => circulating),
   ),
-  market_cap_coingecko: from('marketCap', (cap) => cap),
-  exchange_listings: from('listings', (listings) => listings),
-  supply_circulating: from('found', ofMarket('circulating')),
-  supply_maximum: from('found', ofMarket('maximum')),
+  supply_maximum: firstOf(
+    from('quote', ({ maximum }) => maximum),
+    from('geckoMarket', ({ maximum }) => maximum),
+  ),
   price_close: from('closedDays', (days) => days.at(-1)?.close),
   price_average_52: from('closedDays', toAverage(52)),
   price_average_128: from('closedDays', toAverage(128)),
@@ -90,11 +102,38 @@ function from<Name extends keyof Readings, Value>(
   };
 }
 
-function ofMarket(figure: keyof CoinMarketFigures) {
-  return ({ figures }: FoundCoin) => {
-    if (figures === undefined) return null;
-    return figures.market === undefined ? gap('unavailable') : figures.market[figure];
+/** The same of two sources: the first that has it, a live one before the sample. */
+function firstOf<Value>(...finders: readonly [FindFact<Value>, FindFact<Value>]): FindFact<Value> {
+  return (outcomes) => {
+    const [first, second] = [finders[0](outcomes), finders[1](outcomes)];
+    const isBetter = second.kind === 'known' && (first.kind === 'missing' || isSample(first));
+    return isBetter && !(first.kind === 'known' && isSample(second)) ? second : first;
   };
+}
+
+function isSample(fact: FactOutcome<unknown>): boolean {
+  return fact.kind === 'known' && fact.origin.state === 'sample';
+}
+
+/** The exchanges that trade it, where all of them are known: one that is not known is not one that does not. */
+function toListings(outcomes: Outcomes): FactOutcome<FactValue<'exchange_listings'>> {
+  const all = listingExchanges.map(({ id, name }) => ({ name, outcome: outcomes[`${id}Listing`] }));
+  const missing = all.flatMap(({ outcome }) => (outcome.kind === 'missing' ? [outcome] : []))[0];
+  if (missing !== undefined) return missing;
+  const feeds = all.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.feed] : []));
+  return { kind: 'known', value: all.flatMap(toTrading), origin: joinOrigins(feeds) };
+}
+
+function toTrading({ name, outcome }: { name: ListingExchange; outcome: Outcomes['binanceListing'] }) {
+  return outcome.kind === 'read' && outcome.feed.value ? [name] : [];
+}
+
+/** As old as the oldest, and only as live as all of them. */
+function joinOrigins(feeds: readonly Feed<unknown>[]): FeedOrigin {
+  const [asOf = ''] = feeds.map((feed) => feed.asOf).toSorted();
+  const states = feeds.map(({ state }) => state);
+  const state = (['sample', 'stale'] as const).find((one) => states.includes(one)) ?? 'live';
+  return { source: [...new Set(feeds.map(({ source }) => source))].join(', '), asOf, state };
 }
 
 /** The average of so many daily closes, the latest included, in US dollars. */

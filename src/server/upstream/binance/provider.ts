@@ -1,18 +1,35 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
+import { buildListing } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildBinance, sourceName } from './binance.ts';
+import { loadMarketList } from './market-list.ts';
+
+interface Sources {
+  readonly coinFacts: CoinFactSource;
+  readonly prices: PriceSource;
+}
 
 /**
  * Binance's address for public data, which, unlike its main one, is closed to no country. The limit is far below its own,
  * which is by weight: one of our calls costs 2 of 6,000 a minute. Who goes on after a 429 gets 418.
  */
-export const binance: Provider<{ readonly prices: PriceSource }> = {
+export const binance: Provider<Sources> = {
   id: 'BINANCE',
   name: sourceName,
   key: 'none',
   bases: () => ['https://data-api.binance.vision/api/v3'],
   limits: () => [{ calls: 60, per: minute }],
   pauseStatuses: [418],
-  build: ({ loaders: [{ loadJson }], clock }) => ({ prices: buildBinance(loadJson, clock) }),
+  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
+    prices: buildBinance(loadJson, clock),
+    coinFacts: {
+      name: sourceName,
+      covers: 'part',
+      readers: {
+        binanceListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      },
+    },
+  }),
 };

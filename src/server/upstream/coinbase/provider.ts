@@ -1,15 +1,32 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
+import { buildListing } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinbase, sourceName } from './coinbase.ts';
+import { loadMarketList } from './market-list.ts';
+
+interface Sources {
+  readonly coinFacts: CoinFactSource;
+  readonly prices: PriceSource;
+}
 
 /** Coinbase Exchange's address for public data; the limit is a tenth of the ten calls a second that it bears. */
-export const coinbase: Provider<{ readonly prices: PriceSource }> = {
+export const coinbase: Provider<Sources> = {
   id: 'COINBASE',
   name: sourceName,
   key: 'none',
   bases: () => ['https://api.exchange.coinbase.com'],
   limits: () => [{ calls: 60, per: minute }],
   routes: ['/products/*/candles'],
-  build: ({ loaders: [{ loadJson }], clock }) => ({ prices: buildCoinbase(loadJson, clock) }),
+  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
+    prices: buildCoinbase(loadJson, clock),
+    coinFacts: {
+      name: sourceName,
+      covers: 'part',
+      readers: {
+        coinbaseListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      },
+    },
+  }),
 };

@@ -3,7 +3,7 @@ import type { PriceSource, TickerSource } from '../../ports/market.ts';
 import type { NftSource } from '../../ports/nfts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { coinIds } from './coin-ids.ts';
-import type { LoadOfferedMarkets } from './markets.ts';
+import type { LoadMarket } from './markets.ts';
 import { searchNfts } from './nfts.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
@@ -13,11 +13,11 @@ import { buildTickers } from './tickers.ts';
 export function buildCoinGecko(
   load: LoadJson,
   clock: Clock,
-  loadOffered: LoadOfferedMarkets,
+  loadMarket: LoadMarket,
 ): TickerSource & PriceSource & NftSource {
   return {
     name: sourceName,
-    ticker: buildTickers(loadOffered),
+    ticker: buildTickers(loadMarket),
     priceDays: (coin) => loadPriceDays(load, clock, coinIds[coin]),
     search: (name) => searchNfts(load, name),
   };

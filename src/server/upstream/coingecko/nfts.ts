@@ -1,4 +1,3 @@
-import { mapAtMost } from '../../../lib/map-at-most.ts';
 import type { NftRow } from '../../ports/nfts.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toSegment } from '../http/path-segment.ts';
@@ -7,14 +6,14 @@ import { keepUsable } from '../http/response-checks.ts';
 import { readCollection, readFoundNft, searchOrigin, type Collection, type FoundNft } from './responses.ts';
 import { loadSearch } from './search.ts';
 
-/** So many hits are looked up; each of them is a call. */
+/** So many hits are shown; the first is looked up, since each look-up is a call. */
 const maxHits = 3;
 
 /** Collections by name, best hit first; CoinGecko knows of no single tokens. Rejects with UpstreamError. */
 export async function searchNfts(load: LoadJson, name: string): Promise<readonly NftRow[]> {
   const { nfts } = await loadSearch(load, name);
-  const hits = keepUsable(searchOrigin, nfts, readFoundNft).slice(0, maxHits);
-  return mapAtMost(maxHits, hits, (hit) => loadRow(load, hit));
+  const [first, ...others] = keepUsable(searchOrigin, nfts, readFoundNft).slice(0, maxHits);
+  return first === undefined ? [] : [await loadRow(load, first), ...others.map(toSearchRow)];
 }
 
 async function loadRow(load: LoadJson, hit: FoundNft): Promise<NftRow> {
@@ -23,8 +22,12 @@ async function loadRow(load: LoadJson, hit: FoundNft): Promise<NftRow> {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     // What the search itself says is worth showing: a name and a small picture.
-    return toRow({ name: hit.name, image: { small: hit.thumb ?? null } });
+    return toSearchRow(hit);
   }
+}
+
+function toSearchRow({ name, thumb }: FoundNft): NftRow {
+  return toRow({ name, image: { small: thumb ?? null } });
 }
 
 function toRow(collection: Collection): NftRow {

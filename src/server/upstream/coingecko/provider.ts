@@ -5,7 +5,7 @@ import { day, minute, type CallLimit } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinGeckoFacts } from './coin-facts.ts';
 import { buildCoinGecko } from './coin-gecko.ts';
-import { buildOfferedMarkets } from './markets.ts';
+import { buildMarkets } from './markets.ts';
 import { sourceName } from './responses.ts';
 
 interface Sources {
@@ -30,10 +30,12 @@ export const coinGecko: Provider<Sources> = {
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
   limits: toLimits,
   routes: ['/coins/*/market_chart', '/nfts/*'],
+  // The list of all coins.
+  maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, remember }) {
-    const loadOffered = buildOfferedMarkets(loadJson, remember);
+    const { loadMarket, loadOffered } = buildMarkets(loadJson, clock);
     const source = buildCoinGecko(loadJson, clock, loadOffered);
-    const coinFacts = buildCoinGeckoFacts(loadJson, clock, loadOffered, remember);
+    const coinFacts = buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, remember });
     return { coinFacts, nfts: source, prices: source, tickers: source };
   },
 };

@@ -8,6 +8,8 @@ export const sourceName = 'CoinGecko';
 export const marketsOrigin: ResponseOrigin = { source: sourceName, route: '/coins/markets' };
 /** Of GET /coins/{id}/market_chart. */
 export const chartOrigin: ResponseOrigin = { source: sourceName, route: '/coins/market_chart' };
+/** Of GET /coins/list. */
+export const listOrigin: ResponseOrigin = { source: sourceName, route: '/coins/list' };
 /** Of GET /search. */
 export const searchOrigin: ResponseOrigin = { source: sourceName, route: '/search' };
 const collectionOrigin: ResponseOrigin = { source: sourceName, route: '/nfts' };
@@ -45,16 +47,16 @@ const chartSchema = {
 
 const searchSchema = {
   type: 'object',
-  required: ['coins', 'nfts'],
-  properties: { coins: { type: 'array' }, nfts: { type: 'array' } },
+  required: ['nfts'],
+  properties: { nfts: { type: 'array' } },
 } as const satisfies JSONSchema;
 /** The body of GET /search, as far as it is used. */
 export type SearchResponse = FromSchema<typeof searchSchema>;
 
-const foundCoinSchema = {
+const listedSchema = {
   type: 'object',
   required: ['id', 'name', 'symbol'],
-  properties: { id: text, name: text, symbol: text },
+  properties: { id: text, name: text, symbol: text, platforms: {} },
 } as const satisfies JSONSchema;
 
 const foundNftSchema = {
@@ -93,8 +95,11 @@ export const readPoint = buildRowReader({ type: 'array', minItems: 2 });
 /** Checks the body of GET /search, its rows apart. Throws UpstreamError 'malformed'. */
 export const readSearch = buildResponseReader(searchOrigin, searchSchema);
 
-/** Checks one coin of the search. */
-export const readFoundCoin = buildRowReader(foundCoinSchema);
+/** Checks the body of GET /coins/list, its rows apart. Throws UpstreamError 'malformed'. */
+export const readList = buildResponseReader(listOrigin, { type: 'array' });
+
+/** Checks one of its rows. */
+export const readListed = buildRowReader(listedSchema);
 
 /** Checks one collection of the search. */
 export const readFoundNft = buildRowReader(foundNftSchema);

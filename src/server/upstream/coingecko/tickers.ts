@@ -2,13 +2,13 @@ import type { TickerCoin, TickerQuote } from '../../../contracts/ticker.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
 import { coinIds } from './coin-ids.ts';
-import type { LoadOfferedMarkets } from './markets.ts';
+import type { LoadMarket } from './markets.ts';
 import { marketsOrigin, type Market } from './responses.ts';
 
 /** The quotes of coins. Rejects with UpstreamError. */
-export function buildTickers(loadOffered: LoadOfferedMarkets): (coin: TickerCoin) => Promise<TickerQuote> {
+export function buildTickers(loadMarket: LoadMarket): (coin: TickerCoin) => Promise<TickerQuote> {
   return async (coin) => {
-    const market = (await loadOffered()).find(({ id }) => id === coinIds[coin]);
+    const market = await loadMarket(coinIds[coin]);
     const quote = market && toQuote(coin, market);
     if (quote !== undefined) return quote;
     const detail = `${marketsOrigin.route}: no price of ${coin}`;

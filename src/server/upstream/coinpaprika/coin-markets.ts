@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
+import type { FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
+import type { Remember } from '../../ports/remember.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toPositive } from '../http/positive.ts';
@@ -31,15 +32,26 @@ interface Market {
   readonly isOutlier: boolean;
 }
 
-/**
- * Which of the contract's exchanges trade a coin, by its id at CoinPaprika. A market whose price is far off does not
- * count: it may be another coin's. Rejects with UpstreamError.
- */
-export async function loadListings(load: LoadJson, id: string): Promise<readonly ListingExchange[]> {
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** Whether each of the contract's exchanges trades a coin: one call a day tells of all of them. */
+export function buildListings(load: LoadJson, remember: Remember): Pick<FactReaders, ListingReading> {
+  const loadTrading = remember.each({ name: 'markets', lifetime, load: (id) => loadExchanges(load, id) });
+  const on = (exchange: string) => async (coin: FactCoin) => (await loadTrading(coin.id)).includes(exchange);
+  return {
+    binanceListing: on('binance'),
+    coinbaseListing: on('coinbase'),
+    geminiListing: on('gemini'),
+    krakenListing: on('kraken'),
+    kucoinListing: on('kucoin'),
+  };
+}
+
+/** A market whose price is far off does not count: it may be another coin's. */
+async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
   const rows = readMarkets(await load(`/coins/${toSegment(sourceName, id)}/markets?quotes=USD`)) ?? [];
   const markets = keepUsable(origin, rows, toMarket).filter(({ isOutlier }) => !isOutlier);
-  const trading = new Set(markets.map(({ exchange }) => exchange));
-  return listingExchanges.filter((exchange) => trading.has(exchange.id)).map(({ name }) => name);
+  return [...new Set(markets.map(({ exchange }) => exchange))];
 }
 
 function toMarket(row: unknown): Market | undefined {

@@ -1,6 +1,8 @@
 import { maxCoinHits, type Coin, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
 import { fold } from '../../../lib/fold.ts';
-import type { CoinSource, FoundCoin } from '../../ports/coins.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
+import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
+import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
@@ -12,22 +14,45 @@ import {
   toOrigin,
   type CoinResponse,
   type SearchResponse,
-  type TickerResponse,
 } from './responses.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toPositive } from '../http/positive.ts';
+import { findRenamed } from './renamed-coins.ts';
 import { toCoin, toParent } from './to-coin.ts';
-import { toFigures } from './to-figures.ts';
+import { toFigures, toQuote } from './to-figures.ts';
 import { toTeamMember } from './to-team-member.ts';
 
+const hour = 60 * 60 * 1000;
+
+interface Calls {
+  readonly load: LoadJson;
+  /** The same words are searched for while a member types and once they have chosen. */
+  readonly search: (term: string) => Promise<SearchResponse>;
+  /** What a chain is called, by its id. */
+  readonly loadChain: (id: string) => Promise<Pick<CoinResponse, 'name' | 'symbol'>>;
+}
+
 /** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
-export function buildCoinPaprika(load: LoadJson): CoinSource {
+export function buildCoinPaprika(load: LoadJson, remember: Remember): CoinSource {
+  const calls: Calls = {
+    load,
+    search: remember.each({ name: 'search', lifetime: hour, load: (term) => search(load, term) }),
+    loadChain: remember.each({
+      name: 'chain',
+      lifetime: 7 * 24 * hour,
+      async load(id) {
+        const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));
+        return { name, symbol };
+      },
+    }),
+  };
   return {
     name: sourceName,
-    coin: (term) => loadCoin(load, term.trim().toLowerCase()),
-    coinHits: (typed) => loadHits(load, typed),
+    coin: (term) => loadCoin(calls, findRenamed(term.trim().toLowerCase())),
+    quote: (id) => loadQuote(load, id),
+    coinHits: (typed) => loadHits(calls, typed),
     teamMember: (id) => loadTeamMember(load, id),
   };
 }
@@ -36,48 +61,43 @@ export function buildCoinPaprika(load: LoadJson): CoinSource {
 const idPattern = /^[a-z0-9$.]+(-[a-z0-9$.]+)+$/;
 
 /** By an id exactly; words that only look like one are searched for. */
-async function loadCoin(load: LoadJson, term: string): Promise<FoundCoin> {
-  if (!idPattern.test(term)) return searchCoin(load, term);
+async function loadCoin(calls: Calls, term: string): Promise<FoundCoin> {
+  if (!idPattern.test(term)) return searchCoin(calls, term);
   try {
-    return await loadCoinById(load, term);
+    return await loadCoinById(calls, term);
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'not-found') return searchCoin(load, term);
+    if (error instanceof UpstreamError && error.kind === 'not-found') return searchCoin(calls, term);
     throw error;
   }
 }
 
-async function searchCoin(load: LoadJson, term: string): Promise<FoundCoin> {
-  const id = findCoinId(await search(load, term, 20), term);
+async function searchCoin(calls: Calls, term: string): Promise<FoundCoin> {
+  const id = findCoinId(await calls.search(term), term);
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
-  return loadCoinById(load, id);
+  return loadCoinById(calls, id);
 }
 
-async function loadCoinById(load: LoadJson, id: string): Promise<FoundCoin> {
-  const segment = toSegment(sourceName, id);
-  const [{ details, parent }, ticker] = await Promise.all([
-    loadDetails(load, segment),
-    findTicker(load, segment),
-  ]);
-  const marketCap = toPositive(ticker?.quotes.USD.market_cap) ?? null;
-  return { ...toCoin(details, { parent, marketCap }), figures: toFigures(details, ticker) };
+async function loadCoinById(calls: Calls, id: string): Promise<FoundCoin> {
+  const details = readCoin(await calls.load(`/coins/${toSegment(sourceName, id)}`));
+  return { ...toCoin(details, await loadParent(calls, details)), figures: toFigures(details) };
 }
 
 /** What is typed may have accents that the name of the coin has not. */
-async function search(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
-  const found = await searchWords(load, term, limit);
+async function search(load: LoadJson, term: string): Promise<SearchResponse> {
+  const found = await searchWords(load, term);
   const plain = fold(term);
-  return (found.currencies ?? []).length > 0 || plain === term ? found : searchWords(load, plain, limit);
+  return (found.currencies ?? []).length > 0 || plain === term ? found : searchWords(load, plain);
 }
 
-async function searchWords(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
-  const query = new URLSearchParams({ q: term, c: 'currencies', limit: String(limit) });
+async function searchWords(load: LoadJson, term: string): Promise<SearchResponse> {
+  const query = new URLSearchParams({ q: term, c: 'currencies', limit: '20' });
   return readSearch(await alwaysThere(toOrigin('/search'), load(`/search?${query.toString()}`)));
 }
 
 /** The active coins that a search finds, the best-ranked first, but for the one that is called so before all. */
-async function loadHits(load: LoadJson, typed: string): Promise<CoinHits> {
+async function loadHits(calls: Calls, typed: string): Promise<CoinHits> {
   const term = typed.trim().toLowerCase();
-  const found = await search(load, term, maxCoinHits);
+  const found = await calls.search(findRenamed(term));
   const best = findCoinId(found, term);
   return (found.currencies ?? [])
     .filter((currency) => currency.is_active)
@@ -88,7 +108,8 @@ async function loadHits(load: LoadJson, typed: string): Promise<CoinHits> {
       return line === undefined
         ? []
         : [{ id, name: line, symbol: toLine(symbol, 20) ?? '', rank: ranked ? rank : null }];
-    });
+    })
+    .slice(0, maxCoinHits);
 }
 
 type Currency = NonNullable<SearchResponse['currencies']>[number];
@@ -112,28 +133,19 @@ function place({ rank }: Currency): number {
   return toPositive(rank) ?? Number.MAX_SAFE_INTEGER;
 }
 
-async function loadDetails(load: LoadJson, segment: string) {
-  const details = readCoin(await load(`/coins/${segment}`));
-  return { details, parent: await loadParent(load, details) };
+async function loadQuote(load: LoadJson, id: string): Promise<CoinQuote> {
+  return toQuote(readTicker(await load(`/tickers/${toSegment(sourceName, id)}`)));
 }
 
-async function findTicker(load: LoadJson, segment: string): Promise<TickerResponse | undefined> {
-  try {
-    return readTicker(await load(`/tickers/${segment}`));
-  } catch (error) {
-    // The coin is worth showing without it.
-    if (error instanceof UpstreamError) return undefined;
-    throw error;
-  }
-}
-
-async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
+async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
   if (parent) return toParent(parent.name, parent.symbol);
   const platform = contracts?.[0]?.platform;
   if (platform === undefined || platform === null || platform === '') return null;
+  const [symbol, known] = Object.entries(knownCoins).find(([, { id }]) => id === platform) ?? [];
+  if (known !== undefined) return toParent(known.name, symbol?.toUpperCase());
   try {
-    const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, platform)}`));
-    return toParent(name, symbol);
+    const chain = await calls.loadChain(platform);
+    return toParent(chain.name, chain.symbol);
   } catch (error) {
     // The chain's name is a detail: without it the coin is still worth showing.
     if (error instanceof UpstreamError) return null;

@@ -4,7 +4,7 @@ import type { EventSource } from '../../ports/market.ts';
 import { day } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinPaprikaEvents } from './coin-events.ts';
-import { loadListings } from './coin-markets.ts';
+import { buildListings } from './coin-markets.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
@@ -41,14 +41,14 @@ export const coinPaprika: Provider<Sources> = {
   ],
   // A large coin has thousands of markets.
   maxBytes: 32_000_000,
-  build: ({ loaders: [{ loadJson }], clock }) => ({
-    coins: buildCoinPaprika(loadJson),
+  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
+    coins: buildCoinPaprika(loadJson, remember),
     coinFacts: {
       name: sourceName,
       // Of coins that few trade it has no days.
       covers: 'part',
       readers: {
-        listings: ({ id }) => loadListings(loadJson, id),
+        ...buildListings(loadJson, remember),
         closedDays: ({ id }) => loadPriceDays(loadJson, clock, id),
       },
     },

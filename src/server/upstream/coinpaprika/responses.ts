@@ -101,7 +101,7 @@ const tickerSchema = {
       type: 'object',
       required: ['USD'],
       properties: {
-        USD: { type: 'object', properties: { price: {}, market_cap: { type: ['number', 'null'] } } },
+        USD: { type: 'object', properties: { price: {}, market_cap: {}, percent_change_24h: {} } },
       },
     },
   },

@@ -6,16 +6,8 @@ import { toMoment } from '../http/plain-values.ts';
 /** The most rows of a list that are passed on: a coin's links, team and contracts. */
 const maxRows = 100;
 
-/** What the coin's own document does not say. */
-interface Beside {
-  /** The chain that a token lives on, if known. */
-  readonly parent: Coin['parent'];
-  /** In US dollars, if known. */
-  readonly marketCap: number | null;
-}
-
-/** Turns a checked coin into the contract's shape. */
-export function toCoin(response: CoinResponse, { parent, marketCap }: Beside): Coin {
+/** Turns a checked coin into the contract's shape, without its market cap; `parent` is the chain that it stands on, if known. */
+export function toCoin(response: CoinResponse, parent: Coin['parent']): Coin {
   return {
     id: response.id,
     name: toLine(response.name, 100) ?? response.id,
@@ -31,7 +23,7 @@ export function toCoin(response: CoinResponse, { parent, marketCap }: Beside): C
     team: toTeam(response),
     contracts: toContracts(response),
     parent,
-    market_cap_usd: marketCap,
+    market_cap_usd: null,
   };
 }
 

@@ -1,17 +1,20 @@
 import { isRecord } from '../../../lib/is-record.ts';
-import type { CoinFigures, CoinMarketFigures } from '../../ports/coins.ts';
+import type { CoinContract } from '../../ports/coin-identity.ts';
+import type { CoinFigures, CoinQuote } from '../../ports/coins.ts';
 import { toGitHubAddress } from '../http/git-hub-address.ts';
+import { toLine } from '../http/plain-text.ts';
+import { toNumber } from '../http/plain-values.ts';
 import { toPositive } from '../http/positive.ts';
+import { chains } from './chains.ts';
 import type { CoinResponse, TickerResponse } from './responses.ts';
 
-/** What CoinPaprika says of a coin beside its card; `ticker` is undefined where it could not be had. */
-export function toFigures(details: CoinResponse, ticker: TickerResponse | undefined): CoinFigures {
+/** What CoinPaprika says of a coin beside its card. */
+export function toFigures(details: CoinResponse): CoinFigures {
   return {
     followers: toMost(details, ['followers', 'subscribers', 'members']),
     contributors: toMost(details, ['contributors']),
     repository: toRepository(details),
-    tokenAddress: toTokenAddress(details),
-    ...(ticker && { market: toMarket(ticker) }),
+    contracts: toContracts(details),
   };
 }
 
@@ -29,19 +32,27 @@ function toRepository({ links, links_extended: extended }: CoinResponse): string
   return urls.flatMap((url) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
 }
 
-const ethereumId = 'eth-ethereum';
-
-function toTokenAddress({ contracts }: CoinResponse): string | null {
-  const found = contracts?.find(
-    ({ platform, contract }) => platform === ethereumId && /^0x[0-9a-f]{40}$/i.test(contract),
-  );
-  return found?.contract ?? null;
+/** Those on chains that other sources have a name for. */
+function toContracts({ contracts }: CoinResponse): readonly CoinContract[] {
+  return (contracts ?? []).flatMap(({ platform, contract }) => {
+    const [chain, address] = [chains[platform ?? ''], toLine(contract, 200)];
+    return chain === undefined || address !== contract.trim() ? [] : [{ chain, address }];
+  });
 }
 
-function toMarket(ticker: TickerResponse): CoinMarketFigures {
+/**
+ * A coin's figures out of its checked ticker. How much is in circulation is told to those with a plan; for others it is
+ * what the market cap was made of.
+ */
+export function toQuote({ quotes, ...supplies }: TickerResponse): CoinQuote {
+  const price = toPositive(quotes.USD.price) ?? null;
+  const marketCap = toPositive(quotes.USD.market_cap) ?? null;
+  const computed = price !== null && marketCap !== null ? marketCap / price : null;
   return {
-    price: toPositive(ticker.quotes.USD.price) ?? null,
-    circulating: toPositive(ticker.circulating_supply) ?? null,
-    maximum: toPositive(ticker.max_supply) ?? null,
+    price,
+    marketCap,
+    change: toNumber(quotes.USD.percent_change_24h) ?? null,
+    circulating: toPositive(supplies.circulating_supply) ?? computed,
+    maximum: toPositive(supplies.max_supply) ?? null,
   };
 }

@@ -2,9 +2,9 @@ import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
+import { buildDefiLlamaFacts } from './coin-facts.ts';
 import { buildDefiLlama } from './defi-llama.ts';
 import { sourceName } from './responses.ts';
-import { buildUsage } from './usage.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -19,13 +19,19 @@ export const defiLlama: Provider<Sources> = {
   id: 'DEFILLAMA',
   name: sourceName,
   key: 'none',
-  bases: () => ['https://api.llama.fi'],
+  // The second has the prices.
+  bases: () => ['https://api.llama.fi', 'https://coins.llama.fi'],
   limits: () => [{ calls: 30, per: minute }],
-  routes: ['/v2/chart/tvl/protocol/*/token-breakdown', '/summary/fees/*', '/protocol/*'],
+  routes: ['/v2/chart/tvl/protocol/*/token-breakdown', '/summary/fees/*', '/protocol/*', '/chart/*'],
   // The whole page of the largest exchange has 42 MB.
   maxBytes: 64_000_000,
-  build: ({ loaders: [{ loadJson }], remember }) => ({
-    coinFacts: buildUsage(loadJson, remember),
+  build: ({ loaders: [{ loadJson }, prices], clock, remember }) => ({
+    coinFacts: buildDefiLlamaFacts({
+      load: loadJson,
+      loadPrices: prices?.loadJson ?? loadJson,
+      clock,
+      remember,
+    }),
     reserves: buildDefiLlama(loadJson, remember),
   }),
 };

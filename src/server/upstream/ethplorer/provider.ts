@@ -1,4 +1,5 @@
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
+import { findContract } from '../../ports/coin-identity.ts';
 import { day, minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadLargestHolders, sourceName } from './largest-holders.ts';
@@ -29,7 +30,8 @@ export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
       name: sourceName,
       readers: {
         // A key of one's own takes the place of this one.
-        largestHolders: ({ tokenAddress }) => loadLargestHolders(loadJson, { tokenAddress, key: freeKey }),
+        largestHolders: ({ contracts }) =>
+          loadLargestHolders(loadJson, { tokenAddress: findContract(contracts, 'ethereum'), key: freeKey }),
       },
     },
   }),

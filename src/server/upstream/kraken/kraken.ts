@@ -31,7 +31,7 @@ export function buildKraken(load: LoadJson, clock: Clock): PriceSource {
     async priceDays(coin) {
       const loading = load(`/OHLC?pair=${pairs[coin]}&interval=1440`);
       const { error, result } = readBody(await alwaysThere(origin, loading));
-      if (error[0] !== undefined) throw toFailure(error[0]);
+      refuseErrors(error, origin.route);
       const rows = readRows(Object.values(result ?? {}).find(Array.isArray));
       return toPriceDays(keepUsable(origin, rows, toDay), clock.now());
     },
@@ -45,7 +45,8 @@ function toDay(row: unknown): PriceDay | undefined {
 }
 
 /** Its errors come with status 200, such as EService:Unavailable or EAPI:Rate limit exceeded. */
-function toFailure(error: string): UpstreamError {
+export function refuseErrors([error]: readonly string[], route: string): void {
+  if (error === undefined) return;
   const kind: UpstreamErrorKind = error.startsWith('EService:') ? 'unreachable' : 'refused';
-  return new UpstreamError(kind, origin.source, { detail: `${origin.route}: the body names an error` });
+  throw new UpstreamError(kind, sourceName, { detail: `${route}: the body names an error` });
 }

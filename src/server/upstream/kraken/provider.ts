@@ -1,14 +1,31 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
+import { buildListing } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildKraken, sourceName } from './kraken.ts';
+import { loadMarketList } from './market-list.ts';
+
+interface Sources {
+  readonly coinFacts: CoinFactSource;
+  readonly prices: PriceSource;
+}
 
 /** Kraken's address for public data; the limit is half of the one call a second that it bears. */
-export const kraken: Provider<{ readonly prices: PriceSource }> = {
+export const kraken: Provider<Sources> = {
   id: 'KRAKEN',
   name: sourceName,
   key: 'none',
   bases: () => ['https://api.kraken.com/0/public'],
   limits: () => [{ calls: 30, per: minute }],
-  build: ({ loaders: [{ loadJson }], clock }) => ({ prices: buildKraken(loadJson, clock) }),
+  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
+    prices: buildKraken(loadJson, clock),
+    coinFacts: {
+      name: sourceName,
+      covers: 'part',
+      readers: {
+        krakenListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      },
+    },
+  }),
 };

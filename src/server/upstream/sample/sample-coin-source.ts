@@ -1,9 +1,9 @@
 import type { Coin, CoinHits } from '../../../contracts/coin-data.ts';
 import { fold } from '../../../lib/fold.ts';
-import type { CoinSample, FoundCoin } from '../../ports/coins.ts';
+import type { CoinQuote, CoinSample, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { sampleCoins } from './sample-coins.ts';
-import { sampleFigures } from './sample-figures.ts';
+import { sampleFigures, sampleQuotes } from './sample-figures.ts';
 import { sampleNews } from './sample-news.ts';
 import { sampleTeam } from './sample-team.ts';
 
@@ -15,6 +15,7 @@ export const sampleCoinSource: CoinSample = {
   madeAt: () => '2026-11-21T00:00:00.000Z',
   ownsTeamMember: (id) => id.startsWith('sample-'),
   coin: async (term) => withFigures(orRefuse(findCoin(term))),
+  quote: async (id) => toQuote(orRefuse(findCoin(id))),
   coinHits: async (typed) => findHits(typed),
   teamMember: async (id) => orRefuse(sampleTeam.get(id)),
   coinNews: async (nameOrSymbol) => orRefuse(sampleNews.get(orRefuse(findCoin(nameOrSymbol)).ticker)),
@@ -23,6 +24,10 @@ export const sampleCoinSource: CoinSample = {
 function withFigures(coin: Coin): FoundCoin {
   const figures = sampleFigures[coin.id];
   return figures === undefined ? coin : { ...coin, figures };
+}
+
+function toQuote({ id, market_cap_usd: marketCap }: Coin): CoinQuote {
+  return { ...orRefuse(sampleQuotes[id]), marketCap };
 }
 
 function findCoin(wanted: string): Coin | undefined {

@@ -78,8 +78,15 @@ export function buildFactSample(clock: Clock): CoinFactSample {
     madeAt: () => new Date(clock.now()).toISOString(),
     findPaperDate: (url) => paperDates[url],
     readers: {
-      listings: async (coin) => findFacts(coin).listings,
-      marketCap: async (coin) => findCap(coin),
+      // The set knows of no other source's name of a coin.
+      identity: () => Promise.reject(new UpstreamError('not-found', name)),
+      geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null }),
+      marketCap: async (coin) => findCap(coin, -1),
+      binanceListing: async (coin) => findFacts(coin).listings.includes('Binance'),
+      coinbaseListing: async (coin) => findFacts(coin).listings.includes('Coinbase'),
+      geminiListing: async (coin) => findFacts(coin).listings.includes('Gemini'),
+      krakenListing: async (coin) => findFacts(coin).listings.includes('Kraken'),
+      kucoinListing: async (coin) => findFacts(coin).listings.includes('KuCoin'),
       async closedDays(coin) {
         const { chart } = findFacts(coin);
         return chart === undefined ? [] : makePriceDays(chart, midnight());
@@ -101,7 +108,8 @@ function findFacts({ id }: FactCoin): SampleFacts {
   return found;
 }
 
-function findCap(coin: FactCoin): number | null {
+/** Another source's market cap of a coin: `side` is -1 for one that drifts the other way. */
+function findCap(coin: FactCoin, side: 1 | -1): number | null {
   const cap = sampleCoins.find(({ id }) => id === coin.id)?.market_cap_usd ?? null;
-  return cap === null ? null : Math.round(cap * findFacts(coin).capDrift);
+  return cap === null ? null : Math.round(cap * findFacts(coin).capDrift ** side);
 }

@@ -1,5 +1,5 @@
 import type { TickerCoin } from '../../../contracts/ticker.ts';
-import type { CoinFigures, CoinMarketFigures } from '../../ports/coins.ts';
+import type { CoinFigures, CoinQuote } from '../../ports/coins.ts';
 import { samplePrices } from './market/prices.ts';
 import { sampleSupplies } from './market/tickers.ts';
 
@@ -9,33 +9,42 @@ export const sampleFigures: Readonly<Record<string, CoinFigures>> = {
     followers: 4_860_000,
     contributors: 870,
     repository: 'https://github.com/bitcoin/bitcoin',
-    tokenAddress: null,
-    market: toMarket('btc'),
+    contracts: [],
   },
   'eth-ethereum': {
     followers: 3_120_000,
     contributors: 640,
     repository: 'https://github.com/ethereum/go-ethereum',
-    tokenAddress: null,
-    market: toMarket('eth'),
+    contracts: [],
   },
   'uni-uniswap': {
     followers: 1_240_000,
     contributors: 58,
     repository: 'https://github.com/Uniswap',
-    tokenAddress: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
-    market: toMarket('uni'),
+    contracts: [{ chain: 'ethereum', address: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' }],
   },
   'fxglv-sample': {
     followers: 730,
     contributors: null,
     repository: null,
-    tokenAddress: null,
-    market: { price: 0.31, circulating: 40_000_000, maximum: 100_000_000 },
+    contracts: [],
   },
 };
 
-function toMarket(coin: TickerCoin): CoinMarketFigures {
+/** What the market makes of them beside the market cap, by id. */
+export const sampleQuotes: Readonly<Record<string, Omit<CoinQuote, 'marketCap'>>> = {
+  'btc-bitcoin': toQuote('btc'),
+  'eth-ethereum': toQuote('eth'),
+  'uni-uniswap': toQuote('uni'),
+  'fxglv-sample': {
+    price: 0.31,
+    change: null,
+    circulating: 40_000_000,
+    maximum: 100_000_000,
+  },
+};
+
+function toQuote(coin: TickerCoin) {
   const { circulating, max } = sampleSupplies[coin];
-  return { price: samplePrices[coin], circulating, maximum: max };
+  return { price: samplePrices[coin], change: null, circulating, maximum: max };
 }

@@ -1,0 +1,45 @@
+import { isRecord } from '../../../lib/is-record.ts';
+import type { CoinContract } from '../../ports/coin-identity.ts';
+import type { Remember } from '../../ports/remember.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { listOrigin, readList, readListed } from './responses.ts';
+
+/** One coin of CoinGecko's list of all coins; name and symbol in lower case. */
+export interface ListedCoin {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly contracts: readonly CoinContract[];
+}
+
+/** New coins are seldom looked up on their first day. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
+export function buildCoinList(load: LoadJson, remember: Remember): () => Promise<readonly ListedCoin[]> {
+  return remember.once({ name: 'coins', lifetime, load: () => loadList(load) });
+}
+
+async function loadList(load: LoadJson): Promise<readonly ListedCoin[]> {
+  const rows = readList(await alwaysThere(listOrigin, load('/coins/list?include_platform=true')));
+  return keepUsable(listOrigin, rows, (row) => {
+    const coin = readListed(row);
+    if (coin === undefined) return undefined;
+    const { id, name, symbol, platforms } = coin;
+    return { id, name: toPlain(name), symbol: toPlain(symbol), contracts: toContracts(platforms) };
+  });
+}
+
+// A coin on a chain of its own has none, or one without a name and an address.
+function toContracts(platforms: unknown): readonly CoinContract[] {
+  return Object.entries(isRecord(platforms) ? platforms : {}).flatMap(([chain, address]) =>
+    chain !== '' && typeof address === 'string' && address !== '' ? [{ chain, address }] : [],
+  );
+}
+
+/** A name or a symbol as the list has it. */
+export function toPlain(text: string): string {
+  return text.trim().toLowerCase();
+}

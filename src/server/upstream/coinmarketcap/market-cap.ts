@@ -1,0 +1,79 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { FactCoin } from '../../ports/coin-facts.ts';
+import {
+  haveOtherContracts,
+  pricesAgree,
+  shareContract,
+  type CoinContract,
+} from '../../ports/coin-identity.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { gatherKeys } from '../http/gather-keys.ts';
+import { toPositive } from '../http/positive.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './responses.ts';
+
+/** What is asked for within this span shares a call. */
+const span = 15_000;
+const most = 100;
+
+/**
+ * CoinMarketCap's word on a coin's market cap, in US dollars; null where it says none. Of all coins with its symbol it is the
+ * one with its contract, else the only one with its name and its price. Rejects with UpstreamError, 'not-found' where that
+ * is not certain.
+ */
+export function buildMarketCap(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<number | null> {
+  const loadNamesakes = gatherKeys({ clock, span, most, load: (symbols) => loadQuotes(load, symbols) });
+  return async (coin) => {
+    const symbol = coin.ticker.toUpperCase();
+    // Others than plain ones are refused, and all that are asked for with them.
+    const namesakes = /^[A-Z0-9]+$/.test(symbol) ? await loadNamesakes(symbol) : undefined;
+    const found = findOwn(namesakes ?? [], coin);
+    if (found === undefined) throw new UpstreamError('not-found', quotesOrigin.source);
+    return toPositive(toDollars(found)?.market_cap) ?? null;
+  };
+}
+
+async function loadQuotes(
+  load: LoadJson,
+  symbols: readonly string[],
+): Promise<ReadonlyMap<string, readonly QuotedCoin[]>> {
+  const query = new URLSearchParams({ symbol: symbols.join(','), convert: 'USD', skip_invalid: 'true' });
+  const loading = load(`${quotesOrigin.route}?${query.toString()}`);
+  const rows = readQuotes(await alwaysThere(quotesOrigin, loading)).data;
+  const coins = keepUsable(quotesOrigin, rows, readQuotedCoin);
+  return Map.groupBy(coins, ({ symbol }) => symbol.toUpperCase());
+}
+
+function findOwn(namesakes: readonly QuotedCoin[], coin: FactCoin): QuotedCoin | undefined {
+  const active = namesakes.filter(({ is_active: isActive }) => isActive !== 0 && isActive !== false);
+  const own = active.find((one) => shareContract(toContracts(one), coin.contracts));
+  if (own !== undefined) return own;
+  const names = [coin.name.trim().toLowerCase(), ...(coin.identity?.names ?? [])];
+  const likely = active.filter(
+    (one) =>
+      names.includes(one.name.trim().toLowerCase()) &&
+      !haveOtherContracts(toContracts(one), coin.contracts) &&
+      pricesAgree(toPositive(toDollars(one)?.price), coin.price),
+  );
+  return likely.length === 1 ? likely[0] : undefined;
+}
+
+/** CoinMarketCap's names of chains, where they are not CoinGecko's. */
+const chains: Readonly<Partial<Record<string, string>>> = {
+  arbitrum: 'arbitrum-one',
+  bnb: 'binance-smart-chain',
+  'optimism-ethereum': 'optimistic-ethereum',
+  polygon: 'polygon-pos',
+  'polygon-ecosystem-token': 'polygon-pos',
+  toncoin: 'the-open-network',
+};
+
+function toContracts({ platform }: QuotedCoin): readonly CoinContract[] {
+  const { slug, token_address: address } = platform ?? {};
+  return slug && address ? [{ chain: chains[slug] ?? slug, address }] : [];
+}
+
+function toDollars({ quote }: QuotedCoin) {
+  return quote.find(({ symbol }) => symbol === 'USD');
+}

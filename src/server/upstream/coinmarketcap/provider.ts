@@ -1,0 +1,37 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
+import type { SentimentSource } from '../../ports/market.ts';
+import { day, minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildMarketCap } from './market-cap.ts';
+import { sourceName } from './responses.ts';
+import { loadSentiment } from './sentiment.ts';
+
+interface Sources {
+  readonly coinFacts: CoinFactSource;
+  readonly sentiment: SentimentSource;
+}
+
+const host = 'https://pro-api.coinmarketcap.com';
+
+/**
+ * CoinMarketCap: without a key it has an address to try it, whose limit it does not state; with one of the free plan it
+ * bears 30 calls a minute and 15,000 a month.
+ */
+export const coinMarketCap: Provider<Sources> = {
+  id: 'COINMARKETCAP',
+  name: sourceName,
+  key: 'optional',
+  bases: (key) => [key === undefined ? `${host}/public-api` : host],
+  authorize: (key) => ({ headers: { 'X-CMC_PRO_API_KEY': key } }),
+  limits: (key) =>
+    key === undefined
+      ? [{ calls: 10, per: minute }]
+      : [
+          { calls: 25, per: minute },
+          { calls: 15_000, per: 30 * day },
+        ],
+  build: ({ loaders: [{ loadJson }], clock }) => ({
+    coinFacts: { name: sourceName, readers: { marketCap: buildMarketCap(loadJson, clock) } },
+    sentiment: { name: sourceName, sentiment: () => loadSentiment(loadJson) },
+  }),
+};

@@ -1,0 +1,60 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'CoinMarketCap';
+
+/** Of GET /v3/cryptocurrency/quotes/latest. */
+export const quotesOrigin: ResponseOrigin = { source: sourceName, route: '/v3/cryptocurrency/quotes/latest' };
+/** Of GET /v3/fear-and-greed/latest. */
+export const indexOrigin: ResponseOrigin = { source: sourceName, route: '/v3/fear-and-greed/latest' };
+
+// Only the fields that are used; figures may be numbers or texts and are read one by one.
+const text = { type: 'string' } as const;
+const coinSchema = {
+  type: 'object',
+  required: ['id', 'name', 'symbol', 'quote'],
+  properties: {
+    id: {},
+    name: text,
+    symbol: text,
+    is_active: {},
+    platform: {
+      type: ['object', 'null'],
+      properties: { slug: { type: ['string', 'null'] }, token_address: { type: ['string', 'null'] } },
+    },
+    quote: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['symbol'],
+        properties: { symbol: text, price: {}, market_cap: {} },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+/** One coin: US dollars under the symbol USD. */
+export type QuotedCoin = FromSchema<typeof coinSchema>;
+
+/** Checks the body of the quotes, its rows apart. Throws UpstreamError 'malformed'. */
+export const readQuotes = buildResponseReader(quotesOrigin, {
+  type: 'object',
+  required: ['data'],
+  properties: { data: { type: 'array' } },
+} as const satisfies JSONSchema);
+
+/** Checks one of its rows. */
+export const readQuotedCoin = buildRowReader(coinSchema);
+
+/** Checks the body of the index: value 0 to 100, update_time ISO 8601. Throws UpstreamError 'malformed'. */
+export const readIndex = buildResponseReader(indexOrigin, {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: {
+      type: 'object',
+      required: ['value', 'value_classification', 'update_time'],
+      properties: { value: {}, value_classification: text, update_time: text },
+    },
+  },
+} as const satisfies JSONSchema);

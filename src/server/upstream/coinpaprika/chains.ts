@@ -1,0 +1,20 @@
+/** CoinPaprika's ids of the chains that tokens stand on, as CoinGecko calls those chains. */
+export const chains: Readonly<Partial<Record<string, string>>> = {
+  'ada-cardano': 'cardano',
+  'algo-algorand': 'algorand',
+  'apt-aptos': 'aptos',
+  'arb-arbitrum': 'arbitrum-one',
+  'avax-avalanche': 'avalanche',
+  'bnb-binance-coin': 'binance-smart-chain',
+  'eth-ethereum': 'ethereum',
+  'ftm-fantom': 'fantom',
+  'matic-polygon': 'polygon-pos',
+  'near-near-protocol': 'near-protocol',
+  'op-optimism': 'optimistic-ethereum',
+  'pol-polygon-ecosystem-token': 'polygon-pos',
+  'sol-solana': 'solana',
+  'sui-sui': 'sui',
+  'toncoin-the-open-network': 'the-open-network',
+  'trx-tron': 'tron',
+  'xlm-stellar': 'stellar',
+};

@@ -1,0 +1,80 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { Remember } from '../../ports/remember.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toSegment } from '../http/path-segment.ts';
+import { toNumber } from '../http/plain-values.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { toSlug, type Place } from './places.ts';
+import { sourceName } from './responses.ts';
+
+const listOrigin = { source: sourceName, route: '/overview/fees' } as const;
+const summaryOrigin = { source: sourceName, route: '/summary/fees' } as const;
+
+const readList = buildResponseReader(listOrigin, {
+  type: 'object',
+  required: ['protocols'],
+  properties: { protocols: { type: 'array' } },
+} as const satisfies JSONSchema);
+const readRow = buildRowReader({
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string' },
+    defillamaId: { type: ['string', 'number', 'null'] },
+    protocolType: { type: ['string', 'null'] },
+    total24h: {},
+  },
+} as const satisfies JSONSchema);
+const readSummary = buildResponseReader(summaryOrigin, {
+  type: 'object',
+  properties: { total24h: {} },
+} as const satisfies JSONSchema);
+
+/** Paid within 24 hours, in US dollars, by the place's id. */
+type Fees = Readonly<Record<string, number>>;
+
+const lifetime = 60 * 60 * 1000;
+
+/**
+ * What was paid at a coin's places within 24 hours, in US dollars; null where it is not known. All are in one list, which is
+ * loaded once an hour; one that the list has not is asked for by itself. Rejects with UpstreamError.
+ */
+export function buildFees(load: LoadJson, remember: Remember) {
+  const loadList = remember.once({ name: 'fees', lifetime, load: () => loadFees(load) });
+  return async (places: readonly Place[]): Promise<number | null> => {
+    const all = await loadList().catch(refuseList);
+    const known = places.flatMap(({ id }) => all[id] ?? []);
+    if (known.length > 0) return known.reduce((total, fees) => total + fees, 0);
+    return loadSummary(load, places[0]?.slug ?? '');
+  };
+}
+
+async function loadFees(load: LoadJson): Promise<Fees> {
+  const query = 'excludeTotalDataChart=true&excludeTotalDataChartBreakdown=true&dataType=dailyFees';
+  const { protocols } = readList(await alwaysThere(listOrigin, load(`/overview/fees?${query}`)));
+  const rows = keepUsable(listOrigin, protocols, (row) => {
+    const found = readRow(row);
+    if (found === undefined) return undefined;
+    const isChain = found.protocolType === 'chain';
+    const id = isChain ? `chain#${toSlug(found.name)}` : String(found.defillamaId ?? '');
+    return { id, fees: toFees(found.total24h) };
+  });
+  return Object.fromEntries(rows.flatMap(({ id, fees }) => (fees === null ? [] : [[id, fees] as const])));
+}
+
+/** The list may be refused while one chain or protocol is told. */
+function refuseList(error: unknown): Fees {
+  if (error instanceof UpstreamError && (error.kind === 'refused' || error.kind === 'malformed')) return {};
+  throw error;
+}
+
+async function loadSummary(load: LoadJson, slug: string): Promise<number | null> {
+  const path = `/summary/fees/${toSegment(sourceName, slug)}?dataType=dailyFees`;
+  return toFees(readSummary(await load(path)).total24h);
+}
+
+function toFees(figure: unknown): number | null {
+  const fees = toNumber(figure);
+  return fees === undefined || fees < 0 ? null : fees;
+}

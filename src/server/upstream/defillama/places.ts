@@ -1,0 +1,165 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { FactCoin } from '../../ports/coin-facts.ts';
+import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
+import type { Remember } from '../../ports/remember.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toPositive } from '../http/positive.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { sourceName } from './responses.ts';
+
+const protocolsOrigin = { source: sourceName, route: '/protocols' } as const;
+const chainsOrigin = { source: sourceName, route: '/v2/chains' } as const;
+
+const text = { type: 'string' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+const readProtocols = buildResponseReader(protocolsOrigin, { type: 'array' });
+const readProtocol = buildRowReader({
+  type: 'object',
+  required: ['name', 'slug'],
+  properties: {
+    id: { type: ['string', 'number'] },
+    name: text,
+    symbol: textOrNull,
+    slug: text,
+    address: textOrNull,
+    gecko_id: textOrNull,
+    parentProtocol: textOrNull,
+    category: textOrNull,
+    tvl: {},
+  },
+} as const satisfies JSONSchema);
+const readChains = buildResponseReader(chainsOrigin, { type: 'array' });
+const readChain = buildRowReader({
+  type: 'object',
+  required: ['name'],
+  properties: { name: text, tokenSymbol: textOrNull, gecko_id: textOrNull, tvl: {} },
+} as const satisfies JSONSchema);
+
+/** A chain, or one version of a protocol, with what it says of its coin. */
+export interface Place {
+  /** By which its fees are told. */
+  readonly id: string;
+  /** The chain's, or that of the protocol, whatever its version. */
+  readonly slug: string;
+  /** In lower case. */
+  readonly symbol: string;
+  /** Names of the place as DefiLlama writes them in addresses. */
+  readonly names: readonly string[];
+  /** CoinGecko's id of its coin. */
+  readonly geckoId: string | null;
+  readonly contracts: readonly CoinContract[];
+  /** In US dollars; null is not known. */
+  readonly valueLocked: number | null;
+}
+
+const lifetime = 60 * 60 * 1000;
+
+/** The chains and protocols that DefiLlama knows. */
+export interface Places {
+  readonly loadChains: () => Promise<readonly Place[]>;
+  readonly loadProtocols: () => Promise<readonly Place[]>;
+  /** Those of a coin: its chains, else its protocols. Rejects with UpstreamError, 'not-found' where it has neither. */
+  readonly find: (coin: FactCoin) => Promise<readonly Place[]>;
+}
+
+/** Both lists, each loaded once an hour. */
+export function buildPlaces(load: LoadJson, remember: Remember): Places {
+  const loadChains = remember.once({ name: 'chains', lifetime, load: () => loadAllChains(load) });
+  const loadProtocols = remember.once({ name: 'protocols', lifetime, load: () => loadAllProtocols(load) });
+  return {
+    loadChains,
+    loadProtocols,
+    async find(coin) {
+      const chains = pick(await loadChains(), coin);
+      const places = chains.length > 0 ? chains : pick(await loadProtocols(), coin);
+      if (places.length > 0) return places;
+      throw new UpstreamError('not-found', sourceName, { detail: 'no chain, no protocol' });
+    },
+  };
+}
+
+async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
+  const rows = readChains(await alwaysThere(chainsOrigin, load('/v2/chains')));
+  return keepUsable(chainsOrigin, rows, (row) => {
+    const chain = readChain(row);
+    if (chain === undefined) return undefined;
+    const slug = toSlug(chain.name);
+    return {
+      id: `chain#${slug}`,
+      slug,
+      symbol: (chain.tokenSymbol ?? '').toLowerCase(),
+      names: [slug],
+      geckoId: chain.gecko_id ?? null,
+      contracts: [],
+      valueLocked: toPositive(chain.tvl) ?? null,
+    };
+  });
+}
+
+/** What an exchange keeps for its customers is not what its coin is used for, and chains have a list of their own. */
+const noUse: readonly (string | null | undefined)[] = ['CEX', 'Chain'];
+
+async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
+  const rows = readProtocols(await alwaysThere(protocolsOrigin, load('/protocols')));
+  const places = keepUsable(protocolsOrigin, rows, (row) => {
+    const protocol = readProtocol(row);
+    if (protocol === undefined) return undefined;
+    if (noUse.includes(protocol.category)) return 'no use' as const;
+    const parent = protocol.parentProtocol?.replace(/^parent#/, '');
+    return {
+      id: String(protocol.id ?? protocol.slug),
+      slug: parent ?? protocol.slug,
+      symbol: (protocol.symbol ?? '').toLowerCase(),
+      names: [protocol.name, parent ?? ''].map(toSlug).filter((name) => name !== ''),
+      geckoId: protocol.gecko_id ?? null,
+      contracts: toContracts(protocol.address),
+      valueLocked: toPositive(protocol.tvl) ?? null,
+    };
+  });
+  return places.filter((place) => place !== 'no use');
+}
+
+/** DefiLlama's names of chains, where they are not CoinGecko's. */
+const chains: Readonly<Partial<Record<string, string>>> = {
+  arbitrum: 'arbitrum-one',
+  avax: 'avalanche',
+  bsc: 'binance-smart-chain',
+  optimism: 'optimistic-ethereum',
+  polygon: 'polygon-pos',
+};
+
+/** Such as 'bsc:0x...'; one of Ethereum may stand alone. */
+function toContracts(address: string | null | undefined): readonly CoinContract[] {
+  const [, chain = 'ethereum', own = ''] = /^(?:([a-z0-9_-]+):)?(\S{3,})$/i.exec(address ?? '') ?? [];
+  const name = chain.toLowerCase();
+  return own === '' || own === '-' ? [] : [{ chain: chains[name] ?? name, address: own }];
+}
+
+/**
+ * Those that name the coin as their own: by its id at CoinGecko or its contract; or by a name and a symbol that no other
+ * coin has. With one version of a protocol go all others that name no other coin.
+ */
+function pick(places: readonly Place[], coin: FactCoin): readonly Place[] {
+  const named = places.filter((place) => isNamed(place, coin));
+  const slugs = new Set(named.map(({ slug }) => slug));
+  return places.filter((place) => slugs.has(place.slug) && !isAnothers(place, coin));
+}
+
+function isNamed(place: Place, coin: FactCoin): boolean {
+  if (place.geckoId !== null && coin.identity !== null) return place.geckoId === coin.identity.geckoId;
+  if (shareContract(place.contracts, coin.contracts)) return true;
+  const names = (coin.identity?.names ?? []).map(toSlug);
+  if (place.symbol === '' || place.symbol !== coin.ticker.toLowerCase()) return false;
+  return place.names.some((name) => names.includes(name));
+}
+
+/** True where it has a coin of its own, such as a part of a family that issued another one. */
+function isAnothers(place: Place, coin: FactCoin): boolean {
+  return place.geckoId !== null && place.geckoId !== coin.identity?.geckoId && !isNamed(place, coin);
+}
+
+/** A name as DefiLlama writes it in addresses. */
+export function toSlug(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}

@@ -1,0 +1,67 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import { toNextMidnight } from '../../../lib/utc-day.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Remember } from '../../ports/remember.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { day } from '../http/call-budget.ts';
+import { toSegment } from '../http/path-segment.ts';
+import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { sourceName } from './responses.ts';
+
+const chartOrigin = { source: sourceName, route: '/chart' } as const;
+
+const readChart = buildResponseReader(chartOrigin, {
+  type: 'object',
+  required: ['coins'],
+  properties: {
+    coins: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['prices'],
+        properties: { prices: { type: 'array' } },
+      },
+    },
+  },
+} as const satisfies JSONSchema);
+const readPoint = buildRowReader({
+  type: 'object',
+  required: ['timestamp', 'price'],
+  properties: { timestamp: {}, price: {} },
+} as const satisfies JSONSchema);
+
+/** A year, and today's midnight. */
+const days = 366;
+/** A price may be told a little before or after the midnight that it was asked for, in ms. */
+const maxShift = 2.5 * 60 * 60 * 1000;
+const lifetime = 15 * 60 * 1000;
+
+/** The prices of a coin at the midnights of a year, by its id at CoinGecko, in any order. */
+export type LoadPriceChart = (geckoId: string) => Promise<readonly PricePoint[]>;
+
+/** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' where it has none. */
+export function buildPriceChart(load: LoadJson, clock: Clock, remember: Remember): LoadPriceChart {
+  return remember.each({ name: 'chart', lifetime, load: (id) => loadChart(load, clock, id) });
+}
+
+async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<readonly PricePoint[]> {
+  const start = (toNextMidnight(clock.now()) - days * day) / 1000;
+  const coin = `coingecko:${toSegment(sourceName, geckoId)}`;
+  const path = `/chart/${coin}?start=${start}&span=${days}&period=1d`;
+  const { coins } = readChart(await alwaysThere(chartOrigin, load(path)));
+  const prices = Object.values(coins)[0]?.prices ?? [];
+  if (prices.length === 0) throw new UpstreamError('not-found', sourceName, { detail: 'no prices' });
+  return keepUsable(chartOrigin, prices, (row) => {
+    const point = readPoint(row);
+    return point && toPricePoint(toMidnight(toMilliseconds(point.timestamp)), point.price);
+  });
+}
+
+/** The midnight that a moment is near; any other moment stays what it is. */
+function toMidnight(moment: number | undefined): number | undefined {
+  if (moment === undefined) return undefined;
+  const midnight = Math.round(moment / day) * day;
+  return Math.abs(moment - midnight) <= maxShift ? midnight : moment;
+}

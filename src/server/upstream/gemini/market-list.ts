@@ -1,0 +1,25 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { splitPair, type ListedMarket } from '../http/market-list.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'Gemini';
+
+const origin = { source: sourceName, route: '/pricefeed' } as const;
+const readFeed = buildResponseReader(origin, { type: 'array' });
+const readPrice = buildRowReader({
+  type: 'object',
+  required: ['pair', 'price'],
+  properties: { pair: { type: 'string' }, price: {} },
+} as const satisfies JSONSchema);
+
+/** The markets of Gemini that are priced in dollars. Rejects with UpstreamError. */
+export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
+  const rows = keepUsable(origin, readFeed(await alwaysThere(origin, load('/pricefeed'))), readPrice);
+  return rows.flatMap(({ pair, price }) => {
+    const sides = splitPair(pair);
+    return sides === undefined ? [] : [{ ...sides, price }];
+  });
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../../ports/clock.ts';
+
+interface GatherOptions<Value> {
+  readonly clock: Clock;
+  /** From one call to the next, in ms. */
+  readonly span: number;
+  /** The most keys of one call. */
+  readonly most: number;
+  /** The values of keys, in one call; a key that has none is missing. Rejects with UpstreamError. */
+  readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+}
+
+interface Gathered<Value> {
+  readonly keys: Set<string>;
+  readonly values: Promise<ReadonlyMap<string, Value>>;
+}
+
+/**
+ * Asks for the values of keys, those that are asked for within a span in one call: the first at once, the others when the
+ * span is over that began with it. Undefined where a key has no value.
+ */
+export function gatherKeys<Value>({
+  clock,
+  span,
+  most,
+  load,
+}: GatherOptions<Value>): (key: string) => Promise<Value | undefined> {
+  let next = 0;
+  let open: Gathered<Value> | undefined;
+  const begin = (): Gathered<Value> => {
+    const keys = new Set<string>();
+    const start = Math.max(next, clock.now());
+    next = start + span;
+    const values = new Promise<ReadonlyMap<string, Value>>((resolve, reject) => {
+      const call = () => {
+        if (open?.keys === keys) open = undefined;
+        load([...keys]).then(resolve, reject);
+      };
+      const delay = start - clock.now();
+      // What is asked for in the same moment goes along.
+      if (delay > 0) setTimeout(call, delay);
+      else setImmediate(call);
+    });
+    return { keys, values };
+  };
+  return async (key) => {
+    if (open === undefined || open.keys.size >= most) open = begin();
+    open.keys.add(key);
+    return (await open.values).get(key);
+  };
+}

@@ -1,0 +1,31 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import type { ListedMarket } from '../http/market-list.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'KuCoin';
+
+const origin = { source: sourceName, route: '/market/allTickers' } as const;
+const readTickers = buildResponseReader(origin, {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: { type: 'object', required: ['ticker'], properties: { ticker: { type: 'array' } } },
+  },
+} as const satisfies JSONSchema);
+const readTicker = buildRowReader({
+  type: 'object',
+  required: ['symbol', 'last'],
+  properties: { symbol: { type: 'string' }, last: {} },
+} as const satisfies JSONSchema);
+
+/** The markets of KuCoin. Rejects with UpstreamError. */
+export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
+  const { ticker } = readTickers(await alwaysThere(origin, load('/market/allTickers'))).data;
+  return keepUsable(origin, ticker, readTicker).map(({ symbol, last }) => {
+    const [base = '', quote = ''] = symbol.split('-');
+    return { base, quote, price: last };
+  });
+}

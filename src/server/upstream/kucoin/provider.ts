@@ -1,0 +1,23 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
+import { minute } from '../http/call-budget.ts';
+import { buildListing } from '../http/market-list.ts';
+import type { Provider } from '../http/provider.ts';
+import { loadMarketList, sourceName } from './market-list.ts';
+
+/** KuCoin's address for public data, which is asked once a day. */
+export const kuCoin: Provider<{ readonly coinFacts: CoinFactSource }> = {
+  id: 'KUCOIN',
+  name: sourceName,
+  key: 'none',
+  bases: () => ['https://api.kucoin.com/api/v1'],
+  limits: () => [{ calls: 10, per: minute }],
+  build: ({ loaders: [{ loadJson }], remember }) => ({
+    coinFacts: {
+      name: sourceName,
+      covers: 'part',
+      readers: {
+        kucoinListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      },
+    },
+  }),
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
+import { buildMarketCap } from '../../../src/server/upstream/coinmarketcap/market-cap.ts';
+import { loadSentiment } from '../../../src/server/upstream/coinmarketcap/sentiment.ts';
+import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const upstream = stageUpstream({});
+
+describe('the market cap of a coin', () => {
+  const path = '/v3/cryptocurrency/quotes/latest';
+  const quoted = (fields: object = {}, dollars: object = {}) => ({
+    id: 7083,
+    name: 'Uniswap',
+    symbol: 'UNI',
+    slug: 'uniswap',
+    is_active: 1,
+    quote: [{ id: 2781, symbol: 'USD', price: 6.4, market_cap: 4_100_000_000.5, ...dollars }],
+    ...fields,
+  });
+  const platform = (address: string, slug = 'ethereum') => ({ platform: { slug, token_address: address } });
+  const coin = (fields: Partial<FactCoin> = {}): FactCoin => ({
+    id: 'uni-uniswap',
+    name: 'Uniswap',
+    ticker: 'UNI',
+    repository: null,
+    contracts: [{ chain: 'ethereum', address: '0x1F98' }],
+    price: 6.5,
+    change: null,
+    identity: null,
+    ...fields,
+  });
+  const ask = async (rows: readonly unknown[], asked = coin()) => {
+    upstream.json(path, { data: rows, status: { error_code: '0' } });
+    return buildMarketCap(upstream.loadJson, Date)(asked);
+  };
+
+  it('is that of the coin with its contract, whatever it is called and costs', async () => {
+    const own = quoted({ name: 'Unicorn', ...platform('0x1f98') }, { price: 60 });
+    expect(await ask([quoted({ id: 1 }, { market_cap: 5 }), own])).toBe(4_100_000_000.5);
+    expect(upstream.requests).toEqual([`${path}?symbol=UNI&convert=USD&skip_invalid=true`]);
+  });
+
+  it.each([
+    ['its name and price agree', coin({ contracts: [] }), {}, {}],
+    [
+      'the name is that of elsewhere',
+      coin({ name: 'Uni', identity: { geckoId: 'uniswap', names: ['uniswap'] } }),
+      {},
+      {},
+    ],
+    ['it stands on another chain there', coin(), platform('0xother', 'bnb'), {}],
+  ])('is told where %s', async (_, asked, fields, dollars) => {
+    expect(await ask([quoted(fields, dollars)], asked)).toBe(4_100_000_000.5);
+  });
+
+  it.each([
+    ['another contract', [quoted(platform('0xbbb'))], coin()],
+    ['another price', [quoted({}, { price: 9 })], coin()],
+    ['no price of its own', [quoted()], coin({ price: null })],
+    ['another name', [quoted({ name: 'Unicorn' })], coin()],
+    ['two alike', [quoted(), quoted({ id: 2 })], coin()],
+    ['an end of its trade', [quoted({ is_active: 0 })], coin()],
+    ['nothing', [], coin()],
+  ])('is not found by %s', async (_, rows, asked) => {
+    await expect(ask(rows, asked)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it.each([0, null, 'NaN'])('is unknown where the source says %j', async (figure) => {
+    expect(await ask([quoted({}, { market_cap: figure })])).toBeNull();
+  });
+
+  it('is asked for in one call for all symbols of a moment, and not for strange ones', async () => {
+    upstream.json(path, { data: [quoted()] });
+    const load = buildMarketCap(upstream.loadJson, Date);
+    const asked = [coin(), coin({ ticker: 'SOL' }), coin({ ticker: '$X,BTC' })];
+    await Promise.allSettled(asked.map((one) => load(one)));
+    expect(upstream.requests).toEqual([`${path}?symbol=UNI%2CSOL&convert=USD&skip_invalid=true`]);
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => buildMarketCap(upstream.loadJson, Date)(coin()),
+    useless: { 'no usable coin': { data: [{ id: 1 }] } },
+  });
+});
+
+describe('its index of fear and greed', () => {
+  const path = '/v3/fear-and-greed/latest';
+  const data = { value: 40, value_classification: 'Neutral', update_time: '2026-11-20T02:54:56.017Z' };
+
+  it.each([40, '40'])('is that of today, %j', async (value) => {
+    upstream.json(path, { data: { ...data, value }, status: { error_code: '0' } });
+    expect(await loadSentiment(upstream.loadJson)).toEqual({
+      data: [
+        { value: 40, value_classification: 'Neutral', timestamp: Date.parse('2026-11-20T02:54:56Z') / 1000 },
+      ],
+    });
+  });
+
+  it.each(hostileTexts)('says %j as text', async (word) => {
+    upstream.json(path, { data: { ...data, value_classification: word } });
+    expectHarmless(await loadSentiment(upstream.loadJson));
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => loadSentiment(upstream.loadJson),
+    useless: {
+      'no figure': { data: { ...data, value: 'NaN' } },
+      'more than all': { data: { ...data, value: 101 } },
+      'no time': { data: { ...data, update_time: 'today' } },
+    },
+  });
+});
