@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startServer, type RunningServer } from '../product/server.ts';
 import { startUpstream } from './bare-server.ts';
+import { printColdCoins } from './cold-coins.ts';
 import { readCpuTime } from './cpu-time.ts';
 import type { KeptFigures, KeptPlan } from './kept-values.ts';
 import { runReads, span, type LoadMember } from './load.ts';
@@ -51,6 +52,7 @@ export async function printFeeds(): Promise<void> {
     upstream.stop();
     await place.remove();
   }
+  await printColdCoins();
   await printKept();
 }
 

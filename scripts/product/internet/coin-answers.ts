@@ -1,0 +1,94 @@
+import type { Asked, StandInAnswer } from './answers.ts';
+import { standInCoins, twin, type StandInCoin } from './coins.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const coins: readonly StandInCoin[] = [...standInCoins, twin];
+
+/** CoinPaprika: coins and tickers are free; a ticker has no circulating supply, and the history of prices needs a plan. */
+export function answerCoinPaprika({ path, query, now }: Asked): StandInAnswer | undefined {
+  const [kind, id = '', more] = path.split('/').slice(1);
+  if (kind === 'search') return { body: { currencies: search(query.get('q') ?? '') } };
+  if (kind === 'people')
+    return { body: { name: 'Vitalik Buterin', teams_count: 1, links: {}, positions: [] } };
+  const coin = coins.find((one) => one.paprikaId === id);
+  if (coin === undefined) return undefined;
+  if (kind === 'tickers') return more === 'historical' ? { status: 402 } : { body: toTicker(coin) };
+  if (kind !== 'coins') return undefined;
+  if (more === 'markets') return { body: toMarkets(coin) };
+  if (more === 'events')
+    return { body: [{ date: new Date(now - 900 * day).toISOString(), name: 'An old event' }] };
+  return { body: toDetails(coin) };
+}
+
+function search(text: string) {
+  const term = text.toLowerCase();
+  return coins
+    .map((coin, index) => ({ coin, rank: index + 1 }))
+    .filter(({ coin }) =>
+      [coin.name, coin.symbol, coin.paprikaId].some((one) => one.toLowerCase().includes(term)),
+    )
+    .map(({ coin, rank }) => ({
+      id: coin.paprikaId,
+      name: coin.name,
+      symbol: coin.symbol,
+      rank,
+      is_active: true,
+      type: coin.contract === undefined ? 'coin' : 'token',
+    }));
+}
+
+function toDetails({ paprikaId, name, symbol, contract, repository }: StandInCoin) {
+  const site = `https://${paprikaId}.example/`;
+  return {
+    id: paprikaId,
+    name,
+    symbol,
+    type: contract === undefined ? 'coin' : 'token',
+    is_active: true,
+    started_at: '2019-01-01T00:00:00Z',
+    development_status: 'Working product',
+    team: [{ id: 'vitalik-buterin', name: 'Vitalik Buterin', position: 'Author' }],
+    contracts: contract === undefined ? undefined : [{ contract, platform: 'eth-ethereum', type: 'ERC20' }],
+    links_extended: [
+      { url: site, type: 'website' },
+      { url: `${site}explorer`, type: 'explorer' },
+      { url: `${site}twitter`, type: 'twitter', stats: { followers: 120_000 } },
+      ...(repository === undefined
+        ? []
+        : [{ url: `https://github.com/${repository}`, type: 'source_code', stats: { contributors: 80 } }]),
+    ],
+    whitepaper: { link: `${site}whitepaper.pdf`, thumbnail: null },
+  };
+}
+
+function toTicker({ paprikaId, name, symbol, price, supply, maximum }: StandInCoin) {
+  return {
+    id: paprikaId,
+    name,
+    symbol,
+    total_supply: supply,
+    max_supply: maximum ?? 0,
+    quotes: { USD: { price, market_cap: Math.round(price * supply), percent_change_24h: -1.5 } },
+  };
+}
+
+function toMarkets({ exchanges, price }: StandInCoin) {
+  return exchanges.map((exchange) => ({
+    exchange_id: exchange.toLowerCase(),
+    outlier: false,
+    quotes: { USD: { price } },
+  }));
+}
+
+/** GitHub, within its calls of an hour. */
+export function answerGitHub({ path, now }: Asked): StandInAnswer | undefined {
+  return path.startsWith('/repos/') ? { body: { pushed_at: new Date(now - day).toISOString() } } : undefined;
+}
+
+/** Ethplorer, with the key that it gives everybody. */
+export function answerEthplorer({ path }: Asked): StandInAnswer | undefined {
+  if (!path.startsWith('/getTopTokenHolders/')) return undefined;
+  return {
+    body: { holders: Array.from({ length: 10 }, () => ({ address: '0x1', balance: 1, share: 4.2 })) },
+  };
+}

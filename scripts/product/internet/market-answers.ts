@@ -1,0 +1,155 @@
+import type { Asked, StandInAnswer } from './answers.ts';
+import { priced, standInCoins, type StandInCoin } from './coins.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const coins: readonly StandInCoin[] = standInCoins;
+
+/** Prices, markets, indexes, pictures and news: all of them free. */
+export function answerMarkets(asked: Asked): StandInAnswer | undefined {
+  return answers[asked.service + asked.path]?.(asked) ?? answerPlaces(asked);
+}
+
+function answerPlaces({ service, path, now }: Asked): StandInAnswer | undefined {
+  if (service === 'rss') return { body: toNews(now) };
+  if (service === 'coingecko' && path.startsWith('/nfts/'))
+    return { body: { name: 'Penguins', image: { small_2x: 'https://pictures.example/penguins.png' } } };
+  return undefined;
+}
+
+const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
+  'coingecko/coins/list': () => ({
+    body: coins.map(({ geckoId, symbol, name, geckoName, contract }) => ({
+      id: geckoId,
+      symbol: symbol.toLowerCase(),
+      name: geckoName ?? name,
+      platforms: contract === undefined ? {} : { ethereum: contract.toLowerCase() },
+    })),
+  }),
+  'coingecko/coins/markets': ({ query, now }) => {
+    const ids = (query.get('ids') ?? '').split(',');
+    const all = [...coins, ...priced.map((one) => ({ ...one, supply: 1_000_000, maximum: null }))];
+    return { body: all.filter(({ geckoId }) => ids.includes(geckoId)).map((coin) => toMarket(coin, now)) };
+  },
+  'coingecko/search': () => ({
+    body: {
+      coins: [],
+      nfts: [
+        { id: 'penguins', name: 'Penguins', thumb: 'https://pictures.example/a.png' },
+        { id: 'penguins-2', name: 'More Penguins', thumb: 'https://pictures.example/b.png' },
+      ],
+    },
+  }),
+  'snapshot/graphql': ({ now }) => {
+    const start = Math.floor(now / 1000);
+    const vote = { id: '0xabc', title: 'Raise a limit', state: 'active', start, end: start + 172_800 };
+    return { body: { data: { proposals: [{ ...vote, space: { id: 'aavedao.eth', name: 'Aave DAO' } }] } } };
+  },
+  'alternativeme/fng/': ({ now }) => ({
+    body: {
+      data: [{ value: '73', value_classification: 'Greed', timestamp: String(Math.floor(now / 1000)) }],
+      metadata: { error: null },
+    },
+  }),
+  'coinmarketcap/v3/cryptocurrency/quotes/latest': ({ query }) => {
+    const symbols = (query.get('symbol') ?? '').split(',');
+    return { body: { data: coins.filter(({ symbol }) => symbols.includes(symbol)).map(toQuoted) } };
+  },
+  'binance/klines': ({ query, now }) => {
+    const coin = coins.find(({ symbol }) => `${symbol}USDT` === query.get('symbol'));
+    return { body: coin === undefined ? [] : toDays(coin, now) };
+  },
+  'binance/ticker/price': () => ({
+    body: listed('Binance').map(({ symbol, price }) => ({ symbol: `${symbol}USDT`, price: String(price) })),
+  }),
+  'coinbase/products': () => ({
+    body: listed('Coinbase').map(({ symbol }) => ({
+      id: `${symbol}-USD`,
+      base_currency: symbol,
+      quote_currency: 'USD',
+      status: 'online',
+      trading_disabled: false,
+    })),
+  }),
+  'coinbase/products/stats': () => ({
+    body: Object.fromEntries(
+      listed('Coinbase').map(({ symbol, price }) => [
+        `${symbol}-USD`,
+        { stats_24hour: { last: String(price) } },
+      ]),
+    ),
+  }),
+  'gemini/pricefeed': () => ({
+    body: listed('Gemini').map(({ symbol, price }) => ({ pair: `${symbol}USD`, price: String(price) })),
+  }),
+  'kraken/Ticker': () => ({
+    body: {
+      error: [],
+      result: Object.fromEntries(
+        listed('Kraken').map(({ symbol, price }) => [
+          symbol === 'BTC' ? 'XXBTZUSD' : `${symbol}USD`,
+          { c: [String(price), '1'] },
+        ]),
+      ),
+    },
+  }),
+  'kucoin/market/allTickers': () => ({
+    body: {
+      code: '200000',
+      data: {
+        ticker: listed('KuCoin').map(({ symbol, price }) => ({
+          symbol: `${symbol}-USDT`,
+          last: String(price),
+        })),
+      },
+    },
+  }),
+};
+
+function listed(exchange: StandInCoin['exchanges'][number]) {
+  return coins.filter(({ exchanges }) => exchanges.includes(exchange));
+}
+
+type Priced = Pick<StandInCoin, 'geckoId' | 'symbol' | 'name' | 'price' | 'supply' | 'maximum'>;
+
+function toMarket({ geckoId, symbol, name, price, supply, maximum }: Priced, now: number) {
+  return {
+    id: geckoId,
+    symbol: symbol.toLowerCase(),
+    name,
+    current_price: price,
+    market_cap: Math.round(price * supply * 1.004),
+    circulating_supply: supply,
+    total_supply: supply,
+    max_supply: maximum,
+    last_updated: new Date(now - 60_000).toISOString(),
+  };
+}
+
+function toQuoted({ symbol, name, price, supply, contract }: StandInCoin, index: number) {
+  return {
+    id: index + 1,
+    name,
+    symbol,
+    is_active: 1,
+    platform: contract === undefined ? null : { slug: 'ethereum', token_address: contract.toLowerCase() },
+    quote: [{ symbol: 'USD', price, market_cap: price * supply * 0.998 }],
+  };
+}
+
+function toDays({ price }: StandInCoin, now: number) {
+  const today = Math.floor(now / day) * day;
+  return Array.from({ length: 500 }, (_, index) => {
+    const close = String(price * (1 + Math.sin(index / 9) / 10));
+    return [today - (499 - index) * day, close, close, close, close, '1'];
+  });
+}
+
+function toNews(now: number): string {
+  const date = new Date(now - 3_600_000).toUTCString();
+  const items = coins.map(
+    ({ name, symbol, paprikaId }) =>
+      `<item><title>${name} (${symbol}) in the news</title><link>https://news.example/${paprikaId}</link>` +
+      `<pubDate>${date}</pubDate><description>About ${name}.</description></item>`,
+  );
+  return `<rss version="2.0"><channel><title>News</title>${items.join('')}</channel></rss>`;
+}

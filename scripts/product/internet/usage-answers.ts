@@ -1,0 +1,82 @@
+import type { Asked, StandInAnswer } from './answers.ts';
+import { standInCoins, type StandInCoin } from './coins.ts';
+
+const day = 24 * 60 * 60;
+const coins: readonly StandInCoin[] = standInCoins;
+const exchanges = ['Binance-CEX', 'Bitfinex', 'Bybit', 'HTX', 'KuCoin', 'OKX', 'Crypto-com'];
+
+/** DefiLlama: lists and prices are free; what wallets hold day by day is refused, but not a protocol's whole history. */
+export function answerDefiLlama({ path, now }: Asked): StandInAnswer | undefined {
+  if (path.startsWith('/chart/coingecko:')) return answerChart(path.slice('/chart/coingecko:'.length), now);
+  if (path.endsWith('/token-breakdown')) return { status: 402 };
+  if (path.startsWith('/protocol/')) return { body: toHistory(now) };
+  const body = lists[path]?.();
+  return body === undefined ? undefined : { body };
+}
+
+const lists: Readonly<Record<string, () => unknown>> = {
+  '/v2/chains': () =>
+    coins.flatMap(({ chain, geckoId, symbol }) =>
+      chain === undefined
+        ? []
+        : [{ gecko_id: geckoId, tokenSymbol: symbol, name: chain, tvl: 1_000_000_000, chainId: null }],
+    ),
+  '/protocols': () =>
+    coins.flatMap(({ protocol, symbol }) =>
+      protocol === undefined
+        ? []
+        : ['V2', 'V3'].map((version) => ({
+            id: `${protocol} ${version}`,
+            name: `${protocol} ${version}`,
+            slug: `${protocol} ${version}`.toLowerCase().replace(' ', '-'),
+            symbol,
+            gecko_id: null,
+            address: null,
+            parentProtocol: `parent#${protocol.toLowerCase()}`,
+            category: 'Dexs',
+            tvl: 2_000_000_000,
+          })),
+    ),
+  '/overview/fees': () => ({
+    protocols: coins.flatMap(({ protocol, chain }) => [
+      ...(chain === undefined
+        ? []
+        : [{ name: chain, defillamaId: '1', protocolType: 'chain', total24h: 500_000 }]),
+      ...(protocol === undefined
+        ? []
+        : ['V2', 'V3'].map((version) => ({
+            name: `${protocol} ${version}`,
+            defillamaId: `${protocol} ${version}`,
+            protocolType: 'protocol',
+            total24h: 700_000,
+          }))),
+    ]),
+  }),
+  '/cexs': () => ({ cexs: exchanges.map((slug) => ({ name: slug.replace('-CEX', ''), slug })) }),
+};
+
+function answerChart(geckoId: string, now: number): StandInAnswer {
+  const coin = coins.find((one) => one.geckoId === geckoId);
+  if (coin === undefined) return { body: { coins: {} } };
+  const today = Math.floor(now / 1000 / day) * day;
+  const prices = Array.from({ length: 366 }, (_, index) => ({
+    timestamp: today - (365 - index) * day,
+    price: coin.price * (1 + Math.sin(index / 9) / 10 - Math.sin(365 / 9) / 10),
+  }));
+  return { body: { coins: { [`coingecko:${geckoId}`]: { symbol: coin.symbol, confidence: 0.99, prices } } } };
+}
+
+/** The wallets of an exchange, as a protocol's own page has them. */
+function toHistory(now: number) {
+  const today = Math.floor(now / 1000 / day) * day;
+  const held = coins.filter(({ isHeld }) => isHeld === true);
+  const rows = (amount: (coin: StandInCoin) => number) =>
+    [today - day, today].map((date, index) => ({
+      date,
+      tokens: Object.fromEntries(held.map((coin) => [coin.symbol, amount(coin) * (1 + index / 100)])),
+    }));
+  return {
+    tokens: rows(({ supply }) => supply / 100),
+    tokensInUsd: rows(({ supply, price }) => (supply / 100) * price),
+  };
+}
