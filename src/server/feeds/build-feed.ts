@@ -87,8 +87,7 @@ async function settle<T>(
 ): Promise<Feed<T>> {
   if (findSubstitute === undefined) return toFeed(await pending, 'live');
   const result = await withTimeout(pending, liveTimeout);
-  const isUnknown =
-    substitutesFailuresOnly && result?.kind === 'failed' && result.error.kind === 'not-found';
+  const isUnknown = substitutesFailuresOnly && result?.kind === 'failed' && result.error.kind === 'not-found';
   const isMissing = !isUnknown && (result === undefined || result.kind === 'failed');
   const substitute = isMissing ? await findSubstitute() : undefined;
   return substitute ?? toFeed(await pending, 'live');

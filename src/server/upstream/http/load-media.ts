@@ -92,7 +92,8 @@ function buildPauses(clock: Clock): Pauses {
     check({ host }) {
       if (clock.now() < (ends.get(host) ?? 0)) throw new LoadFailure('resting', 'it asked for a pause');
     },
-    pause: ({ host }, { headers: received }) => void ends.set(host, toPauseEnd(received, clock.now(), 'limit')),
+    pause: ({ host }, { headers: received }) =>
+      void ends.set(host, toPauseEnd(received, clock.now(), 'limit')),
   };
 }
 
