@@ -1,83 +1,79 @@
-import type { Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-const inApp = (names: string) => new RegExp(`/src/web/app/(?:${names})\\.(?:tsx?|html)$`);
-const isPublic = inApp('public');
-const isEntry = inApp('login/login');
-const isSignIn = /\/src\/web\/session\/sign-in\.ts$/;
-/** What the login fetches once an e-mail alone is not enough. */
-const isProof = /\/src\/web\/(?:app\/login\/code-step|session\/(?:code|passkey)-sign-in)\.ts$/;
-const isAhead = inApp('ahead/ahead');
-const isFrame = /\/src\/web\/(?:app\/main|screens\/home\/HomeScreen)\.tsx$/;
-const isForm = inApp('recorded/RecordedSections');
-const isEvaluation = /\/src\/web\/screens\/coin-evaluation\/CoinEvaluationScreen\.tsx$/;
-const isPage = /\/src\/web\/(?:app\/(?:pages\/)?\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
+const at = (path: string): string => fileURLToPath(new URL(`../../src/web/${path}`, import.meta.url));
 
-/** Exported beside what the frame uses of its package, which therefore seems to load it. */
-const isBeside =
-  /\/@tanstack\/[\w-]+\/build\/modern\/(?:infiniteQueryObserver|use(?:InfiniteQuery|IsFetching))\.js$/;
+/** The modules that the browser loads at each step; all that they import belongs to that step. */
+const entries = {
+  public: [at('app/public.ts'), at('app/sign-in/main.ts')],
+  /** Loaded by the sign-in page after its first paint; `code` where an e-mail alone does not sign in. */
+  signIn: [at('session/sign-in.ts')],
+  code: [at('app/sign-in/code-step.ts'), at('session/passkey-sign-in.ts')],
+  ahead: [at('app/ahead/ahead.ts')],
+  app: [at('app/main.tsx'), at('screens/home/HomeScreen.tsx')],
+  form: [at('app/recorded/RecordedSections.tsx')],
+  evaluation: [at('screens/coin-evaluation/CoinEvaluationScreen.tsx')],
+  results: [at('screens/results/ResultsScreen.tsx')],
+  chart: [at('ui/chart/Drawing.tsx')],
+} as const;
 
-/** The frame of charts is large and only where a chart is. */
-const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!chart\/|Chart)/;
+type Step = keyof typeof entries;
+type Is = (step: Step) => boolean;
+
+const isForVisitors = (is: Is) => is('public') || is('signIn') || is('code');
 
 /**
- * What the login, the frame and the pages share, in a file each: a file for every piece that two of them have in
- * common would cost the browser dozens of requests. What keeps saves is in the frame's: it must not need another file once
- * the network is gone. What sends them comes at once after the frame. What a coin evaluation begins with is apart from the
- * other parts, which stand behind its search.
+ * The files that several pages share. Without these groups the browser would load dozens of small ones. A module belongs
+ * to the first group that takes it; what no group takes is split by the bundler.
  */
 export const chunkGroups = [
-  toGroup('public', (id, graph) => isLoadedBy(isPublic, id, graph), 2),
-  toGroup('entry', (id, graph) => isLoadedBy(isEntry, id, graph) && !isLoadedBy(isPublic, id, graph), 2),
-  toGroup('sign-in', (id, graph) => isLoadedBy(isSignIn, id, graph) && !isAtDoor(id, graph)),
-  toGroup('ahead', (id, graph) => isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph)),
-  toGroup(
-    'app',
-    (id, graph) =>
-      isLoadedBy(isFrame, id, graph) &&
-      !isBeside.test(id) &&
-      !isLoadedBy(isAhead, id, graph) &&
-      !isForVisitors(id, graph),
-  ),
-  toGroup('pieces', (id, graph) => isLoadedBy(isForm, id, graph) && isLoadedBy(isPage, id, graph, isForm), 2),
-  toGroup('evaluation', (id, graph) => !isBeside.test(id) && isLoadedBy(isEvaluation, id, graph), 2),
-  toGroup(
-    'parts',
-    (id, graph) =>
-      isPart.test(id) &&
-      !isLoadedBy(isForm, id, graph) &&
-      !isForVisitors(id, graph) &&
-      !isLoadedBy(isAhead, id, graph),
-    3,
-  ),
+  toGroup('public', (is) => is('public'), 2),
+  toGroup('sign-in', (is) => is('signIn') && !is('public')),
+  toGroup('code', (is) => is('code') && !is('public') && !is('signIn')),
+  toGroup('ahead', (is) => is('ahead') && !isForVisitors(is)),
+  // Saves must not need another file after the network is lost.
+  toGroup('app', (is) => is('app') && !is('ahead') && !isForVisitors(is)),
+  toGroup('pieces', (is) => is('form') && (is('evaluation') || is('results')), 2),
+  toGroup('evaluation', (is) => is('evaluation'), 2),
+  toGroup('parts', (is) => !is('form') && !is('chart'), 3),
 ];
 
-function toGroup(name: string, holds: (id: string, graph: Graph) => boolean, minShareCount = 1) {
+function toGroup(name: string, holds: (is: Is) => boolean, minShareCount = 1) {
   return {
     debugName: name,
-    name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
+    name: (id: string, graph: Graph) => (holds((step) => isLoadedBy(step, id, graph)) ? name : null),
     minShareCount,
   };
 }
 
-/** Whether the documents of visitors load it, which load little and nothing that only the app needs. */
-function isForVisitors(id: string, graph: Graph): boolean {
-  return isAtDoor(id, graph) || isLoadedBy(isSignIn, id, graph) || isLoadedBy(isProof, id, graph);
-}
-
-/** Whether they load it at once. */
-function isAtDoor(id: string, graph: Graph): boolean {
-  return isLoadedBy(isEntry, id, graph) || isLoadedBy(isPublic, id, graph);
-}
-
-/** Whether a module comes with one of those, by imports that do not lead through what is passed over. */
-function isLoadedBy(those: RegExp, id: string, graph: Graph, passedOver?: RegExp): boolean {
+/** Whether a module is an entry of the step or is imported by one. */
+function isLoadedBy(step: Step, id: string, graph: Graph): boolean {
   const seen = new Set<string>();
   const climb = (module: string): boolean => {
-    if (seen.has(module) || passedOver?.test(module)) return false;
+    if (seen.has(module)) return false;
     seen.add(module);
-    return those.test(module) || (graph.getModuleInfo(module)?.importers ?? []).some(climb);
+    return (
+      entries[step].some((entry) => entry === module) ||
+      (graph.getModuleInfo(module)?.importers ?? []).some(climb)
+    );
   };
   return climb(id);
+}
+
+/** Fails the build where an entry of the list is not part of it any more. */
+export function checkedEntries(): Plugin {
+  return {
+    name: 'checked-entries',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildEnd(error) {
+      if (error) return;
+      const missing = Object.values(entries)
+        .flat()
+        .find((entry) => this.getModuleInfo(entry) === null);
+      if (missing !== undefined)
+        throw new Error(`scripts/vite/chunks.ts names ${missing}, which is not loaded`);
+    },
+  };
 }
