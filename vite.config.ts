@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vite';
 import { appDocument } from './scripts/vite/app-document.ts';
-import { chunkGroups } from './scripts/vite/chunks.ts';
+import { checkedEntries, chunkGroups } from './scripts/vite/chunks.ts';
 import { devPages, servedByServer } from './scripts/vite/dev-pages.ts';
 import { licenseFile } from './scripts/vite/license-file.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
@@ -17,7 +17,7 @@ const app = defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: join(process.env['CACHE_DIR'] ?? at('node_modules/.cache'), 'app'),
-  plugins: [appDocument(), devPages(apiServer), publicAssets()],
+  plugins: [appDocument(), devPages(apiServer), publicAssets(), checkedEntries()],
   build: {
     outDir: at('build/client'),
     emptyOutDir: true,
@@ -35,7 +35,7 @@ const app = defineConfig({
         app: at('src/web/app/app.html'),
         public: at('src/web/app/public.ts'),
         ahead: at('src/web/app/ahead/ahead.ts'),
-        login: at('src/web/app/login/login.ts'),
+        'sign-in': at('src/web/app/sign-in/main.ts'),
       },
       output: {
         codeSplitting: {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { toPublicPage } from '../../src/contracts/public-pages.ts';
-import { isPagePath } from '../../src/server/http/page-paths.ts';
+import { isPagePath, isSessionEnd } from '../../src/server/http/page-paths.ts';
 
 /** What the server answers in development too, as a pattern of addresses. */
 export const servedByServer = '^/(?:api|data|media|config\\.json|healthz|readyz|openapi\\.json)(?:[/?]|$)';
@@ -56,7 +56,8 @@ function isPageRequest(request: IncomingMessage): boolean {
 }
 
 async function renderPage(vite: ViteDevServer, apiServer: string, request: IncomingMessage, path: string) {
-  const isMember = /(^|;\s*)sid=/.test(request.headers.cookie ?? '');
+  const query = request.url?.split('?', 2)[1] ?? '';
+  const isMember = /(^|;\s*)sid=/.test(request.headers.cookie ?? '') && !isSessionEnd(path, query);
   if (!isMember) return renderPublic(vite, apiServer, path);
   const template = await readFile(`${vite.config.root}/app.html`, 'utf8');
   // The build resolves what lies above the page's folder; the development server names it by its place on disk.

@@ -82,14 +82,14 @@ function takeStyles(bundle: Rolldown.OutputBundle): string {
 const developmentFiles: Pick<typeof assets, 'files' | 'ahead'> = {
   files: {
     public: { scripts: ['/public.ts', '/public-pages.tsx'], preloads: [] },
-    login: { scripts: ['/public.ts', '/login/login.ts', '/public-pages.tsx'], preloads: [] },
+    signIn: { scripts: ['/public.ts', '/sign-in/main.ts', '/public-pages.tsx'], preloads: [] },
   },
   ahead: [],
 };
 
 function findBuiltFiles(): typeof developmentFiles {
   return {
-    files: { public: findScripts('public'), login: findScripts('public', 'login') },
+    files: { public: findScripts('public'), signIn: findScripts('public', 'sign-in') },
     ahead: findAhead(),
   };
 }

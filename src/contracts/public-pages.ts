@@ -47,8 +47,14 @@ export function toPublicPage(pathname: string): PublicPage {
   return publicPageList.find(({ path }) => path === pathname) ?? publicPages.landing;
 }
 
-/** Where a visitor is sent who asks for a member page. */
-export const loginPath = publicPages.login.path;
+/** Where a visitor signs in. */
+export const signInPath = publicPages.login.path;
 
-/** Where a member starts; here and not only in the members' table, because the login's code leads there too. */
+/**
+ * In the sign-in page's query: a session has ended, with the day of the membership's end where that is why. The server
+ * then sends that page whatever the cookie says.
+ */
+export const endedParameter = 'ended';
+
+/** Where a member starts; here and not only in the members' table, because the sign-in page leads there too. */
 export const homePath = '/index';

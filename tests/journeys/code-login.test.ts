@@ -4,7 +4,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import { passkeysCopy, sessionsCopy } from '../../src/web/copy/account.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
-import { loginCopy } from '../../src/web/copy/login.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { findAxeFaults, openProduct } from '../../scripts/product/open-product.ts';
 import { findFreePort } from '../../scripts/product/server.ts';
 import { startMailServer, type MailServer } from '../helpers/mail-server.ts';
@@ -18,27 +18,27 @@ it('logs in by a code from a mail where it was asked for (case 10), then by a pa
   const device = await addAuthenticator(page);
 
   await page.goto('/login');
-  await page.getByLabel(loginCopy.emailLabel).fill(email);
-  await page.getByRole('button', { name: loginCopy.button }).click();
-  const field = page.getByLabel(loginCopy.codeLabel);
+  await page.getByLabel(signInCopy.emailLabel).fill(email);
+  await page.getByRole('button', { name: signInCopy.button }).click();
+  const field = page.getByLabel(signInCopy.codeLabel);
   await field.waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
   // The link of the mail, in another tab of the same browser.
   const code = await mail.codeFor(email);
   const tab = await page.context().newPage();
   await tab.goto(`/login#c=${code}`);
-  await expect.poll(() => tab.getByLabel(loginCopy.codeLabel).inputValue()).toBe(code);
+  await expect.poll(() => tab.getByLabel(signInCopy.codeLabel).inputValue()).toBe(code);
   await tab.close();
   // Elsewhere the link shows the code, and there is nothing that it could log in (case 10).
   const elsewhere = await product.visit({ through: address });
   await elsewhere.page.goto(`/login#c=${code}`);
-  await elsewhere.page.getByText(loginCopy.elsewhere).waitFor();
+  await elsewhere.page.getByText(signInCopy.elsewhere).waitFor();
   await elsewhere.page.getByText(code).waitFor();
-  expect(await elsewhere.page.getByLabel(loginCopy.codeLabel).count()).toBe(0);
+  expect(await elsewhere.page.getByLabel(signInCopy.codeLabel).count()).toBe(0);
   expect(new URL(elsewhere.page.url()).hash).toBe('');
   await elsewhere.context.close();
   await field.fill(code);
-  await page.getByRole('button', { name: loginCopy.button }).click();
+  await page.getByRole('button', { name: signInCopy.button }).click();
   await page.waitForURL('**/index');
 
   await page.getByRole('button', { name: disclaimerCopy.button }).click();
@@ -59,11 +59,11 @@ it('logs in by a code from a mail where it was asked for (case 10), then by a pa
 
   const sessions = page.getByRole('region', { name: sessionsCopy.title });
   await sessions.getByRole('button', { name: sessionsCopy.everywhere }).click();
-  await page.getByText(loginCopy.ended).waitFor();
+  await page.getByText(signInCopy.ended).waitFor();
 
   await page.goto('/login');
-  await page.getByLabel(loginCopy.emailLabel).fill(email);
-  await page.getByRole('button', { name: loginCopy.button }).click();
+  await page.getByLabel(signInCopy.emailLabel).fill(email);
+  await page.getByRole('button', { name: signInCopy.button }).click();
   await page.waitForURL('**/index');
   await page.goto('/account');
   await sessions.getByText(sessionsCopy.methods.passkey, { exact: false }).waitFor();
@@ -90,9 +90,9 @@ it('takes the code though the offer of passkeys is answered after it was asked f
   proxy.disturb(/passkey\/options/, { kind: 'stall' });
   await page.goto('/login');
   await expect.poll(() => proxy.requests.join(' ')).toContain('passkey/options');
-  await page.getByLabel(loginCopy.emailLabel).fill(email);
+  await page.getByLabel(signInCopy.emailLabel).fill(email);
   await page.keyboard.press('Enter');
-  const field = page.getByLabel(loginCopy.codeLabel);
+  const field = page.getByLabel(signInCopy.codeLabel);
   await field.waitFor();
   const late = page.waitForResponse(/passkey\/options/);
   proxy.restore();
@@ -149,9 +149,9 @@ async function start() {
 
 async function logInByCode(page: Page, mail: MailServer): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel(loginCopy.emailLabel).fill(email);
+  await page.getByLabel(signInCopy.emailLabel).fill(email);
   await page.keyboard.press('Enter');
-  await page.getByLabel(loginCopy.codeLabel).fill(await mail.codeFor(email));
+  await page.getByLabel(signInCopy.codeLabel).fill(await mail.codeFor(email));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/index');
 }

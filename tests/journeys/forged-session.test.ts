@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { publicPages } from '../../src/contracts/public-pages.ts';
-import { loginCopy } from '../../src/web/copy/login.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { startJourneys } from './start-journeys.ts';
 
 const journeys = startJourneys();
@@ -26,7 +26,7 @@ describe('A tab that says of itself that it is logged in', () => {
     await forge(page);
     await context.addCookies([{ name: 'sid', value: 'x'.repeat(43), url: journeys.product.url }]);
     await page.goto('/results');
-    await page.getByLabel(loginCopy.emailLabel).waitFor();
+    await page.getByLabel(signInCopy.emailLabel).waitFor();
     expect(new Set(statuses)).toEqual(new Set(['401']));
     expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('what was taken away after a backup', () => {
     });
     server.time.now += 60_000;
     const phone = server.browser();
-    const waiting = (await phone.call('PUT', loginPath)).body.challenge;
+    const waiting = (await phone.call('PUT', signInPath)).body.challenge;
     const code = await mail.codeFor(email, 2);
     const asked = (await browser.call('POST', '/api/session/passkey/options')).body;
     const answer = { response: kept.get(asked, site) };
@@ -82,7 +82,7 @@ describe('what was taken away after a backup', () => {
     await backUp(backup);
     const cookies = [browser.cookie, phone.cookie];
     expect((await browser.call('POST', '/api/session/passkey', { body: answer })).status).toBe(200);
-    expect((await phone.call('PUT', loginPath, { body: { challenge: waiting, code } })).status).toBe(200);
+    expect((await phone.call('PUT', signInPath, { body: { challenge: waiting, code } })).status).toBe(200);
     const removed = await browser.call('DELETE', `/api/passkeys/${added.body.id}`);
     expect(removed.status).toBe(204);
     expect((await browser.call('DELETE', '/api/sessions')).status).toBe(204);
@@ -98,9 +98,9 @@ describe('what was taken away after a backup', () => {
     const status = async (method: string, path: string, body?: unknown) =>
       (await thief.call(method, path, { body })).status;
     expect(await status('GET', '/api/session')).toBe(401);
-    const late = await other.call('PUT', loginPath, { body: { challenge: waiting, code } });
+    const late = await other.call('PUT', signInPath, { body: { challenge: waiting, code } });
     expect(late.status).toBe(401);
-    expect(await status('PUT', loginPath, used)).toBe(401);
+    expect(await status('PUT', signInPath, used)).toBe(401);
     expect(await status('POST', '/api/session/passkey', answer)).toBe(401);
     const fresh = (await thief.call('POST', '/api/session/passkey/options')).body;
     expect(await status('POST', '/api/session/passkey', { response: device.get(fresh, site) })).toBe(401);
@@ -146,7 +146,7 @@ describe('what was taken away after a backup', () => {
 });
 
 const site = { origin: 'https://research.example', host: 'research.example' };
-const loginPath = `/api/report/user/${email}/login`;
+const signInPath = `/api/report/user/${email}/login`;
 
 function start() {
   const { path, remove } = makeDataDir();
@@ -182,9 +182,9 @@ async function startSite(folder: string) {
 
 /** Logs in by code, and gives what was sent for it. */
 async function logIn(browser: Browser, mail: Awaited<ReturnType<typeof startMailServer>>, count = 1) {
-  const { body } = await browser.call('PUT', loginPath);
+  const { body } = await browser.call('PUT', signInPath);
   const answer = { challenge: body.challenge, code: await mail.codeFor(email, count) };
-  expect((await browser.call('PUT', loginPath, { body: answer })).status).toBe(200);
+  expect((await browser.call('PUT', signInPath, { body: answer })).status).toBe(200);
   return answer;
 }
 

@@ -7,8 +7,8 @@ import { findExcess, measureSizes } from '../../scripts/bundle/sizes.ts';
 describe('measureSizes', () => {
   it('counts what a visit loads, with imports and styles, once', () => {
     const { budgets: rows } = measureSizes(build());
-    const login = rows.find(({ name }) => name === 'Login');
-    expect(login?.size).toBeCloseTo(toKilobytes(codeOf('all')) + toKilobytes('a{color:red}'), 5);
+    const signIn = rows.find(({ name }) => name === 'Sign-in');
+    expect(signIn?.size).toBeCloseTo(toKilobytes(codeOf('all')) + toKilobytes('a{color:red}'), 5);
   });
 
   it('does not count what editors write: a questionnaire more fails no build', () => {
@@ -30,7 +30,7 @@ describe('findExcess', () => {
   it('names a budget that is exceeded', () => {
     const heavy = randomBytes(200_000).toString('base64');
     expect(excessOf(build({ code: heavy }))).toContainEqual(
-      expect.stringMatching(/^Login: .* the budget is 5 kB$/),
+      expect.stringMatching(/^Sign-in: .* the budget is 5 kB$/),
     );
   });
 

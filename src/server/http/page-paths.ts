@@ -1,4 +1,5 @@
 import { pages } from '../../contracts/pages.ts';
+import { endedParameter, signInPath } from '../../contracts/public-pages.ts';
 
 const servedFolders = ['/api', '/data', '/media', '/assets', '/.well-known'] as const;
 
@@ -26,4 +27,9 @@ export const wellKnownFiles: Readonly<Record<string, WellKnownFile>> = {
 export function isPagePath(path: string): boolean {
   if (Object.hasOwn(wellKnownFiles, path)) return false;
   return !servedFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+}
+
+/** The app leads here when its session has ended, whether or not the browser has dropped the cookie. */
+export function isSessionEnd(path: string, query: string): boolean {
+  return path === signInPath && new URLSearchParams(query).has(endedParameter);
 }

@@ -1,5 +1,5 @@
 import { showCode } from '../../contracts/sign-in.ts';
-import { loginPath, siteName } from '../../contracts/public-pages.ts';
+import { signInPath, siteName } from '../../contracts/public-pages.ts';
 import type { WaitingMail } from '../ports/entities.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
@@ -28,7 +28,7 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
           `Your login code is ${showCode(code)}`,
           'It works for 10 minutes, once, in the browser that asked for it.',
           // After the #, so that no server and no log ever sees it.
-          `In that browser this link fills it in: ${origin}${loginPath}#c=${showCode(code)}`,
+          `In that browser this link fills it in: ${origin}${signInPath}#c=${showCode(code)}`,
           'If you did not ask for it, you can ignore this mail: nobody can log in without the code. Never pass it on.',
           promise,
         ),

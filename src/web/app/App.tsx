@@ -1,7 +1,6 @@
 import { Suspense, useEffect, startTransition, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { loginPath } from '../../contracts/public-pages.ts';
 import { failuresCopy as copy } from '../copy/failures.ts';
 import { isBegun, type MemberSession } from '../session/open-session.ts';
 import { restore } from '../session/session-acts.ts';
@@ -13,9 +12,9 @@ import { buildConfigStore, ConfigContext } from './config-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberApp } from './MemberApp.tsx';
-import { type PageLoads, reloadOnce } from './page-loads.ts';
+import type { PageLoads } from './page-loads.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
-import { VisitorApp } from './VisitorApp.tsx';
+import { VisitorRedirect } from './VisitorRedirect.tsx';
 
 // Apart, for few ever need it.
 const FormerApp = toComponent(async () => (await import('./FormerApp.tsx')).FormerApp);
@@ -26,11 +25,11 @@ interface AppProps {
 }
 
 /**
- * Chooses between the member's pages and the visitor's by whether there is a session. One that expired stays with
- * the member's: whoever logs in again finds everything as it was.
+ * Shows the member's pages, or leaves the app where there is no session. One that expired keeps the records open until
+ * the page is left: leaving it writes the last drafts.
  */
 export function App({ session, pages }: AppProps) {
-  const { boot, askAgain } = useBoot(session, pages);
+  const { boot, askAgain } = useBoot(session);
   const [config] = useState(buildConfigStore);
   const isMember = useStore(
     session.store,
@@ -72,7 +71,7 @@ interface ChosenProps {
 
 function Chosen({ isMember, isFormer, pages }: ChosenProps) {
   if (isFormer) return <FormerPages pages={pages} />;
-  return isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />;
+  return isMember ? <MemberApp pages={pages} /> : <VisitorRedirect pages={pages} />;
 }
 
 function FormerPages({ pages }: { readonly pages: PageLoads }) {
@@ -109,10 +108,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 type Boot = 'asking' | 'settled' | 'unreachable';
 
 /** Finds out who is there: this tab knows, or the server is asked. */
-function useBoot(
-  session: MemberSession,
-  pages: PageLoads,
-): { readonly boot: Boot; readonly askAgain: () => void } {
+function useBoot(session: MemberSession): { readonly boot: Boot; readonly askAgain: () => void } {
   const [boot, setBoot] = useState<Boot>(() => (isBegun(session) ? 'settled' : 'asking'));
   useEffect(() => {
     if (boot !== 'asking') return undefined;
@@ -120,10 +116,6 @@ function useBoot(
     const ask = async () => {
       const outcome = await restore(session);
       if (left) return;
-      // The refusal took the cookie away, so the server answers with the public page now. A tab that knew a member asks them
-      // to log in instead.
-      const isVisitor = outcome === 'none' && !session.store.getState().ended;
-      if (isVisitor && location.pathname !== loginPath && reloadOnce(pages)) return;
       // In slices, for the whole frame follows from it.
       startTransition(() => setBoot(outcome === 'failed' ? 'unreachable' : 'settled'));
     };
@@ -131,6 +123,6 @@ function useBoot(
     return () => {
       left = true;
     };
-  }, [boot, session, pages]);
+  }, [boot, session]);
   return { boot, askAgain: () => setBoot('asking') };
 }

@@ -12,20 +12,20 @@ import { openTabs } from '../records/open-tabs.ts';
 import type { Records } from '../records/records.ts';
 import { MemberFrame } from './MemberFrame.tsx';
 import type { PageLoads } from './page-loads.ts';
-import { VisitorApp } from './VisitorApp.tsx';
+import { VisitorRedirect } from './VisitorRedirect.tsx';
 
 interface MemberAppProps {
   readonly pages: PageLoads;
 }
 
-/** Everything behind the login, over the member's records; the login once the session has expired. */
+/** Everything behind the sign-in, over the member's records, which keep their drafts until the page is left. */
 export function MemberApp({ pages }: MemberAppProps) {
   const session = useSession();
   const member = useMember();
   const records = useOpenRecords();
   const [queryClient] = useState(buildQueryClient);
   useEffect(() => onEnd(session, () => queryClient.clear()), [session, queryClient]);
-  if (member === undefined) return <VisitorApp pages={pages} />;
+  if (member === undefined) return <VisitorRedirect pages={pages} />;
   if (records?.member !== member.email) return undefined;
   return (
     <QueryClientProvider client={queryClient}>
@@ -43,7 +43,7 @@ function buildQueryClient(): QueryClient {
   });
 }
 
-/** The records of the member who is, or was last, logged in: a session that is renewed finds them as they were. */
+/** The records of the member who is, or was last, signed in. */
 function useOpenRecords(): Records | undefined {
   const session = useSession();
   const email = useMember()?.email;

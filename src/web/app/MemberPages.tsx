@@ -1,9 +1,9 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { loginPath } from '../../contracts/public-pages.ts';
+import { signInPath } from '../../contracts/public-pages.ts';
 import { useRecordsReady } from '../records/records-context.ts';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
-import { readNext } from './login-path.ts';
+import { readNext } from './sign-in-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.ts';
 import type { PageLoads } from './page-loads.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
@@ -30,7 +30,7 @@ export function MemberPages({ pages }: { readonly pages: PageLoads }) {
               }
             />
           ))}
-          <Route path={loginPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
+          <Route path={signInPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
           <Route path="*" element={<homeRoute.Page />} />
         </Routes>
       </Suspense>

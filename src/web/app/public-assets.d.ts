@@ -7,8 +7,8 @@ declare module 'virtual:public-assets' {
   }
   /** Every style of the public pages, minified; empty in development, where the pages' own modules bring them. */
   export const styles: string;
-  /** What the login's page loads, and what every other one does. */
-  export const files: Readonly<Record<'login' | 'public', Files>>;
+  /** Scripts of the sign-in page, and of every other public page. */
+  export const files: Readonly<Record<'public' | 'signIn', Files>>;
   /** Addresses of what the app needs first: its code and its styles. */
   export const ahead: readonly string[];
 }

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ahead, files, styles } from 'virtual:public-assets';
 import type { PublicConfig } from '../../contracts/config.ts';
-import { toPublicPage, publicPages, type loginPath, type PublicPath } from '../../contracts/public-pages.ts';
+import { toPublicPage, publicPages, type signInPath, type PublicPath } from '../../contracts/public-pages.ts';
 import { pageDescriptions } from '../copy/public/page-descriptions.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
-import { LoginDocument } from '../screens/login/LoginDocument.tsx';
 import { LegalScreen } from '../screens/legal/LegalScreen.tsx';
 import { ProjectResearchScreen } from '../screens/project-research/ProjectResearchScreen.tsx';
-import { LoginFrame } from '../shell/public/LoginFrame.tsx';
+import { SignInScreen } from '../screens/sign-in/SignInScreen.tsx';
+import { SignInFrame } from '../shell/public/SignInFrame.tsx';
 import { PublicFrame } from '../shell/public/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
 import { toSafeHref } from '../ui/text/addresses.ts';
 import { toDocumentTitle } from './document-title.ts';
 import { faviconHref } from './favicon.ts';
-import earlySubmit from './login/early-submit.js?raw';
+import earlySubmit from './sign-in/early-submit.js?raw';
 import themeScript from './theme-script.js?raw';
 import '../ui/styles/base.css';
 
-/** The whole document of a public page. No part of it needs React in the browser, and the login alone any script. */
+/** The whole document of a public page. None needs React in the browser, and only the sign-in page needs a script. */
 export function renderPublicPage(path: PublicPath, config: PublicConfig, year: number): string {
   const document = (
     <html lang="en">
@@ -42,9 +42,9 @@ function PublicBody({ path, config, year }: PublicBodyProps) {
   if (path === publicPages.login.path) {
     return (
       <>
-        <LoginFrame config={config} year={year}>
-          <LoginDocument config={config} />
-        </LoginFrame>
+        <SignInFrame config={config} year={year}>
+          <SignInScreen config={config} />
+        </SignInFrame>
         <template data-ahead={ahead.join(' ')} />
       </>
     );
@@ -58,15 +58,15 @@ function PublicBody({ path, config, year }: PublicBodyProps) {
 
 function PublicHead({ path }: { readonly path: PublicPath }) {
   const { title } = toPublicPage(path);
-  const isLogin = path === publicPages.login.path;
-  const { scripts, preloads } = isLogin ? files.login : files.public;
+  const isSignIn = path === publicPages.login.path;
+  const { scripts, preloads } = isSignIn ? files.signIn : files.public;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{toDocumentTitle(title)}</title>
       <meta name="description" content={pageDescriptions[path]} />
-      <script dangerouslySetInnerHTML={{ __html: isLogin ? themeScript + earlySubmit : themeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: isSignIn ? themeScript + earlySubmit : themeScript }} />
       <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <link rel="icon" href={faviconHref} />
@@ -80,7 +80,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
   );
 }
 
-function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicConfig): ReactNode {
+function toScreen(path: Exclude<PublicPath, typeof signInPath>, config: PublicConfig): ReactNode {
   switch (path) {
     case publicPages.landing.path:
       return <LandingScreen scheduleHref={toScheduleHref(config)} />;

@@ -1,10 +1,10 @@
-import { loginPath } from '../../contracts/public-pages.ts';
-import { toLoginHref } from './login-path.ts';
+import { signInPath } from '../../contracts/public-pages.ts';
+import { toSignInHref } from './sign-in-path.ts';
 
 const root = document.documentElement;
 
-for (const link of document.querySelectorAll(`a[href="${loginPath}"]`)) {
-  link.setAttribute('href', toLoginHref(window.location));
+for (const link of document.querySelectorAll(`a[href="${signInPath}"]`)) {
+  link.setAttribute('href', toSignInHref(window.location));
 }
 
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {

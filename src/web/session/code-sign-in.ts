@@ -1,12 +1,12 @@
 import { toCode } from '../../contracts/sign-in.ts';
 import { ApiError } from '../api/api-error.ts';
-import * as account from '../api/code-login.ts';
+import * as account from '../api/code-sign-in.ts';
 import { toMember, type Member } from './member.ts';
 import { hasPasskeyMark } from './passkey-mark.ts';
-import { forgetPendingLogin, keepPendingLogin, type PendingLogin } from './pending-login.ts';
+import { forgetPendingSignIn, keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 
 /** Logs in with a passkey where this browser has one, else asks for a code. Throws ApiError. */
-export async function proveEmail(email: string): Promise<Member | PendingLogin> {
+export async function proveEmail(email: string): Promise<Member | PendingSignIn> {
   if (hasPasskeyMark()) {
     const { signInWithPasskey } = await import('./passkey-sign-in.ts');
     const outcome = await signInWithPasskey({ email });
@@ -16,22 +16,22 @@ export async function proveEmail(email: string): Promise<Member | PendingLogin> 
 }
 
 /** Asks for a code to be sent to an e-mail in canonical form. Throws ApiError. */
-async function askForCode(email: string): Promise<PendingLogin> {
+async function askForCode(email: string): Promise<PendingSignIn> {
   const { challenge, expires_in, resend_after } = await account.askForCode(email);
   const now = Date.now();
-  const pending: PendingLogin = {
+  const pending: PendingSignIn = {
     email,
     challenge,
     resendAt: now + resend_after * 1000,
     expiresAt: now + expires_in * 1000,
   };
-  keepPendingLogin(pending);
+  keepPendingSignIn(pending);
   return pending;
 }
 
 /** Logs in with the code; undefined for every failure, which is one and the same to the member. */
 export async function signInWithCode(
-  { email, challenge }: PendingLogin,
+  { email, challenge }: PendingSignIn,
   text: string,
 ): Promise<Member | undefined> {
   const code = toCode(text);
@@ -39,7 +39,7 @@ export async function signInWithCode(
   if (code === undefined) return undefined;
   try {
     const member = toMember(email, await account.loginWithCode(email, { challenge, code }));
-    forgetPendingLogin();
+    forgetPendingSignIn();
     return member;
   } catch (error) {
     if (error instanceof ApiError) return undefined;

@@ -2,7 +2,7 @@ import { toEmail } from '../../contracts/email.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as account from '../api/user.ts';
 import { toMember, type Member } from './member.ts';
-import type { PendingLogin } from './pending-login.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
 
 /**
  * The calls of a login; undefined for every failure, which is one and the same to the member. `proveEmail` is called where
@@ -10,8 +10,8 @@ import type { PendingLogin } from './pending-login.ts';
  */
 export async function signIn(
   text: string,
-  proveEmail: (email: string) => Promise<Member | PendingLogin>,
-): Promise<Member | PendingLogin | undefined> {
+  proveEmail: (email: string) => Promise<Member | PendingSignIn>,
+): Promise<Member | PendingSignIn | undefined> {
   const email = toEmail(text);
   if (email === undefined) return undefined;
   try {

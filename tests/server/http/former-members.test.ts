@@ -5,7 +5,7 @@ import { startApp, startOwnApp, type Browser } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
 const site = { origin: 'https://research.example', host: 'research.example' };
-const loginPath = `/api/report/user/${email}/login`;
+const signInPath = `/api/report/user/${email}/login`;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -16,9 +16,9 @@ async function start(until: number) {
   let codes = 0;
   const logIn = async (): Promise<Browser> => {
     const browser = server.browser();
-    const { body } = await browser.call('PUT', loginPath);
+    const { body } = await browser.call('PUT', signInPath);
     const answer = { challenge: body.challenge, code: await mail.codeFor(email, (codes += 1)) };
-    expect((await browser.call('PUT', loginPath, { body: answer })).status).toBe(200);
+    expect((await browser.call('PUT', signInPath, { body: answer })).status).toBe(200);
     server.time.now += minute;
     return browser;
   };
@@ -94,7 +94,7 @@ describe('a former member', () => {
   it('is refused where an e-mail alone logs in, for that proves nothing', async () => {
     const server = await startApp();
     await server.addMember(email, { until: server.time.now - 1 });
-    const refused = await server.browser().call('PUT', loginPath);
+    const refused = await server.browser().call('PUT', signInPath);
     expect([refused.status, refused.body.error.code]).toEqual([401, 'AUTH_FAILED']);
   });
 });

@@ -42,6 +42,13 @@ describe('a page', () => {
     },
   );
 
+  it('at /login is the public page after a session that ended, whatever cookie is left', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const answer = await browser.call('GET', '/login?ended=&next=%2Fnews');
+    expect(answer.text).toContain('<body>/login open 2026<');
+  });
+
   it('is not kept without asking, and is not sent twice', async () => {
     const { browser } = await startApp();
     const first = await browser().call('GET', '/terms');

@@ -7,7 +7,6 @@ import { pages as pageTable } from '../../../src/contracts/pages.ts';
 import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { startResearch } from '../../../src/web/copy/public/start-research.ts';
-import { loginCopy } from '../../../src/web/copy/login.ts';
 import {
   endSession,
   getMember,
@@ -111,16 +110,14 @@ describe('a member', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is led to the login, and from there back, when the session ends', async () => {
+  it('is led to the sign-in page, which leads back, when the session ends', async () => {
     open('/coineval?x=1');
     await heading('Coin Evaluation');
     endSession(session, 'expired');
-    expect(await screen.findByText(loginCopy.ended)).toBeVisible();
-    expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fcoineval%3Fx%3D1');
+    await waitFor(() =>
+      expect(pages.open).toHaveBeenCalledExactlyOnceWith('/login?ended=&next=%2Fcoineval%3Fx%3D1'),
+    );
     expect(pages.reload).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByLabelText('E-mail'), `${memberEmail}{Enter}`);
-    expect(await heading('Coin Evaluation')).toBeVisible();
-    expect(window.location.search).toBe('?x=1');
   });
 });
 
@@ -195,23 +192,20 @@ describe('a new tab', () => {
     expect(await heading('Account')).toBeVisible();
   });
 
-  it('shows the login where the cookie is refused', async () => {
-    stubServer({ ...answers, [memberCalls.session]: refuse('NO_SESSION') });
-    open('/login');
-    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
-    expect(screen.queryByText(loginCopy.ended)).toBeNull();
-    expect(pages.reload).not.toHaveBeenCalled();
-  });
-
-  it('has the server decide once when the cookie is refused elsewhere, and shows the login if that was no help', async () => {
-    stubServer({ ...answers, [memberCalls.session]: refuse('NO_SESSION') });
-    const { unmount } = open('/consulting');
-    await waitFor(() => expect(pages.reload).toHaveBeenCalledTimes(1));
-    unmount();
-    render(<App session={session} pages={pages} />);
-    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
-    expect(pages.reload).toHaveBeenCalledTimes(1);
-  });
+  it.each(['/consulting', '/login?next=%2Fnews'])(
+    'at %s has the server decide once when the cookie is refused, then opens the sign-in page',
+    async (path) => {
+      stubServer({ ...answers, [memberCalls.session]: refuse('NO_SESSION') });
+      const { unmount } = open(path);
+      await waitFor(() => expect(pages.reload).toHaveBeenCalledTimes(1));
+      expect(pages.open).not.toHaveBeenCalled();
+      unmount();
+      render(<App session={session} pages={pages} />);
+      const next = path === '/consulting' ? '%2Fconsulting' : '%2Fnews';
+      await waitFor(() => expect(pages.open).toHaveBeenCalledExactlyOnceWith(`/login?ended=&next=${next}`));
+      expect(pages.reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('offers to try again when the server cannot be reached', async () => {
     const server = stubServer({});

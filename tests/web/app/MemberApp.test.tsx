@@ -6,6 +6,7 @@ import { buildConfigStore, ConfigContext } from '../../../src/web/app/config-con
 import { MemberApp } from '../../../src/web/app/MemberApp.tsx';
 import { openSession, setMember } from '../../../src/web/session/open-session.ts';
 import { SessionContext } from '../../../src/web/session/session-context.ts';
+import { failuresCopy } from '../../../src/web/copy/failures.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 
@@ -44,7 +45,7 @@ beforeEach(() => {
 describe('a page that crashes', () => {
   it('says so calmly and can be loaded again', async () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
-    await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+    await userEvent.click(screen.getByRole('button', { name: failuresCopy.reload }));
     expect(pages.reload).toHaveBeenCalledTimes(1);
   });
 

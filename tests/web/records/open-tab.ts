@@ -20,11 +20,11 @@ import {
 import { getRecord, type Records } from '../../../src/web/records/records.ts';
 import { dropSave, saveChoice, saveSection } from '../../../src/web/records/save-section.ts';
 import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
-import { login } from '../../../src/web/session/login-acts.ts';
 import { logout, restore } from '../../../src/web/session/session-acts.ts';
 import { tabStorage, type TabStorage } from '../../../src/web/session/tab-storage.ts';
 import { memberEmail } from '../../helpers/member.ts';
 import type { Notes } from '../../../src/engine/content.ts';
+import { signInByEmail } from '../../helpers/sign-in.ts';
 
 interface TabOptions {
   /** The tab's own storage; the page's where there is one tab. */
@@ -106,7 +106,7 @@ export async function openTab(
     endSession: () => endSession(session, 'expired'),
     logout: () => logout(session),
     async login(email = memberEmail) {
-      await login(session, email);
+      await signInByEmail(session, email);
       await follow();
     },
     async restore() {

@@ -9,8 +9,8 @@ import {
   updateMember,
   type MemberSession,
 } from '../../../src/web/session/open-session.ts';
-import { login } from '../../../src/web/session/login-acts.ts';
 import { agreeDisclaimer, logout, restore } from '../../../src/web/session/session-acts.ts';
+import { signIn } from '../../../src/web/session/sign-in.ts';
 import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
 
@@ -25,40 +25,19 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('login', () => {
-  it('reads the user, logs in in lower case, and keeps the session under its keys', async () => {
+describe('signIn', () => {
+  const proveEmail = () => Promise.reject(new Error('No code is asked for'));
+  const run = (text: string) => signIn(text, proveEmail);
+
+  it('reads the user and logs in, in lower case', async () => {
     const server = stubServer(memberAnswers);
-    await expect(login(session, `  ${memberEmail.toUpperCase()} `)).resolves.toBe('logged-in');
-    expect(server.calls).toEqual([memberCalls.subscription, memberCalls.login, memberCalls.session]);
-    expect(kept()).toEqual({
-      authenticated: 'true',
-      email: memberEmail,
-      coinsNo: '128',
-      daysSigned: '3',
-      coinCollectedDate: '2026-11-20',
-      hasAgreed: 'true',
-      membershipEnd: sessionAnswer.subExpiry,
-      paidSections: '[]',
-      recordedModules: '[]',
+    const email = memberEmail;
+    await expect(run(`  ${email.toUpperCase()} `)).resolves.toMatchObject({
+      email,
+      coins: 128,
+      daysSigned: 3,
     });
-  });
-
-  it('hands the session’s records on before the member is there', async () => {
-    stubServer(memberAnswers);
-    const heard = vi.fn(() => getMember(session));
-    const stop = onStart(session, heard);
-    await login(session, memberEmail);
-    stop();
-    expect(heard).toHaveBeenCalledExactlyOnceWith(sessionAnswer);
-    expect(heard).toHaveReturnedWith(undefined);
-  });
-
-  it('tells who asks later of the session that runs', async () => {
-    stubServer(memberAnswers);
-    await login(session, memberEmail);
-    expect(session.begun).toEqual(sessionAnswer);
-    endSession(session, 'expired');
-    expect(session.begun).toBeUndefined();
+    expect(server.calls).toEqual([memberCalls.subscription, memberCalls.login]);
   });
 
   it.each([
@@ -70,16 +49,14 @@ describe('login', () => {
     ['a refused login', { [memberCalls.login]: refuse('AUTH_FAILED') }],
     ['an empty answer', { [memberCalls.login]: () => new Response('') }],
     ['a failed request', { [memberCalls.login]: () => Promise.reject(new TypeError('Failed to fetch')) }],
-  ])('is refused for %s and keeps nothing', async (_, answers) => {
+  ])('is refused for %s', async (_, answers) => {
     stubServer({ ...memberAnswers, ...answers });
-    await expect(login(session, memberEmail)).resolves.toBe('refused');
-    expect(kept()).toEqual({});
-    expect(getMember(session)).toBeUndefined();
+    await expect(run(memberEmail)).resolves.toBeUndefined();
   });
 
   it.each(['', 'maya', 'maya@studio'])('asks nothing for %j', async (text) => {
     const server = stubServer(memberAnswers);
-    await expect(login(session, text)).resolves.toBe('refused');
+    await expect(run(text)).resolves.toBeUndefined();
     expect(server.calls).toEqual([]);
   });
 });
@@ -89,6 +66,30 @@ describe('restore', () => {
     stubServer(memberAnswers);
     await expect(restore(session)).resolves.toBe('restored');
     expect(getMember(session)).toMatchObject({ email: memberEmail, coins: 128 });
+    expect(session.begun).toEqual(sessionAnswer);
+    expect(kept()).toEqual({
+      authenticated: 'true',
+      email: memberEmail,
+      coinsNo: '128',
+      daysSigned: '3',
+      coinCollectedDate: '2026-11-20',
+      hasAgreed: 'true',
+      membershipEnd: sessionAnswer.subExpiry,
+      paidSections: '[]',
+      recordedModules: '[]',
+    });
+    endSession(session, 'expired');
+    expect(session.begun).toBeUndefined();
+  });
+
+  it('passes the session on before the member is there', async () => {
+    stubServer(memberAnswers);
+    const heard = vi.fn(() => getMember(session));
+    const stop = onStart(session, heard);
+    await restore(session);
+    stop();
+    expect(heard).toHaveBeenCalledExactlyOnceWith(sessionAnswer);
+    expect(heard).toHaveReturnedWith(undefined);
   });
 
   it('tells apart no session and no server', async () => {

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { toPublicPage } from '../../../contracts/public-pages.ts';
 import { markPublic } from '../guards.ts';
-import { isPagePath, wellKnownFiles } from '../page-paths.ts';
+import { isPagePath, isSessionEnd, wellKnownFiles } from '../page-paths.ts';
 import { chooseEncoding, type Page } from '../page.ts';
 import type { Pages } from '../pages.ts';
 import { readSessionCookie } from '../session-cookie.ts';
@@ -34,16 +34,16 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { pages, 
     );
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const [path = '/', query = ''] = request.url.split('?', 2);
     if (!isPagePath(path)) return reply.callNotFound();
-    return send(request, reply, await choosePage(pages, request, path, year()));
+    const isMember = readSessionCookie(request) !== undefined && !isSessionEnd(path, query);
+    return send(
+      request,
+      reply,
+      isMember ? pages.app : await pages.publicPage(toPublicPage(path).path, year()),
+    );
   });
 };
-
-async function choosePage(pages: Pages, request: FastifyRequest, path: string, year: number): Promise<Page> {
-  if (readSessionCookie(request) !== undefined) return pages.app;
-  return pages.publicPage(toPublicPage(path).path, year);
-}
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.headers({

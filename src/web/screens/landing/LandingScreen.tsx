@@ -1,5 +1,5 @@
 import { pages } from '../../../contracts/pages.ts';
-import { loginPath, publicPages } from '../../../contracts/public-pages.ts';
+import { signInPath, publicPages } from '../../../contracts/public-pages.ts';
 import { countQuestions, entriesOfPage } from '../../../engine/registry/catalog.ts';
 import { landing, type Counted } from '../../copy/public/landing.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
@@ -34,7 +34,7 @@ export function LandingScreen({ scheduleHref }: LandingScreenProps) {
             >
               {landing.scheduleButton}
             </ButtonLink>
-            <ButtonLink size="lg" href={`${loginPath}?next=${pages.news.path}`}>
+            <ButtonLink size="lg" href={`${signInPath}?next=${pages.news.path}`}>
               {landing.startButton}
             </ButtonLink>
           </div>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import {
-  loginPath,
+  signInPath,
   publicPageList,
   publicPages,
   siteName,
@@ -15,24 +14,21 @@ import styles from './PublicHeader.module.css';
 
 interface PublicHeaderProps {
   readonly path: PublicPath;
-  /** Undefined: not known (yet). */
-  readonly contactEmail: string | undefined;
-  /** Takes the place of the switch that works without React. */
-  readonly themeToggle?: ReactNode;
+  readonly contactEmail: string;
 }
 
 const menuId = 'menu';
 const links = publicPageList.filter(({ menu }) => menu === 'header');
 
 /** On a narrow screen the links are a native popover, which opens and closes without any script. */
-export function PublicHeader({ path, contactEmail, themeToggle = <PublicThemeToggle /> }: PublicHeaderProps) {
+export function PublicHeader({ path, contactEmail }: PublicHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={publicPages.landing.path}>
         <Mark />
         {siteName}
       </a>
-      {themeToggle}
+      <PublicThemeToggle />
       <nav className={styles.nav} id={menuId} popover="auto" aria-label={publicCopy.menuLabel}>
         {links.map((link) => (
           <a
@@ -44,12 +40,10 @@ export function PublicHeader({ path, contactEmail, themeToggle = <PublicThemeTog
             {link.label ?? link.title}
           </a>
         ))}
-        {contactEmail !== undefined && (
-          <a className={styles.link} href={`mailto:${contactEmail}`}>
-            {publicCopy.contact}
-          </a>
-        )}
-        <ButtonLink className={styles.login} href={loginPath}>
+        <a className={styles.link} href={`mailto:${contactEmail}`}>
+          {publicCopy.contact}
+        </a>
+        <ButtonLink className={styles.login} href={signInPath}>
           {publicCopy.login}
         </ButtonLink>
       </nav>

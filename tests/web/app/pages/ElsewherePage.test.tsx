@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ElsewherePage } from '../../../../src/web/app/pages/ElsewherePage.tsx';
+import { failuresCopy } from '../../../../src/web/copy/failures.ts';
 import { emptyConfig } from '../../../../stories/screens/public-config.ts';
 import { answer, stubServer, type StubServer } from '../../../helpers/stub-server.ts';
 
@@ -73,7 +74,7 @@ describe('ElsewherePage', () => {
   it('stays while the server does not answer, and can be asked to try', async () => {
     show('/news');
     goOnline();
-    expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+    expect(await screen.findByText(failuresCopy.unreachable)).toBeVisible();
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
     expect(onReachable).not.toHaveBeenCalled();
     makeReachable();

@@ -8,6 +8,7 @@ import { toFacts, toMissing } from '../../../../stories/panels/coin/fact-answers
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { openTab, type Tab } from '../../records/open-tab.ts';
 import { serveRecords, type RecordServer } from '../../records/record-server.ts';
+import { factConditionsCopy } from '../../../../src/web/copy/research/fact-conditions.ts';
 
 let server: RecordServer;
 let tab: Tab;
@@ -76,7 +77,9 @@ it('takes no question away that has an answer, and says why it is asked', async 
   const user = await show();
   await user.type(issuer()!, 'Its founder');
   tell(toFacts('live'));
-  expect(await screen.findAllByText(/Token or coin \(came after your answers\)/)).not.toHaveLength(0);
+  expect(
+    await screen.findAllByText(new RegExp(`Token or coin \\(${factConditionsCopy.states.live}\\)`)),
+  ).not.toHaveLength(0);
   expect(issuer()).toHaveValue('Its founder');
   await tab.save('launch', 'start');
   expect(server.records[0]?.stored).toMatchObject({

@@ -4,6 +4,7 @@ import { App } from '../../../../../src/web/app/App.tsx';
 import { subjectsCopy } from '../../../../../src/web/copy/research/subjects.ts';
 import { openSession, startSession } from '../../../../../src/web/session/open-session.ts';
 import type * as QuestionnaireCatalog from '../../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { ownPageCopy } from '../../../../../src/web/copy/own-page.ts';
 import { emptyConfig } from '../../../../../stories/screens/public-config.ts';
 import { memberAnswers, memberEmail, sessionAnswer } from '../../../../helpers/member.ts';
 import { answer, stubServer } from '../../../../helpers/stub-server.ts';
@@ -46,7 +47,7 @@ it('a folder alone makes a page: its title, its place in the menu, its panels an
   const menu = within(screen.getByRole('navigation', { name: 'Research' }));
   expect(menu.getByRole('link', { name: 'Assemblies' })).toHaveAttribute('aria-current', 'page');
   expect(await screen.findByRole('region', { name: 'Overall index' })).toBeVisible();
-  expect(screen.getByText('No coin is chosen yet')).toBeVisible();
+  expect(screen.getByText(ownPageCopy.noCoin)).toBeVisible();
   const questions = await screen.findByRole('region', { name: 'Assembly' });
   expect(within(questions).getByText(subjectsCopy.ask.coin)).toBeVisible();
   session.close();

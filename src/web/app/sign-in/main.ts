@@ -1,13 +1,13 @@
-import { toPartSelector } from '../../screens/login/login-form.ts';
+import { toPartSelector } from '../../screens/sign-in/sign-in-form.ts';
 import { browserPages } from '../page-loads.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { loadSignIn, runLogin } from './run-login.ts';
+import { loadSignIn, runSignIn } from './run-sign-in.ts';
 
-const code = runLogin(browserPages);
+const code = runSignIn(browserPages);
 const nothing = () => undefined;
 
 fetchAhead(() => {
   void loadSignIn().catch(nothing);
-  // Where log-in is by code, this browser may wait for one.
+  // Where sign-in is by code, this browser may wait for one.
   if (document.querySelector(toPartSelector('code'))) void code.load().then((step) => step.resume(), nothing);
 });

@@ -1,69 +1,83 @@
 import type { EmailFault } from '../../../contracts/email.ts';
-import { homePath } from '../../../contracts/public-pages.ts';
-import { openLoginForm, type LoginState } from '../../screens/login/login-form.ts';
+import { endedParameter, homePath } from '../../../contracts/public-pages.ts';
+import { mark, openSignInForm, type SignInState } from '../../screens/sign-in/sign-in-form.ts';
 import { keepMember, readMember, type Member } from '../../session/member.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
-import { readNext } from '../login-path.ts';
 import type { PageLoads } from '../page-loads.ts';
+import { readNext } from '../sign-in-path.ts';
 import type { CodeStepView } from './code-step.ts';
 import { find, openPart } from './document-parts.ts';
 
-/** Fetches the calls of the login: the document is painted and its form answers without them. */
+/** Loads the calls of the sign-in, which the first paint does not wait for. */
 export const loadSignIn = async () => (await import('../../session/sign-in.ts')).signIn;
 
-// No network: like every other failure.
+// A call that failed is refused like every other failure.
 const nothing = () => undefined;
 
-/** Brings the login's document to life; whoever logs in goes on to the page that was asked for. */
-export function runLogin({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
-  const field = find(HTMLInputElement, '[data-login] input');
+/** Runs the sign-in page; a member who signs in continues to the page that was asked for. */
+export function runSignIn({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
+  const field = find(HTMLInputElement, '[data-sign-in] input');
   const code: LateCodeStep = {
     view: undefined,
     load: async () => (code.view ??= (await import('./code-step.ts')).openCodeStep({ form, field, enter })),
   };
   const enter = (member: Member | undefined) => {
     if (member === undefined) return 'refused';
-    // Nothing that an earlier session left in this tab belongs to this one.
+    // What an earlier session left in this tab may be another member's.
     tabStorage.clear();
     keepMember(tabStorage, member);
     open(readNext(window.location.search) ?? homePath);
-    return 'logged-in';
+    return 'signed-in';
   };
-  const form = openLoginForm(
+  const form = openSignInForm(
     {
-      logIn: async (text) => {
+      sendEmail: async (text) => {
         const outcome = await loadSignIn()
-          .then((signIn) => signIn(text, async (email) => (await code.load()).ask(email)))
+          .then((signIn) => signIn(text, async (email) => (await code.load()).proveEmail(email)))
           .catch(nothing);
         return outcome && 'challenge' in outcome ? outcome : enter(outcome);
       },
-      enterCode: async (pending, text) => enter(await code.view?.enter(pending, text)),
+      sendCode: async (pending, text) => enter(await code.view?.signInWithCode(pending, text)),
     },
     openView(field, code),
   );
-  field.addEventListener('input', () => form.edit());
-  field.addEventListener('blur', () => form.leave(field.value));
-  const element = find(HTMLFormElement, '[data-login]');
+  field.addEventListener('input', () => form.editEmail());
+  field.addEventListener('blur', () => form.leaveEmail(field.value));
+  const element = find(HTMLFormElement, '[data-sign-in]');
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     void form.submit(field.value, code.view?.code());
   });
-  // Before this script was there.
+  // Submitted before this script had loaded.
   if (element.hasAttribute('data-submitted')) element.requestSubmit();
-  // Somebody is logged in as this tab knows it, and yet the server sent the page of visitors.
-  if (readMember(tabStorage) !== undefined) openPart('ended')(true);
+  showEnd();
   return code;
 }
 
-/** The code's step, whose script is fetched later. */
+/** The app names the end in the address; or this tab still has a member whose cookie is gone. */
+function showEnd(): void {
+  const named = new URLSearchParams(window.location.search).get(endedParameter);
+  const endedAt = Date.parse(named ?? '');
+  if (!Number.isNaN(endedAt)) showMembershipEnd(new Date(endedAt));
+  else if (named !== null || readMember(tabStorage) !== undefined) openPart('ended')(true);
+}
+
+function showMembershipEnd(endedAt: Date): void {
+  const notice = openPart('membership-ended')(true);
+  if (!notice) return;
+  const text = find(HTMLElement, '[data-text]', notice);
+  const day = endedAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  text.textContent = (text.dataset['text'] ?? '').replace(mark, day);
+}
+
+/** The code step, whose script loads later. */
 interface LateCodeStep {
   view: CodeStepView | undefined;
   readonly load: () => Promise<CodeStepView>;
 }
 
-/** Shows what the form is to show. */
-function openView(field: HTMLInputElement, code: LateCodeStep): (state: LoginState) => void {
-  const button = find(HTMLButtonElement, '[data-login] > button');
+function openView(field: HTMLInputElement, code: LateCodeStep): (state: SignInState) => void {
+  const button = find(HTMLButtonElement, '[data-sign-in] > button');
   const faults = [openFault('other'), openFault('dot-at-end'), openFault('other-letters')];
   const showBusy = openPart('busy');
   const showWaiting = openPart('waiting');
@@ -80,7 +94,7 @@ function openView(field: HTMLInputElement, code: LateCodeStep): (state: LoginSta
   };
 }
 
-/** The message of one fault: shown while it is the one that the field has. */
+/** The message of one fault, shown while the field has it. */
 function openFault(name: EmailFault) {
   const show = openPart(name);
   return (fault: EmailFault | undefined) => show(fault === name);

@@ -1,16 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '../../../../src/contracts/config.ts';
 import { emailRemedies, messages } from '../../../../src/contracts/messages.ts';
-import { runLogin } from '../../../../src/web/app/login/run-login.ts';
-import { loginCopy } from '../../../../src/web/copy/login.ts';
-import { LoginDocument } from '../../../../src/web/screens/login/LoginDocument.tsx';
-import { LoginScreen } from '../../../../src/web/screens/login/LoginScreen.tsx';
+import { runSignIn } from '../../../../src/web/app/sign-in/run-sign-in.ts';
+import { toEndedPath } from '../../../../src/web/app/sign-in-path.ts';
+import { signInCopy } from '../../../../src/web/copy/sign-in.ts';
+import { SignInScreen } from '../../../../src/web/screens/sign-in/SignInScreen.tsx';
 import { keepMember, readMember, toMember } from '../../../../src/web/session/member.ts';
-import { openSession, type MemberSession } from '../../../../src/web/session/open-session.ts';
-import { SessionContext } from '../../../../src/web/session/session-context.ts';
 import { tabStorage } from '../../../../src/web/session/tab-storage.ts';
 import { emptyConfig, filledConfig } from '../../../../stories/screens/public-config.ts';
 import {
@@ -22,30 +20,19 @@ import {
 } from '../../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
 
-let session: MemberSession;
 const open = vi.fn();
 
-function showScreen(config: PublicConfig | undefined = emptyConfig): void {
-  render(
-    <SessionContext value={session}>
-      <LoginScreen config={config} />
-    </SessionContext>,
-  );
-}
-
-/** The login as the server sends it, with its script. */
-function showDocument(config = emptyConfig) {
-  document.body.innerHTML = renderToStaticMarkup(<LoginDocument config={config} />);
-  return runLogin({ open });
+/** The page as the server sends it, with its script. */
+function show(config = emptyConfig) {
+  document.body.innerHTML = renderToStaticMarkup(<SignInScreen config={config} />);
+  return runSignIn({ open });
 }
 
 const field = () => screen.getByLabelText('E-mail');
 const button = () => screen.getByRole('button', { name: 'Login' });
 
 beforeEach(() => {
-  session = openSession();
   onTestFinished(() => {
-    session.close();
     document.body.innerHTML = '';
     localStorage.clear();
   });
@@ -54,13 +41,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe.each([
-  ['within the app', showScreen],
-  ['in its own document', showDocument],
-])('the login %s', (_, show) => {
+describe('the sign-in page', () => {
   it('shows the heading, one e-mail field with a sample, and a Login button (L1)', () => {
     show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(loginCopy.heading);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(signInCopy.heading);
     expect(screen.getAllByRole('textbox')).toEqual([field()]);
     expect(field()).toHaveAttribute('placeholder', 'sample@email.com');
     expect(button()).toBeEnabled();
@@ -141,8 +125,7 @@ describe.each([
     expect(screen.getByRole('status')).toHaveTextContent(messages.authWaiting);
     respond(await memberSubscription(new Request('http://localhost')));
     await vi.waitFor(() => expect(readMember(tabStorage)?.email).toBe(memberEmail));
-    expect(server.calls.slice(0, 2)).toEqual([memberCalls.subscription, memberCalls.login]);
-    expect(server.calls.filter((call) => call === memberCalls.login)).toHaveLength(1);
+    expect(server.calls).toEqual([memberCalls.subscription, memberCalls.login]);
   });
 
   it('shows the one authentication error until the e-mail is edited (L3)', async () => {
@@ -157,8 +140,8 @@ describe.each([
 
   it('says where e-mail ownership is not checked, and how to become a member', () => {
     show(filledConfig);
-    expect(screen.getByText(loginCopy.openMode)).toBeVisible();
-    expect(screen.getByRole('link', { name: loginCopy.schedule })).toHaveAttribute(
+    expect(screen.getByText(signInCopy.openMode)).toBeVisible();
+    expect(screen.getByRole('link', { name: signInCopy.schedule })).toHaveAttribute(
       'href',
       filledConfig.schedulingUrl,
     );
@@ -166,21 +149,18 @@ describe.each([
 
   it('leads to the contact address where there is no scheduling page', () => {
     show({ ...emptyConfig, auth: 'code' });
-    expect(screen.queryByText(loginCopy.openMode)).toBeNull();
-    expect(screen.getByRole('link', { name: loginCopy.schedule })).toHaveAttribute(
+    expect(screen.queryByText(signInCopy.openMode)).toBeNull();
+    expect(screen.getByRole('link', { name: signInCopy.schedule })).toHaveAttribute(
       'href',
       `mailto:${emptyConfig.contactEmail}`,
     );
   });
 });
 
-describe.each([
-  ['within the app', showScreen],
-  ['in its own document', showDocument],
-])('the login by code %s', (_, show) => {
+describe('the sign-in by code', () => {
   const started = { challenge: 'c1', expires_in: 600, resend_after: 60 };
   const byCode: PublicConfig = { ...emptyConfig, auth: 'code' };
-  const codeField = () => screen.findByLabelText(loginCopy.codeLabel);
+  const codeField = () => screen.findByLabelText(signInCopy.codeLabel);
 
   /** Answers as a server does where log-in is by code; `7K3M-Q0ZT` is right. */
   function stubCodes() {
@@ -203,7 +183,7 @@ describe.each([
     show(byCode);
     await userEvent.type(field(), `${memberEmail}{Enter}`);
     expect(await codeField()).toHaveFocus();
-    expect(await codeField()).toHaveAccessibleDescription(loginCopy.codeSent);
+    expect(await codeField()).toHaveAccessibleDescription(signInCopy.codeSent);
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.getAllByRole('button', { name: 'Login' })).toEqual([button()]);
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
@@ -233,7 +213,7 @@ describe.each([
     await userEvent.type(field(), `${memberEmail}{Enter}`);
     await codeField();
     await userEvent.type(field(), 'x');
-    expect(screen.queryByLabelText(loginCopy.codeLabel)).toBeNull();
+    expect(screen.queryByLabelText(signInCopy.codeLabel)).toBeNull();
   });
 
   it('sends another code once its time has come', async () => {
@@ -244,7 +224,7 @@ describe.each([
     await codeField();
     const calls = () => server.calls.filter((call) => call === memberCalls.login).length;
     expect(calls()).toBe(1);
-    await userEvent.click(await screen.findByRole('button', { name: loginCopy.resend }));
+    await userEvent.click(await screen.findByRole('button', { name: signInCopy.resend }));
     await vi.waitFor(() => expect(calls()).toBe(2));
     expect(await codeField()).toBeVisible();
   });
@@ -258,8 +238,8 @@ describe("the link of the code's mail", () => {
     const pending = { email: memberEmail, challenge: 'c1', resendAt: 0, expiresAt: Date.now() + 60_000 };
     localStorage.setItem('pendingLogin', JSON.stringify(pending));
     window.history.replaceState(null, '', '/login#c=7K3M-Q0ZT');
-    (await showDocument(byCode).load()).resume();
-    expect(await screen.findByLabelText(loginCopy.codeLabel)).toHaveValue('7K3M-Q0ZT');
+    (await show(byCode).load()).resume();
+    expect(await screen.findByLabelText(signInCopy.codeLabel)).toHaveValue('7K3M-Q0ZT');
     expect(field()).toHaveValue(memberEmail);
     expect(window.location.hash).toBe('');
     expect(calls).toEqual([]);
@@ -267,33 +247,13 @@ describe("the link of the code's mail", () => {
 
   it('shows the code to be typed elsewhere in any other browser', async () => {
     window.history.replaceState(null, '', '/login#c=7K3M-Q0ZT');
-    (await showDocument(byCode).load()).resume();
-    expect(await screen.findByRole('status')).toHaveTextContent(`${loginCopy.elsewhere} 7K3M-Q0ZT`);
-    expect(screen.queryByLabelText(loginCopy.codeLabel)).toBeNull();
+    (await show(byCode).load()).resume();
+    expect(await screen.findByRole('status')).toHaveTextContent(`${signInCopy.elsewhere} 7K3M-Q0ZT`);
+    expect(screen.queryByLabelText(signInCopy.codeLabel)).toBeNull();
   });
 });
 
-describe('the login within the app', () => {
-  it('says that a session has ended (L6)', () => {
-    session.store.setState({ ended: 'expired' });
-    showScreen();
-    expect(screen.getByRole('status')).toHaveTextContent(`${loginCopy.ended}${loginCopy.endedHint}`);
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('says that the membership has ended, and when (N16)', () => {
-    session.store.setState({ ended: 'expired', membershipEndedAt: '2026-11-26T09:00:00.000Z' });
-    showScreen();
-    expect(screen.getByRole('status')).toHaveTextContent(loginCopy.membershipEnded('26 November 2026'));
-  });
-
-  it('works before it is known what the operator filled in', () => {
-    showScreen(undefined);
-    expect(button()).toBeEnabled();
-  });
-});
-
-describe("the login's own document", () => {
+describe('after the sign-in', () => {
   const kept = () => Object.fromEntries(Object.entries(sessionStorage));
 
   it.each([
@@ -303,7 +263,7 @@ describe("the login's own document", () => {
   ])('leads on from /login%s to %s, with the keys of the session (L4)', async (search, page) => {
     window.history.replaceState(null, '', `/login${search}`);
     const server = stubServer(memberAnswers);
-    showDocument();
+    show();
     await userEvent.type(field(), `${memberEmail}{Enter}`);
     await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(page));
     expect(server.calls).toEqual([memberCalls.subscription, memberCalls.login]);
@@ -317,12 +277,28 @@ describe("the login's own document", () => {
     });
   });
 
+  it('says that a session has ended where the app says so (L6)', () => {
+    window.history.replaceState(null, '', toEndedPath({ pathname: '/news', search: '' }));
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent(`${signInCopy.ended}${signInCopy.endedHint}`);
+    expect(field()).toHaveFocus();
+  });
+
+  it('says that the membership has ended, and when (L6)', () => {
+    const page = { pathname: '/news', search: '' };
+    window.history.replaceState(null, '', toEndedPath(page, '2026-11-26T09:00:00.000Z'));
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `${signInCopy.membershipEnded('26 November 2026')}${signInCopy.membershipHint}`,
+    );
+  });
+
   it('says that the session of this tab has ended, and leaves nothing of it to the next (L6)', async () => {
     keepMember(tabStorage, toMember('former@studio.example', sessionAnswer));
     sessionStorage.setItem('CoinName', 'bitcoin');
     stubServer(memberAnswers);
-    showDocument();
-    expect(screen.getByRole('status')).toHaveTextContent(`${loginCopy.ended}${loginCopy.endedHint}`);
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent(`${signInCopy.ended}${signInCopy.endedHint}`);
     await userEvent.type(field(), `${memberEmail}{Enter}`);
     await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1));
     expect(kept()).not.toHaveProperty('CoinName');
@@ -330,12 +306,12 @@ describe("the login's own document", () => {
   });
 
   it('has the field ready to be typed into', () => {
-    const html = renderToStaticMarkup(<LoginDocument config={emptyConfig} />);
+    const html = renderToStaticMarkup(<SignInScreen config={emptyConfig} />);
     expect(html).toMatch(/<input[^>]* autofocus=""/i);
   });
 
   it('stays where it is when it is submitted before its script has come', () => {
-    const html = renderToStaticMarkup(<LoginDocument config={emptyConfig} />);
+    const html = renderToStaticMarkup(<SignInScreen config={emptyConfig} />);
     expect(html).toMatch(/<form[^>]* method="dialog"/);
   });
 });

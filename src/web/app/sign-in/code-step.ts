@@ -1,34 +1,34 @@
 import { showCode, toCode } from '../../../contracts/sign-in.ts';
-import { waitMark, type LoginForm } from '../../screens/login/login-form.ts';
+import { mark, type SignInForm } from '../../screens/sign-in/sign-in-form.ts';
 import { proveEmail, signInWithCode } from '../../session/code-sign-in.ts';
 import type { Member } from '../../session/member.ts';
 import type { PasskeyOffer } from '../../session/passkey-sign-in.ts';
-import { readPendingLogin, type PendingLogin } from '../../session/pending-login.ts';
+import { readPendingSignIn, type PendingSignIn } from '../../session/pending-sign-in.ts';
 import { find, openPart } from './document-parts.ts';
 
-/** The code's field in the login's document. */
+/** The field for the code, and the calls of a sign-in that needs more than an e-mail. */
 export interface CodeStepView {
-  /** What is typed. */
+  /** The text in the field. */
   readonly code: () => string;
-  readonly show: (pending: PendingLogin | undefined) => void;
-  readonly ask: typeof proveEmail;
-  readonly enter: typeof signInWithCode;
-  /** Takes up what this browser waits for, with the code of the link that was followed, if that led here. */
+  readonly show: (pending: PendingSignIn | undefined) => void;
+  readonly proveEmail: typeof proveEmail;
+  readonly signInWithCode: typeof signInWithCode;
+  /** Resumes the sign-in that this browser waits for; fills in the code of the mail's link. */
   readonly resume: () => void;
 }
 
-interface LoginParts {
-  readonly form: LoginForm;
+interface CodeStepOptions {
+  readonly form: SignInForm;
   readonly field: HTMLInputElement;
   readonly enter: (member: Member) => void;
 }
 
-/** Fetched once a code was sent, or where the link of its mail was followed. */
-export function openCodeStep({ form, field, enter }: LoginParts): CodeStepView {
+/** Loaded once a code was sent, or where sign-in is by code at all. */
+export function openCodeStep({ form, field, enter }: CodeStepOptions): CodeStepView {
   const showPart = openPart('code');
   let stop: (() => void) | undefined;
   let input: HTMLInputElement | undefined;
-  let shown: PendingLogin | undefined;
+  let shown: PendingSignIn | undefined;
   const view: CodeStepView = {
     code: () => input?.value ?? '',
     show(pending) {
@@ -45,8 +45,8 @@ export function openCodeStep({ form, field, enter }: LoginParts): CodeStepView {
       input.focus();
       stop = countDown(step, pending.resendAt);
     },
-    ask: proveEmail,
-    enter: signInWithCode,
+    proveEmail,
+    signInWithCode,
     resume() {
       resume(form, field, view);
       if (document.querySelector('[data-passkeys]')) void offer({ enter, refuse: () => form.refuse() });
@@ -55,16 +55,15 @@ export function openCodeStep({ form, field, enter }: LoginParts): CodeStepView {
   return view;
 }
 
-/** Passkeys are offered with what the browser has for the field. */
 async function offer(to: PasskeyOffer): Promise<void> {
   const { offerPasskeys } = await import('../../session/passkey-sign-in.ts');
   await offerPasskeys(to);
 }
 
-function resume(form: LoginForm, field: HTMLInputElement, step: CodeStepView): void {
-  const pending = readPendingLogin();
+function resume(form: SignInForm, field: HTMLInputElement, step: CodeStepView): void {
+  const pending = readPendingSignIn();
   const code = toCode(window.location.hash.replace(/^#c=/, ''));
-  // The code is no part of an address that is kept or passed on.
+  // The code must not stay in an address that is kept or shared.
   if (code !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname);
   if (!pending) return code === undefined ? undefined : showElsewhere(code);
   field.value = pending.email;
@@ -73,7 +72,7 @@ function resume(form: LoginForm, field: HTMLInputElement, step: CodeStepView): v
   if (code !== undefined) find(HTMLInputElement, '#code').value = showCode(code);
 }
 
-/** The mail was opened in another browser than the one that asked. */
+/** The mail was opened in another browser than the one that asked for it. */
 function showElsewhere(code: string): void {
   const notice = openPart('elsewhere')(true);
   if (notice) find(HTMLElement, '[data-code]', notice).textContent = showCode(code);
@@ -81,17 +80,17 @@ function showElsewhere(code: string): void {
 
 function countDown(step: Element, until: number): () => void {
   const button = find(HTMLButtonElement, 'button', step);
-  const now = button.textContent;
+  const label = button.textContent;
   const tick = () => {
     const wait = Math.ceil((until - Date.now()) / 1000);
     button.disabled = wait > 0;
-    button.textContent = wait > 0 ? (button.dataset['wait'] ?? '').replace(waitMark, String(wait)) : now;
+    button.textContent = wait > 0 ? (button.dataset['wait'] ?? '').replace(mark, String(wait)) : label;
     if (wait <= 0) clearInterval(timer);
   };
   const timer = setInterval(tick, 1000);
   tick();
   return () => {
     clearInterval(timer);
-    button.textContent = now;
+    button.textContent = label;
   };
 }

@@ -1,4 +1,4 @@
-// A form that is submitted before its own script has come is marked: that script then submits it.
+// Marks a form that is submitted before its script has loaded; the script then submits it.
 addEventListener(
   'submit',
   ({ target }) => target instanceof Element && target.setAttribute('data-submitted', ''),

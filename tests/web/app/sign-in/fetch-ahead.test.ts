@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fetchAhead } from '../../../../src/web/app/login/fetch-ahead.ts';
+import { fetchAhead } from '../../../../src/web/app/sign-in/fetch-ahead.ts';
 
 let paint: () => void = () => undefined;
 const fetched: string[] = [];

@@ -1,7 +1,7 @@
-import { toPartSelector, type LoginPart } from '../../screens/login/login-form.ts';
+import { toPartSelector, type SignInPart } from '../../screens/sign-in/sign-in-form.ts';
 
-/** A part of the document that waits in a template: shown behind it, or taken away; returns what is shown. */
-export function openPart(name: LoginPart): (wanted: boolean) => Element | undefined {
+/** Shows or removes what a template of the document contains; returns the element that is shown. */
+export function openPart(name: SignInPart): (wanted: boolean) => Element | undefined {
   const template = find(HTMLTemplateElement, toPartSelector(name));
   let shown: Element | undefined;
   return (wanted) => {
@@ -16,13 +16,13 @@ export function openPart(name: LoginPart): (wanted: boolean) => Element | undefi
   };
 }
 
-/** The element that the document has for this. Throws where it has none. */
+/** The element of the document. Throws where there is none. */
 export function find<Found extends Element>(
   kind: new () => Found,
   selector: string,
   within: ParentNode = document,
 ): Found {
   const found = within.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`The login's document has no ${selector}`);
+  if (!(found instanceof kind)) throw new Error(`The sign-in page has no ${selector}`);
   return found;
 }

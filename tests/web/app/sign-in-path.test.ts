@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicPaths } from '../../../src/contracts/public-pages.ts';
-import { readNext, toLoginHref, toLoginPath } from '../../../src/web/app/login-path.ts';
+import { readNext, toEndedPath, toSignInHref, toSignInPath } from '../../../src/web/app/sign-in-path.ts';
 
 const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`;
 
@@ -29,21 +29,31 @@ describe('readNext', () => {
   });
 });
 
-describe('toLoginPath', () => {
+describe('toSignInPath', () => {
   it('is read back whole', () => {
-    const path = toLoginPath({ pathname: '/coineval', search: '?a=1&b=%2F' });
+    const path = toSignInPath({ pathname: '/coineval', search: '?a=1&b=%2F' });
     expect(readNext(new URL(path, window.location.origin).search)).toBe('/coineval?a=1&b=%2F');
   });
 });
 
-describe('toLoginHref', () => {
+describe('toEndedPath', () => {
+  it.each([
+    [{ pathname: '/coineval', search: '?a=1' }, '/login?ended=&next=%2Fcoineval%3Fa%3D1'],
+    [{ pathname: '/login', search: '?next=%2Fnews' }, '/login?ended=&next=%2Fnews'],
+    [{ pathname: '/login', search: '' }, '/login?ended='],
+  ])('leads from %j to %s', (page, path) => {
+    expect(toEndedPath(page)).toBe(path);
+  });
+});
+
+describe('toSignInHref', () => {
   it('carries the path first asked for', () => {
-    expect(toLoginHref({ pathname: '/coineval', search: '?a=b&c' })).toBe(
+    expect(toSignInHref({ pathname: '/coineval', search: '?a=b&c' })).toBe(
       '/login?next=%2Fcoineval%3Fa%3Db%26c',
     );
   });
 
   it.each(publicPaths)('carries nothing from %s', (pathname) => {
-    expect(toLoginHref({ pathname, search: '?ref=mail' })).toBe('/login');
+    expect(toSignInHref({ pathname, search: '?ref=mail' })).toBe('/login');
   });
 });

@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/is-record.ts';
 import { toTabStorage } from './tab-storage.ts';
 
 /** A log-in that waits for its code, in this browser. */
-export interface PendingLogin {
+export interface PendingSignIn {
   /** Canonical. */
   readonly email: string;
   readonly challenge: string;
@@ -16,21 +16,21 @@ const browserStorage = toTabStorage(() => localStorage);
 const key = 'pendingLogin';
 
 /** Keeps it for the other tabs, where anything can be kept. */
-export function keepPendingLogin(pending: PendingLogin): void {
+export function keepPendingSignIn(pending: PendingSignIn): void {
   browserStorage.set(key, pending);
 }
 
-export function forgetPendingLogin(): void {
+export function forgetPendingSignIn(): void {
   browserStorage.remove(key);
 }
 
 /** The one that is kept and not over. */
-export function readPendingLogin(): PendingLogin | undefined {
+export function readPendingSignIn(): PendingSignIn | undefined {
   const kept = browserStorage.getJson(key);
   return isPending(kept) && kept.expiresAt > Date.now() ? kept : undefined;
 }
 
-function isPending(kept: unknown): kept is PendingLogin {
+function isPending(kept: unknown): kept is PendingSignIn {
   if (!isRecord(kept)) return false;
   const { email, challenge, resendAt, expiresAt } = kept;
   const areTexts = typeof email === 'string' && typeof challenge === 'string';

@@ -9,7 +9,7 @@ const emailFaults: Readonly<Record<EmailFault, string>> = {
   'other-letters': `${messages.emailInvalid} ${emailRemedies['other-letters']}`,
 };
 
-export const loginCopy = {
+export const signInCopy = {
   heading: `${siteName}: ${publicPages.landing.title}`,
   hint: 'Use the e-mail address of your membership.',
   emailLabel: 'E-mail',
@@ -17,18 +17,18 @@ export const loginCopy = {
   emailSample: 'sample@email.com',
   button: 'Login',
   codeSent:
-    'If that is the address of a member, a code is on its way to it. It works once, for 10 minutes, in this browser.',
-  codeLabel: 'Code from the mail',
+    'If this address belongs to a member, we’ve sent it a code. It works once, within 10 minutes, in this browser.',
+  codeLabel: 'Code from the e-mail',
   codeSample: 'XXXX-XXXX',
   resend: 'Send again',
   resendIn: (seconds: number | string) => `Send again in ${seconds} s`,
-  elsewhere: 'Type this code in the browser in which you asked for it:',
+  elsewhere: 'Enter this code in the browser where you requested it:',
   openMode: 'Demo sign-in: e-mail ownership is not checked',
   notMember: 'Not a member yet?',
   schedule: 'Schedule a call',
-  needsScript: 'Logging in needs JavaScript.',
-  membershipEnded: (day: string) => `Your membership ended on ${day}. Renew to carry on.`,
-  membershipHint: 'Unsaved answers stay on this device.',
+  needsScript: 'Log-in requires JavaScript.',
+  membershipEnded: (day: string) => `Your membership ended on ${day}. Renew to continue.`,
+  membershipHint: 'Unsaved answers are kept on this device.',
   ended: 'Your session has ended',
-  endedHint: 'Log in again to carry on. Unsaved answers stay on this device.',
+  endedHint: 'Log in again to continue. Unsaved answers are kept on this device.',
 } as const;

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { publicPages } from '../../contracts/public-pages.ts';
+import { useSessionState } from '../session/session-context.ts';
+import { reloadOnce, type PageLoads } from './page-loads.ts';
+import { toEndedPath } from './sign-in-path.ts';
+
+/**
+ * Leaves the app where nobody is signed in: the server has the public pages. A session that ended leads to the sign-in
+ * page; a member who logged out to the landing page. The response that refused a cookie has removed it, so a reload
+ * shows the public page of this address.
+ */
+export function VisitorRedirect({ pages }: { readonly pages: PageLoads }) {
+  const ended = useSessionState((session) => session.ended);
+  const membershipEndedAt = useSessionState((session) => session.membershipEndedAt);
+  const location = useLocation();
+  useEffect(() => {
+    if (ended === 'logout') pages.open(publicPages.landing.path);
+    else if (ended === 'expired' || !reloadOnce(pages)) pages.open(toEndedPath(location, membershipEndedAt));
+  }, [ended, membershipEndedAt, location, pages]);
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PublicConfig } from '../../../contracts/config.ts';
+import { signInPath } from '../../../contracts/public-pages.ts';
+import { publicCopy } from '../../copy/public/public-pages.ts';
+import { Contours } from '../../ui/page/Contours.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import styles from './PublicFrame.module.css';
+
+interface SignInFrameProps {
+  readonly config: PublicConfig;
+  readonly year: number;
+  readonly children: ReactNode;
+}
+
+/** The public frame around the sign-in page, which has its own main element. */
+export function SignInFrame({ config, year, children }: SignInFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {publicCopy.skip}
+      </a>
+      <Contours seed={11} />
+      <PublicHeader path={signInPath} contactEmail={config.contactEmail} />
+      {children}
+      <PublicFooter config={config} year={year} />
+    </div>
+  );
+}
