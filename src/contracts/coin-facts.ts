@@ -62,7 +62,7 @@ export const coinFacts = {
   rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
   macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd' },
   macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
-  macd_turned: { group: 'price', title: 'MACD last crossed it', note: 'in 20 days', unit: 'date' },
+  macd_turned: { group: 'price', title: 'Last MACD crossover', note: '20 days', unit: 'date' },
   followers: { group: 'project', title: 'Followers', note: 'of the largest channel', unit: 'count' },
   code_changed: { group: 'project', title: 'Last code change', unit: 'date' },
   code_contributors: { group: 'project', title: 'Code contributors', unit: 'count' },
@@ -71,7 +71,7 @@ export const coinFacts = {
   explorer: { group: 'project', title: 'Block explorer', unit: 'link' },
   value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd' },
   fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd' },
-  largest_holders: { group: 'usage', title: 'Held by the largest', note: '10 addresses', unit: 'percent' },
+  largest_holders: { group: 'usage', title: 'Top 10 holders', unit: 'percent' },
   reserves_held: {
     group: 'usage',
     title: 'Held on exchanges',

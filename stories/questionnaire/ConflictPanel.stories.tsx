@@ -4,6 +4,7 @@ import { ConflictPanel } from '../../src/web/questionnaire/sections/ConflictPane
 import { everything, inManyWords, longText } from '../fixtures/questionnaires.ts';
 import styles from './demo.module.css';
 import { withAnswers } from '../fixtures/content.ts';
+import { conflictCopy } from '../../src/web/copy/research/conflict.ts';
 
 const mine = withAnswers({ is_listed: true, floor_note: '3 ETH', chain: 'mainnet', channels: ['letter'] });
 const theirs = withAnswers({ is_listed: false, floor_note: '2 ETH', channels: ['forum', 'chat'] });
@@ -45,7 +46,7 @@ export const OneByOne: Story = {
     await choose('What is the floor price?', 'Yours 3 ETH');
     await choose('Which chain is it on?', 'Saved elsewhere No answer');
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
-    await expect(canvas.getByText('1 question is not chosen yet')).toBeVisible();
+    await expect(canvas.getByText(conflictCopy.notChosenYet(1))).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
     await choose('Where does it talk to people?', 'Saved elsewhere A forum, A chat');
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ConnectionLeaving } from '../../src/web/shell/ConnectionLeaving.tsx';
 import { ConnectionQueue } from '../../src/web/shell/ConnectionQueue.tsx';
 import { longText } from '../fixtures/questionnaires.ts';
+import { connectionCopy } from '../../src/web/copy/connection.ts';
 
 const waiting = {
   id: '1',
@@ -56,12 +57,12 @@ export const Phone: Story = { parameters: { viewport }, globals: phone };
 export const Dropping: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Drop Market cap' }));
+    await userEvent.click(dialog.getByRole('button', { name: `${connectionCopy.drop} Market cap` }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Drop Market cap' }));
+    await userEvent.click(dialog.getByRole('button', { name: `${connectionCopy.drop} Market cap` }));
     await expect(args.onDrop).not.toHaveBeenCalled();
-    const question = within(dialog.getByRole('group', { name: 'Drop Market cap' }));
-    await userEvent.click(question.getByRole('button', { name: 'Drop' }));
+    const question = within(dialog.getByRole('group', { name: `${connectionCopy.drop} Market cap` }));
+    await userEvent.click(question.getByRole('button', { name: connectionCopy.drop }));
     await expect(args.onDrop).toHaveBeenLastCalledWith('1');
   },
 };

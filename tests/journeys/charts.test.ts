@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { candleWindows, chartCoins, macdDays, rsiDays } from '../../src/contracts/charts.ts';
 import { pages } from '../../src/contracts/pages.ts';
+import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { chooseChartCoin } from './market.ts';
 import { expectQuiet } from './sound.ts';
@@ -259,7 +260,7 @@ describe('a page while it loads', () => {
   it('stands still where what asks for the subject of its questions comes late', async () => {
     const { page } = await openWatched();
     await page.route('**/assets/SubjectBar-*.js', async (route) => {
-      await page.getByText('No exchange is shown yet').waitFor();
+      await page.getByText(exchangesCopy.idle).waitFor();
       await route.continue();
     });
     await page.goto(pages.exchanges.path);

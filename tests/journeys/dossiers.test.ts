@@ -225,7 +225,7 @@ describe('The marks of the sections', () => {
       expect(await header(page, title).getAttribute('aria-expanded')).toBe('true');
       expect(await header(page, title).evaluate((one) => one === document.activeElement)).toBe(true);
     };
-    await marks.getByRole('button', { name: `Section 3: ${third!.title}, not begun` }).click();
+    await marks.getByRole('button', { name: `Section 3: ${third!.title}, not started` }).click();
     await expectAt(third!.title);
     expect(await marks.locator('[tabindex="0"]').count()).toBe(1);
     await marks.locator('[tabindex="0"]').focus();

@@ -20,6 +20,7 @@ import {
   saveChecklist,
 } from './market.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
+import { chartingCopy } from '../../src/web/copy/charting.ts';
 
 const journeys = startJourneys();
 const consoles = new Set<readonly string[]>();
@@ -73,7 +74,7 @@ describe('charting', () => {
 
   it('says whose the charts are where the questions are about another coin, and has its figures', async () => {
     const { page } = await open('/technicalanalysis');
-    const notice = page.getByText('These charts are Bitcoin’s.');
+    const notice = page.getByText(chartingCopy.chartsOf('Bitcoin'));
     const figures = regionOf(page, 'Uniswap: price trend');
     await page.getByRole('button', { name: 'Another coin' }).click();
     await page.getByRole('textbox', { name: 'Name or symbol' }).fill('uni');

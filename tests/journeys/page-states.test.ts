@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
+import { failuresCopy } from '../../src/web/copy/failures.ts';
 import { expectQuiet, expectSound, expectSoundAtEveryWidth } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 
@@ -101,12 +102,12 @@ describe('a page that this device does not have yet', () => {
     const research = page.getByRole('navigation', { name: 'Research' });
     const openAbsent = async () => {
       await research.getByRole('link', { name: 'Calendar' }).click();
-      await page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: failuresCopy.elsewhere }).waitFor();
     };
     await context.setOffline(true);
     await openAbsent();
     expect(await page.getByText('stopped working').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Load the page again' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: failuresCopy.reload }).count()).toBe(0);
     await expectSound(page);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();

@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
+import { connectionCopy } from '../../src/web/copy/connection.ts';
+import { conflictCopy } from '../../src/web/copy/research/conflict.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { findAxeFaults, logIn } from '../../scripts/product/open-product.ts';
 import { startJourneys, type VisitOptions } from './start-journeys.ts';
@@ -116,7 +118,7 @@ describe('The network is cut', () => {
       await page.route(saves, (route) => route.abort(reason), { times: 1 });
       const body = await sections.save(marketCap);
       await textOf(body, messages.saveFailed).waitFor();
-      await page.getByText('The server does not answer. 1 save is queued').waitFor();
+      await page.getByText(`${connectionCopy.failing} 1 save is queued`).waitFor();
       await body.getByText(messages.saved).waitFor();
       // The coins are claimed after the save.
       await body.getByText(rewardMessage(5, 5)).waitFor();
@@ -244,11 +246,11 @@ describe('Two tabs', () => {
     const body = await sections.open(marketCap!.title);
     await body.getByRole('checkbox', { name: marketCap!.questions[0]!.title }).uncheck();
     await sections.save(marketCap);
-    const panel = page.getByRole('region', { name: 'Saved elsewhere too' });
+    const panel = page.getByRole('region', { name: conflictCopy.conflict });
     await panel.waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save my choice' }).click();
-    await panel.getByText('1 question is not chosen yet').waitFor();
+    await panel.getByText(conflictCopy.notChosenYet(1)).waitFor();
     const question = panel.getByRole('group', { name: marketCap!.questions[1]!.title });
     expect(await question.getByRole('radio', { name: 'Yours No' }).count()).toBe(1);
     await question.getByRole('radio', { name: 'Saved elsewhere Yes' }).check();
@@ -268,9 +270,9 @@ describe('Two tabs', () => {
     // What is typed is kept a moment later, and the other tab asks by what is kept.
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('coineval')));
     await other.getByRole('button', { name: 'Log out' }).first().click();
-    const question = other.getByRole('dialog', { name: 'Log out and drop unsaved answers?' });
+    const question = other.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
     await question.getByText('Coin evaluation, bitcoin: 1 section is not saved.').waitFor();
-    await question.getByRole('button', { name: 'Log out and drop them' }).click();
+    await question.getByRole('button', { name: connectionCopy.leave }).click();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('example'))),
@@ -303,13 +305,13 @@ describe('A save', () => {
     });
     await page.reload();
     const body = await sectionsOf(page).tick(marketCap);
-    await page.getByText('Drafts are not kept.').waitFor();
+    await page.getByText(connectionCopy.notKept).waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await sectionsOf(page).save(marketCap);
     await body.getByText(messages.saved).waitFor();
     await body.getByText(rewardMessage(5, 5)).waitFor();
-    expect(await page.getByText('Drafts are not kept.').count()).toBe(0);
+    expect(await page.getByText(connectionCopy.notKept).count()).toBe(0);
     expect((await readServer(context, email)).records).toHaveLength(1);
   });
 
@@ -319,7 +321,7 @@ describe('A save', () => {
     await context.setOffline(true);
     await textOf(await sectionsOf(page).save(marketCap), queuedWords).waitFor();
     await page.getByRole('button', { name: 'Log out' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Log out and drop queued saves?' });
+    const dialog = page.getByRole('dialog', { name: connectionCopy.leavingTitle });
     await dialog.getByText('1 save is not finished.').waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Stay' }).click();
@@ -336,7 +338,7 @@ describe('Answers that were never saved', () => {
     await sections.tick(community);
     const ask = async () => {
       await page.getByRole('button', { name: 'Log out' }).first().click();
-      const dialog = page.getByRole('dialog', { name: 'Log out and drop unsaved answers?' });
+      const dialog = page.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
       await dialog.getByText('Coin evaluation, bitcoin: 2 sections are not saved.').waitFor();
       return dialog;
     };
@@ -344,7 +346,7 @@ describe('Answers that were never saved', () => {
     expect(await findAxeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await sections.header(marketCap!.title).getByText('Not saved').waitFor();
-    await (await ask()).getByRole('button', { name: 'Log out and drop them' }).click();
+    await (await ask()).getByRole('button', { name: connectionCopy.leave }).click();
     await page.waitForURL(`${journeys.product.url}/`);
     await logIn(page, email);
     await page.goto('/coineval');

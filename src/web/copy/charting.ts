@@ -15,8 +15,8 @@ export const chartingCopy = {
   coins: 'Charts of',
   days: 'Days shown',
   /** Above the charts of another coin than the one that is asked about. */
-  chartsOf: (coin: string) => `These charts are ${coin}’s.`,
-  noChartsOf: (coin: string) => `There are none of ${coin} here.`,
-  showChartsOf: (coin: string) => `Show ${coin}’s charts`,
+  chartsOf: (coin: string) => `These charts show ${coin}.`,
+  noChartsOf: (coin: string) => `There are no charts for ${coin}.`,
+  showChartsOf: (coin: string) => `Show ${coin} charts`,
   window: (days: number) => `${days} days`,
 } as const;

@@ -3,9 +3,8 @@ export const exchangesCopy = {
   select: 'Select Exchange',
   ask: 'Get Reserves',
   panel: 'Reserves',
-  idle: 'No exchange is shown yet',
-  idleHint:
-    'Choose an exchange to see which coins it says it holds, and what came in and went out within a day.',
+  idle: 'No exchange selected',
+  idleHint: 'Choose an exchange to see the reserves it reports, and what moved in and out within 24 hours.',
   footnote:
-    'Self-reported means that the figures are the exchange’s own: its statements, or the balances of the wallets that it has named. Nobody has audited them, and they do not show what the exchange owes. Sources define reserves differently, for example which wallets and chains they count, so another source may show other amounts.',
+    'Self-reported: the figures come from the exchange’s own statements or the wallets it has named. They are not audited and do not show what the exchange owes. Sources define reserves differently, for example which wallets and chains they count, so another source may show other amounts.',
 } as const;

@@ -3,7 +3,7 @@ export const fearGreedCopy = {
   sentiment: {
     title: 'Overall index',
     name: 'Fear and Greed index',
-    note: 'The word is the source’s own, the ranges are approximate.',
+    note: 'The label comes from the source; the ranges are approximate.',
   },
   ticker: {
     title: 'Coin price',

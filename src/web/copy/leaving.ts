@@ -1,7 +1,7 @@
 /** What members are told who asked to be deleted, on every page. */
 export const leavingCopy = {
   banner: 'Your account is being deleted.',
-  until: (date: string) => `Everything of yours is deleted on ${date} (UTC).`,
+  until: (date: string) => `All your data is deleted on ${date} (UTC).`,
   stay: 'Keep my account',
-  failed: 'That did not work. Nothing was changed; please try again.',
+  failed: 'That didn’t work. Nothing was changed. Please try again.',
 } as const;

@@ -2,9 +2,9 @@
 
 export const newsPanelCopy = {
   title: 'Latest news',
-  none: 'There is no news at the moment.',
+  none: 'No news right now.',
   noneHint: 'Check back later.',
-  note: 'Newest first. A title opens its article in a new window.',
+  note: 'Newest first. Articles open in a new window.',
 } as const;
 
 export const eventsPanelCopy = {
@@ -13,8 +13,8 @@ export const eventsPanelCopy = {
   allTypes: 'All types',
   coin: 'Coin',
   allCoins: 'All coins',
-  noMatch: 'No event matches.',
-  noMatchHint: 'Try another type or another coin.',
+  noMatch: 'No matching events.',
+  noMatchHint: 'Try another type or coin.',
   showAll: 'Show all events',
   loading: 'Loading:',
   incomplete: 'could be loaded. The rest is missing.',
@@ -30,8 +30,8 @@ export const coinPanelCopy = {
   label: 'Coin',
   title: 'Coin info',
   found: (name: string) => `${name} found`,
-  unknownHint: 'Try its full name or its symbol. You can still answer the questions.',
-  failedHint: 'The source did not answer. You can still answer the questions.',
+  unknownHint: 'Try its full name or symbol. You can still answer the questions.',
+  failedHint: 'The source isn’t responding. You can still answer the questions.',
   lowMarketCap: 'Low market cap:',
   lowMarketCapOf: (cap: string, limit: string) =>
     `${cap}, under ${limit}. A few large orders can move the price sharply.`,
@@ -40,15 +40,15 @@ export const coinPanelCopy = {
   kindOn: (kind: string, chain: string) => `${kind} on ${chain}`,
   since: (year: string) => `since ${year}`,
   links: 'Important links',
-  noLinks: 'No links are known.',
+  noLinks: 'No links available.',
   contracts: 'Contracts',
-  noContracts: 'No contracts are known.',
+  noContracts: 'No contracts available.',
   ownChain: (name: string) => `None. ${name} runs on its own chain.`,
   copy: 'Copy',
   copied: 'Copied',
   team: 'Team',
-  noTeam: 'No team members are known.',
-  noBiography: 'No biography is known.',
+  noTeam: 'No team information available.',
+  noBiography: 'No biography available.',
   projects: 'Number of projects:',
   projectsUnknown: 'unknown',
   positions: 'Positions',
@@ -56,7 +56,7 @@ export const coinPanelCopy = {
   profiles: 'Links',
   followersUnknown: 'Followers unknown',
   news: 'Coin news',
-  noNews: 'There is no news about this coin at the moment.',
+  noNews: 'No news about this coin right now.',
   published: 'Published',
   dateUnknown: 'on an unknown date',
   by: 'By',
@@ -92,42 +92,42 @@ export const coinFactNames = {
 
 /** The facts of a coin that checklists ask about. */
 export const coinFactsCopy = {
-  title: 'Facts to check',
-  hint: 'Figures only. What they mean for you is yours to judge.',
-  loaded: (name: string) => `Facts of ${name} loaded`,
+  title: 'Key facts',
+  hint: 'Figures only, no rating.',
+  loaded: (name: string) => `Facts about ${name} loaded`,
   trendOf: (name: string) => `${name}: price trend`,
-  noFactsOf: (name: string) => `No source knows a coin called ${name}.`,
+  noFactsOf: (name: string) => `No source has data on ${name}.`,
   failed: 'The facts could not be loaded.',
-  failedHint: 'The source did not answer.',
+  failedHint: 'The source isn’t responding.',
   kinds: { coin: 'Coin', token: 'Token' },
   sides: { above: 'MACD above', below: 'MACD below' },
   noExchange: 'None of them',
   origin: 'Source',
   /** Why facts are missing, before their names; `source` is whose they would be. */
   gaps: {
-    loading: () => 'Not here yet',
-    unknown: (source: string) => `${source} does not say`,
-    unavailable: (source: string) => `${source} did not answer`,
-    held_back: (source: string) => `${source} takes few calls a minute, no turn yet`,
-    never: () => 'Not in that time',
-    no_source: () => 'No source for this coin',
-    too_few_days: () => 'Too few days of prices',
+    loading: () => 'Loading',
+    unknown: (source: string) => `Not reported by ${source}`,
+    unavailable: (source: string) => `${source} isn’t responding`,
+    held_back: (source: string) => `Waiting for ${source}’s rate limit`,
+    never: () => 'Not in this period',
+    no_source: () => 'No data for this coin',
+    too_few_days: () => 'Not enough days of prices',
   },
-  anySource: 'The source',
+  anySource: 'the source',
 } as const;
 
 export const nftPanelCopy = {
   label: 'NFT',
   found: (title: string) => `${title} found`,
-  noGateway: 'No gateway has its file',
-  noFile: 'Its file cannot be shown',
+  noGateway: 'File not found on any gateway',
+  noFile: 'This file can’t be shown',
   noPreview: (title: string) => `No preview of ${title} could be loaded`,
   enlarge: 'See bigger PDF',
   chain: 'Chain',
   contract: 'Contract',
   token: 'Token ID',
   market: 'View on OpenSea',
-  brokenPage: 'This page cannot be shown.',
+  brokenPage: 'This page can’t be shown.',
   previousPage: 'Previous page',
   nextPage: 'Next page',
 } as const;
@@ -146,18 +146,18 @@ export const reservesPanelCopy = {
   share: (part: string) => `Share: ${part}`,
   /** What a change is called, before its figure. */
   flows: { in: 'Inflow', none: 'No change', out: 'Outflow' },
-  noChange: 'No change is known',
-  noChangeHint: 'The source has no amounts of a day before.',
-  heldLabel: (title: string) => `${title}: what each coin held is worth in US dollars, as bars.`,
+  noChange: 'No change data',
+  noChangeHint: 'The source has no amounts from a day earlier.',
+  heldLabel: (title: string) => `${title}: value of each coin held in US dollars, as bars.`,
   changesLabel: (title: string) =>
-    `${title}: what came in and went out within 24 hours in US dollars, as bars to both sides of zero.`,
+    `${title}: inflow and outflow within 24 hours in US dollars, as bars on both sides of zero.`,
 } as const;
 
 export const movementsPanelCopy = {
   caption: (symbol: string) => `Large transactions of ${symbol}, newest first`,
-  noSource: (symbol: string) => `No source of this site tells of ${symbol}`,
+  noSource: (symbol: string) => `No source for ${symbol}`,
   noSourceHint:
-    'Its large transactions come from Whale Alert alone, which whoever runs this site can add with a key (UPSTREAM_WHALEALERT_KEY). Nothing is broken, and asking again brings nothing.',
+    'Its large transactions come from Whale Alert only. The operator of this site can add it with a key (UPSTREAM_WHALEALERT_KEY).',
   time: 'Time (UTC)',
   type: 'Type',
   from: 'From',
@@ -174,9 +174,9 @@ export const movementsPanelCopy = {
 } as const;
 
 export const chartPanelCopy = {
-  noPrices: (coin: string) => `No prices of ${coin} are known`,
-  noMacd: (coin: string) => `No MACD of ${coin} is known`,
-  noRsi: (coin: string) => `No RSI of ${coin} is known`,
+  noPrices: (coin: string) => `No prices for ${coin}`,
+  noMacd: (coin: string) => `No MACD for ${coin}`,
+  noRsi: (coin: string) => `No RSI for ${coin}`,
   pricesLoaded: (coin: string) => `${coin} prices loaded`,
   macdLoaded: (coin: string) => `${coin} MACD loaded`,
   rsiLoaded: (coin: string) => `${coin} RSI loaded`,
@@ -189,8 +189,8 @@ export const chartPanelCopy = {
   /** Where the last close is beside an average; the distance has its sign. */
   above: (distance: string) => `${distance}, price above`,
   below: (distance: string) => `${distance}, price below`,
-  at: 'Price at it',
-  tooFewPrices: 'Too few prices',
+  at: 'Price at average',
+  tooFewPrices: 'Not enough prices',
 } as const;
 
 export const tickerPanelCopy = {
@@ -200,25 +200,25 @@ export const tickerPanelCopy = {
   totalSupply: 'Total supply',
   circulatingSupply: 'Circulating supply',
   unknown: 'Unknown',
-  movers: 'Prices and their change in 24 hours',
+  movers: 'Prices, 24 h',
   notLoaded: 'Not loaded',
 } as const;
 
 /** The market's mood in brief. */
 export const moodCopy = {
-  title: 'Mood of the market',
+  title: 'Market mood',
   of: (value: number, most: number) => `${value} of ${most}`,
 } as const;
 
 export const airdropsPanelCopy = {
   title: 'Announced airdrops',
   caption: 'Announced airdrops. A column’s name sorts by that column.',
-  sample: 'This list is a sample: none of these projects exists.',
+  sample: 'Sample list: none of these projects exist.',
   oneSkipped: '1 row could not be read and was left out.',
   skipped: (rows: string) => `${rows} rows could not be read and were left out.`,
   none: 'No airdrops are listed at the moment.',
   noneHint: 'Check back later.',
-  noMatch: 'No airdrop matches.',
+  noMatch: 'No matching airdrops.',
   noMatchHint: 'Try fewer words or another project type.',
   showAll: 'Show all airdrops',
   tools: 'Airdrops',
@@ -231,10 +231,10 @@ export const airdropsPanelCopy = {
 } as const;
 
 export const sourcesPanelCopy = {
-  asking: 'Asking…',
-  askAgain: 'Ask again',
+  asking: 'Checking…',
+  askAgain: 'Check again',
   /** In the order of the table. */
   columns: ['Figures', 'Shown on', 'Source', 'State', 'Age'],
-  waiting: 'Asking',
-  noAnswer: 'No answer',
+  waiting: 'Checking',
+  noAnswer: 'No response',
 } as const;

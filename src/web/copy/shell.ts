@@ -1,7 +1,7 @@
 /** The wording of the frame around the members' pages; names of pages are in their table. */
 export const shellCopy = {
   research: 'Research',
-  breadcrumb: 'Where this page belongs',
+  breadcrumb: 'Breadcrumb',
   accountAndHelp: 'Account and help',
   menu: 'Menu',
   openMenu: 'Open menu',

@@ -3,7 +3,7 @@ import { pages } from '../../contracts/pages.ts';
 /** What each feed is, the page that shows it, and what it is asked for as an example. */
 export const statusCopy = {
   sources: 'Sources',
-  hint: 'Each feed was asked once when you opened this page. Live is fresh from the source, not current is an earlier answer of a source that does not answer now, and sample data is invented by us and stands in where no source is connected or none answers.',
+  hint: 'Each feed was checked once when you opened this page. Live: fresh from the source. Stale: last known value; the source is down. Sample data: invented by us, shown where no source is connected or none responds.',
   feeds: {
     news: { what: 'News', page: pages.news },
     events: { what: 'Events', page: pages.calendar },

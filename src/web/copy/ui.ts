@@ -6,7 +6,7 @@ export const uiCopy = {
   showMore: 'Show more',
   showTable: 'Show as table',
   hideTable: 'Hide table',
-  chartFailed: 'The chart could not be drawn.',
+  chartFailed: 'The chart can’t be shown.',
 } as const;
 
 /** What every panel over a feed says of its figures. */
@@ -15,7 +15,7 @@ export const feedCopy = {
   retry: 'Retry',
   retryIn: (clock: string) => `Retry in ${clock}`,
   live: 'Live',
-  stale: 'Not current',
+  stale: 'Stale',
   sample: 'Sample data',
   empty: 'No data',
 } as const;

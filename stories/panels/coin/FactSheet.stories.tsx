@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { FactSheet } from '../../../src/web/panels/coin/FactSheet.tsx';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
+import { coinFactsCopy } from '../../../src/web/copy/panels.ts';
 import { ethereum, wordy } from './answers.ts';
 import { someMissing, strange, toFacts, toMissing } from './fact-answers.ts';
 import { onPanelStage } from '../PanelStage.tsx';
@@ -47,7 +48,7 @@ function openedWith(...facts: readonly CallAnswer[]): Pick<Story, 'beforeEach' |
   return {
     ...closedWith(...facts),
     play: async ({ canvasElement }) => {
-      await userEvent.click(within(canvasElement).getByText('Facts to check'));
+      await userEvent.click(within(canvasElement).getByText(coinFactsCopy.title));
       if (facts[0]?.kind !== 'pending') await untilLoaded(canvasElement);
     },
   };

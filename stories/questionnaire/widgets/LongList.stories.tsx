@@ -6,6 +6,7 @@ import { narrow } from '../narrow.ts';
 import { narrowStates, states } from './states.ts';
 import { WidgetStates } from './WidgetStates.tsx';
 import { withRules } from '../../rules/with-rules.tsx';
+import { questionnaireCopy } from '../../../src/web/copy/research/questionnaire.ts';
 
 const compiled = onlySection(further, 'long');
 
@@ -44,7 +45,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('combobox'), 'atlantis');
-    await expect(canvas.getByText('No answer has these words')).toBeVisible();
+    await expect(canvas.getByText(questionnaireCopy.optionsFound(0))).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Chart } from '../../../src/web/ui/chart/Chart.tsx';
 import type { ChartLook, ChartOption } from '../../../src/web/ui/chart/look.ts';
 import { setTheme } from '../../../src/web/ui/hooks/use-theme.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { untilDrawn } from '../../panels/until-drawn.ts';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
@@ -110,7 +111,7 @@ export const Broken: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('The chart could not be drawn.');
+    await within(canvasElement).findByText(uiCopy.chartFailed);
     await expect(within(canvasElement).getByRole('table')).toBeInTheDocument();
   },
 };

@@ -217,7 +217,7 @@ describe('AnalysesList', () => {
     show();
     await press(/^Archive Ape/);
     await userEvent.click(await screen.findByText(copy.archived(1)));
-    await press(/^Take out of the archive Ape/);
+    await press(new RegExp(`^${copy.takeOut} Ape`));
     await vi.waitFor(() => expect(screen.queryByText(copy.archived(1))).toBeNull());
   });
 
@@ -251,7 +251,7 @@ describe('what an analysis was before', () => {
         <History entry={shipped} record={{ id: 'one', day: null }} />
       </MemberStage>,
     );
-    expect(await screen.findByText(/1 answer changed after it/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(history.changed(1)))).toBeVisible();
     await press(/^Compare with now/);
     expect(await screen.findByRole('columnheader', { name: /^Then/ })).toBeVisible();
     // The other sections have no difference.

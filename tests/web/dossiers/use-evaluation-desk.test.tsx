@@ -231,7 +231,11 @@ describe('answers that are not saved', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: copy.keep }));
     expect(screen.getByRole('button', { name: copy.parkedAnswers('Bitcoin', 1) })).toBeVisible();
     await press(copy.dropWhich('Bitcoin'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Drop/ }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: new RegExp(`^${copy.drop}`),
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('list', { name: copy.parked })).toBeNull());
   });
 });

@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toAge, toShortUtcMoment } from '../../../src/web/ui/text/moments.ts';
 import { FeedAge } from '../../../src/web/feeds/FeedAge.tsx';
+import { feedCopy } from '../../../src/web/copy/ui.ts';
 
 describe('FeedAge', () => {
   it.each([
     ['live', 'Live'],
-    ['stale', 'Not current'],
+    ['stale', feedCopy.stale],
   ] as const)('says that figures are %s, from where and how old', (state, word) => {
     const asOf = Date.now() - 3 * 3_600_000;
     render(<FeedAge source="CoinPaprika" asOf={new Date(asOf).toISOString()} state={state} />);

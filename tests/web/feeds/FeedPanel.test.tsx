@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedState } from '../../../src/contracts/feed.ts';
 import { FeedPanel } from '../../../src/web/feeds/FeedPanel.tsx';
 import type { FeedStatus } from '../../../src/web/feeds/use-feed.ts';
+import { feedCopy } from '../../../src/web/copy/ui.ts';
 
 const wait = 120_000;
 
@@ -49,8 +50,8 @@ describe('a panel over a feed', () => {
   it('says where its figures are from and how they came about', () => {
     show(ready('stale'));
     expect(screen.getByText('A source')).toBeVisible();
-    expect(screen.getByText('Not current')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Not current: 42 shown');
+    expect(screen.getByText(feedCopy.stale)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(`${feedCopy.stale}: 42 shown`);
   });
 
   it('shows and announces a sample as one, and live figures without more words', () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMemberRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { buildSidebar } from '../../../src/web/shell/navigation/navigation.ts';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
+import { shellCopy } from '../../../src/web/copy/shell.ts';
 import { matchingMedia } from '../../helpers/dom-stubs.ts';
 
 const footer = {
@@ -154,7 +155,7 @@ describe('the drawer of a phone', () => {
 });
 
 describe('the breadcrumb', () => {
-  const crumbs = () => screen.getByRole('navigation', { name: 'Where this page belongs' });
+  const crumbs = () => screen.getByRole('navigation', { name: shellCopy.breadcrumb });
 
   it.each(memberRoutes.map(({ path }) => path))('of %s is one line that ends with the page', (path) => {
     renderShell(path);

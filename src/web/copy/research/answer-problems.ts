@@ -4,7 +4,7 @@ export const problemsCopy = {
     answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,
   refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
   unknownProblem: 'An answer here cannot be saved. Please reload the page.',
-  missing: (question: string) => `Please answer “${question}”: this section needs it.`,
+  missing: (question: string) => `Please answer “${question}”. This section requires it.`,
   tooLong: (question: string, limit: string) =>
     `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
   notAChoice: (question: string) => `Please choose one of the answers offered for “${question}”.`,
@@ -24,21 +24,20 @@ export const problemsCopy = {
   tooFew: (question: string, fewest: number) => `Please choose at least ${fewest} answers to “${question}”.`,
   tooMany: (question: string, most: number) => `Please choose at most ${most} answers to “${question}”.`,
   notAlone: (question: string, option: string) =>
-    `“${option}” cannot be chosen beside other answers to “${question}”.`,
+    `“${option}” can’t be combined with other answers to “${question}”.`,
   noDay: (question: string) => `Please write the whole date for “${question}”: day, month and year.`,
   afterToday: (question: string, today: string) =>
     `The date for “${question}” cannot be after today, ${today} (UTC).`,
-  noLink: (question: string) =>
-    `Please write the whole address of a page for “${question}”, beginning with https://.`,
+  noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,
   tooManyRows: (question: string, most: number) => `“${question}” takes at most ${most} rows.`,
   badCell: (question: string, row: number, column: string, needs: 'text' | 'number' | 'day') =>
     `Please write ${{ text: 'a shorter text', number: 'a number', day: 'a whole date' }[needs]} under “${column}” in row ${row} of “${question}”.`,
   noteTooLong: (question: string, limit: string) =>
     `The note to “${question}” is too long: at most ${limit} characters can be saved.`,
   noSource: (question: string) =>
-    `Please write the whole address of the page noted to “${question}”, beginning with https://.`,
+    `Please enter a link as the source of your note to “${question}”, starting with https://.`,
   noAddress: (question: string, network: string) =>
-    `The answer to “${question}” is no ${network} address. Please copy it once more.`,
+    `The answer to “${question}” is not a valid ${network} address. Please copy it again.`,
   networks: { 'evm-address': 'EVM', 'solana-address': 'Solana', 'bitcoin-address': 'Bitcoin' },
   notAnAnswer: (question: string) =>
     `The answer to “${question}” cannot be saved as it is. Please change it.`,

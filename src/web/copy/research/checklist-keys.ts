@@ -1,15 +1,15 @@
 /** The keys that lead through a checklist. */
 export const checklistKeysCopy = {
-  button: 'Keys',
-  title: 'Keys of a checklist',
+  button: 'Shortcuts',
+  title: 'Keyboard shortcuts',
   keys: [
-    { key: 'j', does: 'To the next question' },
-    { key: 'k', does: 'To the question before' },
+    { key: 'j', does: 'Next question' },
+    { key: 'k', does: 'Previous question' },
     { key: 'Space', does: 'Tick or untick the question' },
-    { key: 's', does: 'Save the section, and open the next one' },
+    { key: 's', does: 'Save the section and open the next' },
     { key: '?', does: 'Show this list' },
   ],
-  note: 'None of them does anything while you type in a field.',
-  off: 'They are turned off on this device.',
-  use: 'Use these keys',
+  note: 'Shortcuts are off while you type in a field.',
+  off: 'Shortcuts are turned off on this device.',
+  use: 'Use keyboard shortcuts',
 } as const;

@@ -1,8 +1,8 @@
 /** The wording of the choice between two versions of a section's answers. */
 export const conflictCopy = {
-  conflict: 'Saved elsewhere too',
+  conflict: 'Also saved elsewhere',
   conflictHint:
-    'Since you opened this section, it was saved from another tab or device. Choose which answers to keep.',
+    'This section was saved from another tab or device after you opened it. Choose which answers to keep.',
   keepMine: 'Keep all of yours',
   keepTheirs: 'Keep all saved elsewhere',
   mine: 'Yours',
@@ -10,5 +10,5 @@ export const conflictCopy = {
   noAnswer: 'No answer',
   saveChoice: 'Save my choice',
   notChosenYet: (questions: number) =>
-    `${questions === 1 ? '1 question is' : `${questions} questions are`} not chosen yet`,
+    `${questions === 1 ? '1 question' : `${questions} questions`} left to choose`,
 } as const;

@@ -21,13 +21,13 @@ export const evaluationCopy = {
   update: 'Update',
   resume: 'Resume',
   startNew: 'Start a new one',
-  parked: 'Answers you have not saved',
+  parked: 'Unsaved answers',
   parkedAnswers: (name: string, count: number) =>
     `${name}: ${count} unsaved ${count === 1 ? 'answer' : 'answers'}`,
-  drop: 'Drop',
-  dropWhich: (name: string) => `Drop the unsaved answers about ${name}`,
-  dropTitle: (name: string) => `Drop the unsaved answers about ${name}?`,
-  dropText: 'They are on this device only, and cannot be brought back.',
+  drop: 'Discard',
+  dropWhich: (name: string) => `Discard the unsaved answers about ${name}`,
+  dropTitle: (name: string) => `Discard the unsaved answers about ${name}?`,
+  dropText: 'They exist only on this device and can’t be restored.',
   keep: 'Keep them',
 } as const;
 
@@ -43,7 +43,7 @@ export const evaluationSummaryCopy = {
   sections: 'Signs by section',
   noSigns: 'no signs',
   notLookedAt: 'Not looked at',
-  next: 'What is next',
+  next: 'Next',
   goTo: (section: string) => `Go to ${section}`,
   findings: 'See your findings',
   compare: 'Compare with another analysis',

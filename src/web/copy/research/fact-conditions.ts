@@ -3,20 +3,20 @@ import type { FactGap, KnownFact } from '../../../contracts/coin-facts.ts';
 /** The wording of questions that hang on facts of a coin. */
 export const factConditionsCopy = {
   askedAnyway: (facts: readonly string[]) =>
-    `Does not apply to every coin. Asked because this is not certain: ${facts.join('; ')}.`,
+    `May not apply to this coin. Shown because this is uncertain: ${facts.join('; ')}.`,
   states: {
-    live: 'came after your answers',
-    stale: 'an older figure',
+    live: 'arrived after your answers',
+    stale: 'last known value',
     sample: 'sample data',
   } satisfies Record<KnownFact['state'], string>,
   /** Why a fact is missing. */
   gaps: {
-    loading: 'on its way',
-    unknown: 'its source does not say',
-    unavailable: 'its source did not answer',
-    held_back: 'its source takes few calls a minute',
-    never: 'not in that time',
-    no_source: 'no source has it',
-    too_few_days: 'too few days of prices',
+    loading: 'loading',
+    unknown: 'not reported by its source',
+    unavailable: 'its source isn’t responding',
+    held_back: 'waiting for its source’s rate limit',
+    never: 'not in this period',
+    no_source: 'no source for it',
+    too_few_days: 'not enough days of prices',
   } satisfies Record<FactGap, string>,
 } as const;

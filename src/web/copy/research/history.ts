@@ -1,18 +1,17 @@
 /** The wording of what an analysis or a journal entry was before. */
 export const historyCopy = {
   title: (name: string) => `Earlier answers: ${name}`,
-  hint: 'How this stood before each of its saves, up to 100 of them. Bringing one back keeps what stands now as a further entry here.',
-  hintPassed:
-    'How this entry stood before each of its saves, up to 100 of them. It is of a day that has passed, so it is to read only, and none of these is brought back.',
+  hint: 'Every save is kept (last 100). Restoring one adds a new version.',
+  hintPassed: 'Every save is kept (last 100). This entry is read-only because its day has passed.',
   loading: 'Loading earlier answers…',
   failed: 'The earlier answers could not be loaded',
-  none: 'Nothing yet: how this stood before is kept from its second save on.',
+  none: 'No earlier versions yet. They are kept from the second save on.',
   changed: (count: number) =>
-    count === 1 ? '1 answer changed after it' : `${count} answers changed after it`,
+    count === 0 ? 'No answers changed' : count === 1 ? '1 answer changed' : `${count} answers changed`,
   compare: 'Compare with now',
-  restore: 'Bring back',
-  restored: 'Those answers are back. What stood before is now the first entry.',
-  restoreFailed: 'That did not work. Nothing was changed; please try again.',
+  restore: 'Restore',
+  restored: 'Restored. Your previous answers are now the first version below.',
+  restoreFailed: 'That didn’t work. Nothing was changed. Please try again.',
   versionLoading: 'Loading those answers…',
   versionFailed: 'Those answers could not be loaded',
   then: 'Then',

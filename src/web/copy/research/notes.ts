@@ -5,5 +5,5 @@ export const notesCopy = {
   close: 'Close the note',
   to: (what: string, question: string) => `${what}: ${question}`,
   text: 'Note',
-  source: 'Source: the address of a page',
+  source: 'Source link',
 } as const;

@@ -1,7 +1,7 @@
 import { evaluationCopy } from './evaluation.ts';
 
 /** How a section stands, in the name of its mark. */
-const marked = { untouched: 'not begun', unsaved: 'not saved', saved: 'saved' } as const;
+const marked = { untouched: 'not started', unsaved: 'not saved', saved: 'saved' } as const;
 
 /** The wording of forms, comparisons and results around the questions themselves. */
 export const questionnaireCopy = {
@@ -11,9 +11,9 @@ export const questionnaireCopy = {
   saving: 'Saving',
   queued: 'Queued. Sends when you are back online',
   /** Below the message that a save failed (I1). */
-  keptAndSent: 'It is kept and sent again by itself.',
+  keptAndSent: 'It is kept and will be retried.',
   /** After the server's sentence that there is no room for a save. */
-  makeRoom: `Your answers stay here: delete some under “${evaluationCopy.allTitle}”, then save again.`,
+  makeRoom: `Your answers stay here. Delete some analyses under “${evaluationCopy.allTitle}”, then save again.`,
   status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
   marks: 'Sections',
   mark: (number: number, title: string, status: keyof typeof marked) =>
@@ -27,7 +27,7 @@ export const questionnaireCopy = {
 
   newQuestions: (count: number) =>
     `${count === 1 ? '1 new question' : `${count} new questions`} since you answered`,
-  answerNew: 'Answer just those',
+  answerNew: 'Answer only the new ones',
   answerAll: 'Show all questions',
 
   warningIfTicked: 'Warning sign if ticked',
@@ -37,9 +37,9 @@ export const questionnaireCopy = {
   noneChosen: 'Choose one',
   searchOptions: (options: number) => `Search ${options} answers`,
   optionsFound: (options: number) =>
-    options === 0 ? 'No answer has these words' : options === 1 ? '1 answer' : `${options} answers`,
+    options === 0 ? 'No matching answers' : options === 1 ? '1 answer' : `${options} answers`,
   /** Behind a question. */
-  needed: '(needed)',
+  needed: '(required)',
   retired: '(no longer offered)',
   pictureByHover: 'Hover or focus a name to see its picture.',
   pictureByTouch: 'Tap a small picture to see it large.',

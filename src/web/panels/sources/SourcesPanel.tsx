@@ -42,13 +42,13 @@ export function SourcesPanel({ title, describe }: SourcesPanelProps) {
 
 const words = {
   live: 'live',
-  stale: 'not current',
+  stale: 'stale',
   sample: 'sample data',
   empty: 'without data',
-  failed: 'without an answer',
+  failed: 'without a response',
 } as const;
 
-/** '9 live, 1 not current, 3 sample data': how many feeds are in which state, without those that none is in. */
+/** How many feeds are in each state, such as '9 live, 1 stale, 3 sample data'. */
 function toSummary(sources: readonly SourceStatus[]): string {
   const states = sources.flatMap(({ outcome }) => {
     if (outcome.kind === 'asking') return [];

@@ -2,6 +2,8 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
+import { airdropsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import * as stories from '../../../../stories/panels/airdrops/AirdropsPanel.stories.tsx';
 import { matchingMedia } from '../../../helpers/dom-stubs.ts';
 import { retryAfterWait } from '../retry.ts';
@@ -177,12 +179,12 @@ describe('the panel (R1)', () => {
   it('marks the sample and says that its projects do not exist', async () => {
     await panel.Sample.run();
     expect(within(region()).getByText('Sample data')).toBeVisible();
-    expect(screen.getByText('This list is a sample: none of these projects exists.')).toBeVisible();
+    expect(screen.getByText(airdropsPanelCopy.sample)).toBeVisible();
   });
 
   it('says how old a stale list is', async () => {
     await panel.Stale.run();
-    expect(within(region()).getByText('Not current')).toBeVisible();
+    expect(within(region()).getByText(feedCopy.stale)).toBeVisible();
     expect(within(region()).getByText('26m ago')).toBeVisible();
   });
 

@@ -13,6 +13,7 @@ import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx
 import { candles, toCandles } from '../../../../stories/panels/charts/candles.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
+import { chartPanelCopy } from '../../../../src/web/copy/panels.ts';
 
 const [bitcoin, ethereum] = chartCoins;
 const [short, middle, long] = candleWindows;
@@ -72,7 +73,7 @@ describe('CandlesPanel (S2)', () => {
     show(give(candles.slice(-5)));
     expect(await readRows()).toHaveLength(5);
     for (const days of [52, 128, 200]) {
-      expect(fact(`${days}-day average`)).toEqual(['-', 'Too few prices']);
+      expect(fact(`${days}-day average`)).toEqual(['-', chartPanelCopy.tooFewPrices]);
     }
   });
 
@@ -100,7 +101,7 @@ describe('CandlesPanel (S2)', () => {
 describe('CandlesPanel without candles', () => {
   it('says that there are none', async () => {
     show(give([]));
-    expect(await screen.findByText('No prices of Bitcoin are known')).toBeVisible();
+    expect(await screen.findByText(chartPanelCopy.noPrices('Bitcoin'))).toBeVisible();
   });
 
   it.each([

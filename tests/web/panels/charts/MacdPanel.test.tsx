@@ -8,6 +8,7 @@ import { toClosing } from '../../../../stories/panels/charts/closings.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
+import { chartPanelCopy } from '../../../../src/web/copy/panels.ts';
 
 const show = (answer: FeedAnswer) =>
   showPanel(<MacdPanel coin={chartCoins[0]} />, { '/api/coin-data/techanalysis/macd/btc': answer });
@@ -59,7 +60,7 @@ describe('MacdPanel (S2)', () => {
 
   it('says that there is none', async () => {
     show(give([]));
-    expect(await screen.findByText('No MACD of Bitcoin is known')).toBeVisible();
+    expect(await screen.findByText(chartPanelCopy.noMacd('Bitcoin'))).toBeVisible();
   });
 
   it('shows the message and waits before a retry when it fails (Z1)', async () => {

@@ -6,6 +6,8 @@ import { RsiPanel } from '../../../../src/web/panels/charts/RsiPanel.tsx';
 import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { sample, stale, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
+import { chartPanelCopy } from '../../../../src/web/copy/panels.ts';
 
 const show = (answer: FeedAnswer) =>
   showPanel(<RsiPanel coin={chartCoins[1]} />, { '/api/coin-data/techanalysis/rsi/eth': answer });
@@ -32,7 +34,7 @@ describe('RsiPanel (S2)', () => {
 
   it.each([
     ['Sample data', sample],
-    ['Not current', stale],
+    [feedCopy.stale, stale],
   ] as const)('says %s by itself, in its picture and in its table', async (word, toAnswer) => {
     show(toAnswer(rsi));
     expect(await screen.findByText(word)).toBeVisible();
@@ -43,7 +45,7 @@ describe('RsiPanel (S2)', () => {
 
   it('says that there is none', async () => {
     show(give([]));
-    expect(await screen.findByText('No RSI of Ethereum is known')).toBeVisible();
+    expect(await screen.findByText(chartPanelCopy.noRsi('Ethereum'))).toBeVisible();
   });
 
   it('shows the message and waits before a retry when it fails (Z1)', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
+import { coinPanelCopy } from '../../../../src/web/copy/panels.ts';
 import * as stories from '../../../../stories/panels/coin/CoinPanel.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 
@@ -94,9 +95,9 @@ describe('CoinPanel with a coin', () => {
 
   it('says of every empty part that it is empty', async () => {
     await panel.NoTeamNoLinks.run();
-    expect(await screen.findByText('No links are known.')).toBeVisible();
-    expect(screen.getByText('No team members are known.')).toBeVisible();
-    expect(await screen.findByText('There is no news about this coin at the moment.')).toBeVisible();
+    expect(await screen.findByText(coinPanelCopy.noLinks)).toBeVisible();
+    expect(screen.getByText(coinPanelCopy.noTeam)).toBeVisible();
+    expect(await screen.findByText(coinPanelCopy.noNews)).toBeVisible();
     for (const term of ['Whitepaper', 'Launch date', 'Organisation structure']) {
       expect(fact(term)).toHaveTextContent('Unknown');
     }
@@ -126,7 +127,7 @@ describe('market cap (C3)', () => {
 
   it('is left out, without a warning, where it is not known', async () => {
     await panel.NoTeamNoLinks.run();
-    expect(await screen.findByText('No links are known.')).toBeVisible();
+    expect(await screen.findByText(coinPanelCopy.noLinks)).toBeVisible();
     expect(screen.queryByText(/market cap/i)).not.toBeInTheDocument();
   });
 });

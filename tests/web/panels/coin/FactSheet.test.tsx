@@ -4,6 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as stories from '../../../../stories/panels/coin/FactSheet.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { coinFactsCopy } from '../../../../src/web/copy/panels.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
+
+const { gaps: reasons } = coinFactsCopy;
 
 const sheet = composeStories(stories);
 const logged = watchErrors();
@@ -32,7 +36,7 @@ describe('FactSheet', () => {
     };
     expect(screen.queryByText('Circulating supply')).not.toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByText('Facts to check'));
+    await userEvent.click(screen.getByText(coinFactsCopy.title));
     expect(await screen.findByText('Circulating supply')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('coinFacts')).toBe('true');
@@ -46,10 +50,10 @@ describe('FactSheet', () => {
       RSI: '43.2',
       MACD: '−US$41.27',
       'MACD and its signal line': 'MACD below',
-      'MACD last crossed it': '18 Nov 2026',
+      'Last MACD crossover': '18 Nov 2026',
       Followers: '3,120,000',
       'Fees paid': 'US$1.93 million',
-      'Held by the largest': '46.2%',
+      'Top 10 holders': '46.2%',
       'Change on exchanges': '+1,204.25 ETH',
       'Traded on': 'Binance, Coinbase, Gemini, Kraken, KuCoin',
     });
@@ -58,7 +62,7 @@ describe('FactSheet', () => {
       'href',
       'https://etherscan.io/',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('Facts of Ethereum loaded');
+    expect(screen.getByRole('status')).toHaveTextContent(coinFactsCopy.loaded('Ethereum'));
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -82,24 +86,24 @@ describe('FactSheet', () => {
     await sheet.SomeMissing.run();
     const gaps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(gaps).toEqual([
-      'CoinGecko takes few calls a minute, no turn yet: Market cap by CoinGecko.',
-      'CoinPaprika does not say: Maximum supply.',
-      'Too few days of prices: 200-day average, RSI.',
-      'Not in that time: MACD last crossed it.',
-      'GitHub did not answer: Last code change.',
-      'Not here yet: Value locked (TVL).',
-      'No source for this coin: Held by the largest.',
+      `${reasons.held_back('CoinGecko')}: Market cap by CoinGecko.`,
+      `${reasons.unknown('CoinPaprika')}: Maximum supply.`,
+      `${reasons.too_few_days()}: 200-day average, RSI.`,
+      `${reasons.never()}: Last MACD crossover.`,
+      `${reasons.unavailable('GitHub')}: Last code change.`,
+      `${reasons.loading()}: Value locked (TVL).`,
+      `${reasons.no_source()}: Top 10 holders.`,
     ]);
     expect(within(fact('Traded on')).getByText('None of them')).toBeVisible();
-    expect(originOf(fact('Traded on'))).toHaveTextContent('Not current');
+    expect(originOf(fact('Traded on'))).toHaveTextContent(feedCopy.stale);
   });
 
   it('asks again while facts are on their way', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await sheet.LoadedBitByBit.run();
-    await screen.findByText(/Not here yet/);
+    await screen.findByText(new RegExp(reasons.loading()));
     await vi.advanceTimersByTimeAsync(5000);
-    await waitFor(() => expect(screen.queryByText(/Not here yet/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(new RegExp(reasons.loading()))).not.toBeInTheDocument());
     expect(screen.getByText('US$381 billion')).toBeVisible();
   });
 

@@ -5,6 +5,8 @@ import { eventCheckPause, eventPagePause } from '../../../../src/contracts/event
 import { messages, retryWait } from '../../../../src/contracts/messages.ts';
 import { EventsPanel } from '../../../../src/web/panels/events/EventsPanel.tsx';
 import placeholder from '../../../../src/web/feeds/placeholder.svg';
+import { eventsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import {
   manyEvents,
   noEvents,
@@ -236,7 +238,7 @@ describe('the coin of an event (K1)', () => {
     expect(cards()).toHaveLength(1);
     choose('Coin', 'Dai');
     expect(cards()).toHaveLength(0);
-    expect(screen.getByText('No event matches.')).toBeVisible();
+    expect(screen.getByText(eventsPanelCopy.noMatch)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all events' }));
     expect(cards()).toHaveLength(4);
     expect(screen.getByRole('combobox', { name: 'Coin' })).toHaveValue('');
@@ -254,7 +256,7 @@ describe('the panel (K1)', () => {
     await show(first, { kind: 'feed', value: threePages[1], state: 'stale', asOf: longAgo() }, third);
     expect(within(region()).getByText('Live')).toBeVisible();
     await pass(eventPagePause);
-    expect(within(region()).getByText('Not current')).toBeVisible();
+    expect(within(region()).getByText(feedCopy.stale)).toBeVisible();
     expect(within(region()).getByText('26m ago')).toBeVisible();
   });
 

@@ -9,6 +9,8 @@ import { answerOf, etherMovements } from '../../../../stories/panels/movements/m
 import * as stories from '../../../../stories/panels/movements/MovementsPanel.stories.tsx';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
+import { movementsPanelCopy } from '../../../../src/web/copy/panels.ts';
 
 const panel = composeStories(stories);
 const words = movementsCopy.panel;
@@ -146,7 +148,9 @@ describe('the transactions (W1)', () => {
   it('say where they are from and how old they are', async () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
-    expect(screen.getByRole('table', { name: /^Not current: Large transactions of ETH/ })).toBeVisible();
+    expect(
+      screen.getByRole('table', { name: new RegExp(`^${feedCopy.stale}: Large transactions of ETH`) }),
+    ).toBeVisible();
     await panel.Sample.run();
     expect(await screen.findByText('Sample data')).toBeVisible();
     expect(screen.getByRole('table', { name: /^Sample data: Large transactions of ETH/ })).toBeVisible();
@@ -157,7 +161,7 @@ describe('a coin that no source tells of', () => {
   it('says whose key would show it, as no fault and without a retry', async () => {
     await panel.NoSource.run();
     expect(await screen.findByText(/UPSTREAM_WHALEALERT_KEY/)).toBeVisible();
-    expect(screen.getByText('No source of this site tells of BNB')).toBeVisible();
+    expect(screen.getByText(movementsPanelCopy.noSource('BNB'))).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText(messages.movementsFailed)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();

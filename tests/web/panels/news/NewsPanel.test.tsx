@@ -3,6 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import placeholder from '../../../../src/web/feeds/placeholder.svg';
+import { newsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import * as stories from '../../../../stories/panels/news/NewsPanel.stories.tsx';
 import { retryAfterWait } from '../retry.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
@@ -70,7 +72,7 @@ describe('the panel (X1)', () => {
 
   it('says where the news is from, its age and how many stories there are', async () => {
     await panel.Stale.run();
-    expect(within(region()).getByText('Not current')).toBeVisible();
+    expect(within(region()).getByText(feedCopy.stale)).toBeVisible();
     expect(within(region()).getByText('26m ago')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('4 stories');
   });
@@ -82,7 +84,7 @@ describe('the panel (X1)', () => {
 
   it('says that there is no news', async () => {
     await panel.Empty.run();
-    expect(screen.getByText('There is no news at the moment.')).toBeVisible();
+    expect(screen.getByText(newsPanelCopy.none)).toBeVisible();
     expect(logged).not.toHaveBeenCalled();
   });
 

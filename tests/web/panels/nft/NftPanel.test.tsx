@@ -4,6 +4,7 @@ import { mediaTimeout } from '../../../../src/contracts/nft.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { nftPanelCopy } from '../../../../src/web/copy/panels.ts';
 import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
+import { nftPanelCopy } from '../../../../src/web/copy/panels.ts';
 import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 
@@ -117,7 +118,7 @@ describe('NftPanel', () => {
     render(show());
     await waitFor(() => expect(calls).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(mediaTimeout);
-    expect(await screen.findByText('Its file cannot be shown')).toBeVisible();
+    expect(await screen.findByText(nftPanelCopy.noFile)).toBeVisible();
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
@@ -145,7 +146,7 @@ describe('NftPanel', () => {
 
   it('asks for nothing where there is nothing to ask', () => {
     render(show({ ...picture, sources: [] }));
-    expect(screen.getByText('Its file cannot be shown')).toBeVisible();
+    expect(screen.getByText(nftPanelCopy.noFile)).toBeVisible();
     expect(calls).toEqual([]);
   });
 });

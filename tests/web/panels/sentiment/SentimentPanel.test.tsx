@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import * as stories from '../../../../stories/panels/sentiment/SentimentPanel.stories.tsx';
 import { retryAfterWait } from '../retry.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
@@ -78,8 +79,8 @@ describe('SentimentPanel with an index (F1)', () => {
   it('says how old a stale value is, and marks the sample', async () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
-    expect(screen.getByText('Not current')).toBeVisible();
-    expect(await gauge()).toHaveAttribute('aria-valuetext', 'Not current: 38 of 100, Fear');
+    expect(screen.getByText(feedCopy.stale)).toBeVisible();
+    expect(await gauge()).toHaveAttribute('aria-valuetext', `${feedCopy.stale}: 38 of 100, Fear`);
     await panel.Sample.run();
     expect(await screen.findByText('Sample data')).toBeVisible();
     expect(await gauge()).toHaveAttribute('aria-valuetext', 'Sample data: 38 of 100, Fear');

@@ -33,7 +33,7 @@ describe('LiveSourcesPanel', () => {
       [
         'CoinGecko',
         'Coin prices, Charts, NFT search',
-        'Paused by the source until 12:02 UTC',
+        liveSourcesCopy.until(liveSourcesCopy.states.paused, '12:02'),
         '5m agoin 310 ms',
         '0 of 4in any minute',
         `${plan}Data provided by CoinGecko`,
@@ -41,7 +41,7 @@ describe('LiveSourcesPanel', () => {
       [
         'alternative.me',
         'Fear and greed index, Coin prices',
-        expect.stringMatching(/^Resting after failures until 12:00 UTCTook too long, \d+s ago$/),
+        expect.stringMatching(/^Paused after failures until 12:00 UTCTimed out, \d+s ago$/),
         'None yet',
         '540 of 600in any 10 minutes',
         `${allowed}Data by alternative.me`,
@@ -49,21 +49,21 @@ describe('LiveSourcesPanel', () => {
       [
         'News sites (RSS)',
         'News, Coin news',
-        'Not asked yet',
+        liveSourcesCopy.states.idle,
         'None yet',
-        'No limit known',
+        liveSourcesCopy.noLimit,
         expect.stringMatching(`^${ask}Headlines by CoinDesk, Cointelegraph`),
       ],
       [
         'CoinStats',
         'News',
-        expect.stringMatching(/^Last call failedSaid no, \d+s ago$/),
+        expect.stringMatching(/^Last call failedRefused the request, \d+s ago$/),
         expect.stringMatching(/^4h agoin 95 ms$/),
-        'No limit known',
+        liveSourcesCopy.noLimit,
         `${ask}News by CoinStats`,
       ],
-      ['OpenSea', 'NFT search', 'No key is set', 'None yet', 'No limit known', `${ask}NFTs by OpenSea`],
-      ['Airdrop list', 'Airdrops', 'No address is set', 'None yet', 'No limit known', own],
+      ['OpenSea', 'NFT search', 'No key is set', 'None yet', liveSourcesCopy.noLimit, `${ask}NFTs by OpenSea`],
+      ['Airdrop list', 'Airdrops', 'No address is set', 'None yet', liveSourcesCopy.noLimit, own],
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('LiveSourcesPanel', () => {
   it('says that no source is asked where only the sample is wanted', async () => {
     await panel.SampleOnly.run();
     expect(screen.queryAllByRole('link')).toEqual([]);
-    expect(screen.getByText('Sample data only: no source is asked.')).toBeVisible();
+    expect(screen.getByText(liveSourcesCopy.modes.sample)).toBeVisible();
     expect((await readRows()).map(([, , state]) => state)).toEqual(unused.sources.map(() => 'Not used'));
   });
 
@@ -93,7 +93,7 @@ describe('LiveSourcesPanel', () => {
 
   it('says that there is none', async () => {
     await panel.Empty.run();
-    expect(screen.getByText('No source of live data is known.')).toBeVisible();
+    expect(screen.getByText(liveSourcesCopy.none)).toBeVisible();
   });
 
   it('is asked for again after a failure', async () => {

@@ -10,6 +10,8 @@ import {
 } from '../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers, CompiledQuestionnaire } from '../../../../src/engine/registry/questionnaire.ts';
+import { problemsCopy } from '../../../../src/web/copy/research/answer-problems.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 
 function show(compiled: CompiledQuestionnaire, initialAnswers: Answers = {}) {
   const onChange = vi.fn<(answers: Answers) => void>();
@@ -330,14 +332,16 @@ it('says what a section needs, refuses to save without it, and leads there', asy
   await user.click(save());
   await screen.findByRole('alert');
   expect(told().map((link) => link.textContent)).toEqual([
-    'Please answer “What is it for?”: this section needs it.',
-    'Please answer “Who holds the coins?”: this section needs it.',
+    problemsCopy.missing('What is it for?'),
+    problemsCopy.missing('Who holds the coins?'),
   ]);
   await user.click(told()[0]!);
-  const purpose = screen.getByRole('textbox', { name: 'What is it for? (needed)' });
+  const purpose = screen.getByRole('textbox', { name: `What is it for? ${questionnaireCopy.needed}` });
   expect(purpose).toHaveFocus();
   await user.keyboard('To pay.');
-  const custody = screen.getByRole('radiogroup', { name: 'Who holds the coins? (needed)' });
+  const custody = screen.getByRole('radiogroup', {
+    name: `Who holds the coins? ${questionnaireCopy.needed}`,
+  });
   await user.click(within(custody).getByRole('radio', { name: 'A company' }));
   await user.click(save());
   await waitFor(() => expect(told()).toHaveLength(1));

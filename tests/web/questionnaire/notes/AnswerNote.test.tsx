@@ -5,6 +5,7 @@ import { gallery, onlySection } from '../../../../stories/fixtures/questionnaire
 import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 import type { Notes } from '../../../../src/engine/content.ts';
 import type { Answers } from '../../../../src/engine/registry/questionnaire.ts';
+import { problemsCopy } from '../../../../src/web/copy/research/answer-problems.ts';
 
 async function show(initialNotes: Notes = {}) {
   const onChange = vi.fn<(answers: Answers, notes: Notes) => void>();
@@ -71,9 +72,7 @@ describe('AnswerNote', () => {
     expect(source()).toBeInvalid();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const link = within(await screen.findByRole('alert')).getByRole('link');
-    expect(link).toHaveAccessibleName(
-      'Please write the whole address of the page noted to “Is its code public?”, beginning with https://.',
-    );
+    expect(link).toHaveAccessibleName(problemsCopy.noSource('Is its code public?'));
     expect(onSave).not.toHaveBeenCalled();
     await user.click(link);
     expect(source()).toHaveFocus();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../../../src/contracts/messages.ts';
 import { SaveRow } from '../../../../src/web/questionnaire/sections/SaveRow.tsx';
 import type { SaveState } from '../../../../src/web/questionnaire/section-state.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 
 function row(state: SaveState) {
   return (
@@ -56,14 +57,14 @@ describe('SaveRow', () => {
   it('gives the server’s sentence where there is no room, and says what to do', () => {
     render(row({ kind: 'failed', full: 'NFT Evaluation: delete some.' }));
     expect(screen.getByRole('alert').textContent).toBe(
-      `${messages.saveFailed}NFT Evaluation: delete some.Your answers stay here: delete some under “All analyses”, then save again.`,
+      `${messages.saveFailed}NFT Evaluation: delete some.${questionnaireCopy.makeRoom}`,
     );
   });
 
   it('says in the same block, after that, that a failed save is kept and sent again', () => {
     render(row({ kind: 'failed', again: true }));
     expect(screen.getByRole('alert').textContent).toBe(
-      `${messages.saveFailed}It is kept and sent again by itself.`,
+      `${messages.saveFailed}${questionnaireCopy.keptAndSent}`,
     );
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

@@ -4,12 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { further, onlySection } from '../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../src/engine/registry/questionnaire.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 
 it('the text of an option stands below while it is chosen, is needed, and is kept meanwhile', async () => {
   const onChange = vi.fn<(answers: Answers) => void>();
   const user = userEvent.setup();
   render(<FormDemo compiled={onlySection(further, 'own')} onChange={onChange} />);
-  const name = 'Someone else: Who made it? (needed)';
+  const name = `Someone else: Who made it? ${questionnaireCopy.needed}`;
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Someone else' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

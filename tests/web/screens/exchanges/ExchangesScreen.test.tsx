@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { exchanges, maxReserveCoins } from '../../../../src/contracts/reserves.ts';
 import { exchangesCopy } from '../../../../src/web/copy/exchanges.ts';
+import { reservesPanelCopy } from '../../../../src/web/copy/panels.ts';
 import * as stories from '../../../../stories/screens/exchanges/ExchangesScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 
@@ -158,7 +159,7 @@ describe('the reserves (P2)', () => {
 
   it('say so where nothing is known of the day before', async () => {
     await exchangesScreen.FirstDay.run();
-    expect(await panel(changesTitle).findByText('No change is known')).toBeVisible();
+    expect(await panel(changesTitle).findByText(reservesPanelCopy.noChange)).toBeVisible();
   });
 
   it('show whatever a source names as text', async () => {

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memberRoutes } from '../../../../src/web/app/member-routes.ts';
 import { statusCopy } from '../../../../src/web/copy/status.ts';
+import { sourcesPanelCopy } from '../../../../src/web/copy/panels.ts';
 import * as stories from '../../../../stories/screens/status/StatusScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
 const status = composeStories(stories);
 const feeds = Object.values(statusCopy.feeds);
@@ -48,38 +50,38 @@ describe('StatusScreen (A2)', () => {
       'Fear and greed index',
       'Fear and Greed',
       'Example source',
-      'Not current',
+      feedCopy.stale,
       '5h ago',
     ]);
     expect(row('News')).toEqual(['News', 'News', 'Sample data', 'Made 21 Nov 2026']);
     expect(row('Exchange reserves')).toEqual([
       'Exchange reserves for Binance',
       'Proof Of Reserves',
-      'No answer',
+      sourcesPanelCopy.noAnswer,
     ]);
-    expect(summary()).toHaveTextContent('10 live, 1 not current, 1 sample data, 1 without an answer');
+    expect(summary()).toHaveTextContent('10 live, 1 stale, 1 sample data, 1 without a response');
   });
 
   it('asks all again when told to', async () => {
     await status.Mixed.run();
     expect(logged).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('table', { name: 'Sources of live data' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-    await waitFor(() => expect(summary()).toHaveTextContent('11 live, 1 not current, 1 sample data'));
+    await userEvent.click(screen.getByRole('button', { name: sourcesPanelCopy.askAgain }));
+    await waitFor(() => expect(summary()).toHaveTextContent('11 live, 1 stale, 1 sample data'));
     expect(row('Exchange reserves')).toContain('Live');
   });
 
   it('shows what has come while something is still on its way', async () => {
     await status.Loading.run();
     await waitFor(() => expect(row('MACD')).toContain('Live'));
-    expect(row('Fear and greed')).toContain('Asking');
-    expect(summary()).toHaveTextContent('Asking…');
-    expect(screen.getByRole('button', { name: 'Ask again' })).toBeDisabled();
+    expect(row('Fear and greed')).toContain(sourcesPanelCopy.waiting);
+    expect(summary()).toHaveTextContent(sourcesPanelCopy.asking);
+    expect(screen.getByRole('button', { name: sourcesPanelCopy.askAgain })).toBeDisabled();
   });
 
   it('says of every feed that it gave no answer where there is no connection', async () => {
     await status.Offline.run();
-    expect(screen.getAllByText('No answer')).toHaveLength(feeds.length);
+    expect(screen.getAllByText(sourcesPanelCopy.noAnswer)).toHaveLength(feeds.length);
     expect(summary()).toHaveTextContent('13 without an answer');
   });
 });

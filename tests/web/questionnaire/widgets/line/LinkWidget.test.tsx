@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
+import { problemsCopy } from '../../../../../src/web/copy/research/answer-problems.ts';
 
 async function show() {
   const onChange = vi.fn<(answers: Answers) => void>();
@@ -39,8 +40,8 @@ it('refuses what is no link and no address in sentences that name the questions'
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map((link) => link.textContent).toSorted()).toEqual([
-    'Please write the whole address of a page for “Where is its audit?”, beginning with https://.',
-    'The answer to “What is its contract?” is no EVM address. Please copy it once more.',
+    problemsCopy.noLink('Where is its audit?'),
+    problemsCopy.noAddress('What is its contract?', 'EVM'),
   ]);
   expect(audit).toBeInvalid();
   expect(contract).toBeInvalid();
