@@ -3,15 +3,13 @@ import { matchPath } from 'react-router-dom';
 import { pages, withOwnPages, type PagePath, type PlacedPage } from '../../contracts/pages.ts';
 import { listOwnPages } from '../../engine/registry/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { blockPages } from './pages/block-pages.tsx';
 import { buildSidebar } from '../shell/navigation/navigation.ts';
 import { toComponent } from '../ui/page/lazy-code.ts';
-import { wholePages } from './pages/page-code.ts';
+import { blockScreens, wholePages } from './pages/page-code.ts';
+import { withBlocks } from './pages/with-blocks.tsx';
 
-/** Fetches a page's code, a chunk of its own; rejects when it cannot be had. */
+/** Loads a page's code, a chunk of its own; rejects when it is not available. */
 type LoadPage = () => Promise<ComponentType>;
-
-const loads = { ...blockPages, ...wholePages } satisfies Record<PagePath, LoadPage>;
 
 export interface MemberRoute extends PlacedPage {
   readonly Page: ComponentType;
@@ -20,7 +18,7 @@ export interface MemberRoute extends PlacedPage {
 
 /** The pages of the table, and those that questionnaires bring along. */
 export const memberRoutes: readonly MemberRoute[] = withOwnPages(listOwnPages(catalog)).map((page) => {
-  const load = isOfTable(page.path) ? loads[page.path] : toOwnLoad(page);
+  const load = toLoad(page);
   const Page = toComponent(load);
   return { ...page, load: Page.fetch, Page };
 });
@@ -35,8 +33,14 @@ export function findMemberRoute(pathname: string): MemberRoute {
   return memberRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? homeRoute;
 }
 
-function isOfTable(path: string): path is PagePath {
-  return Object.hasOwn(loads, path);
+function toLoad(page: PlacedPage): LoadPage {
+  const { path } = page;
+  if (isKeyOf(blockScreens, path)) return withBlocks(path, blockScreens[path]);
+  return isKeyOf(wholePages, path) ? wholePages[path] : toOwnLoad(page);
+}
+
+function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key);
 }
 
 function toOwnLoad(page: PlacedPage): LoadPage {

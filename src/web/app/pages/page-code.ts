@@ -1,8 +1,8 @@
-import { pages } from '../../../contracts/pages.ts';
+import { pages, type PagePath } from '../../../contracts/pages.ts';
 
 /*
- * What fetches each page's code, a chunk of its own; it rejects when that cannot be had. Apart from the routes and without
- * React, because it is asked for while the app's own code is still on its way.
+ * Loads each page's code, a chunk of its own; rejects when it is not available. Apart from the routes and without React,
+ * because the app's document runs it while the app's own code is still loading.
  */
 
 /** Pages that are a screen over the page's questionnaires. */
@@ -16,7 +16,7 @@ export const blockScreens = {
     (await import('../../screens/movements/MovementsScreen.tsx')).MovementsScreen,
   [pages.airdrops.path]: async () =>
     (await import('../../screens/airdrops/AirdropsScreen.tsx')).AirdropsScreen,
-} as const;
+} as const satisfies Partial<Record<PagePath, unknown>>;
 
 export const loadPageQuestionnaires = async () =>
   (await import('./PageQuestionnaires.tsx')).PageQuestionnaires;
@@ -40,9 +40,9 @@ export const wholePages = {
   [pages.terms.path]: async () => (await loadLegalPages()).TermsPage,
   [pages.privacy.path]: async () => (await loadLegalPages()).PrivacyPage,
   [pages.status.path]: async () => (await import('../../screens/status/StatusScreen.tsx')).StatusScreen,
-} as const;
+} as const satisfies Record<Exclude<PagePath, keyof typeof blockScreens>, unknown>;
 
-/** Fetches the code of the page at a path ahead of its use; a failure shows where the page needs it. */
+/** Loads the code of the page at a path early; a failure shows where the page needs it. */
 export function fetchPage(pathname: string): void {
   const block = Object.entries(blockScreens).find(([path]) => path === pathname);
   const whole = Object.entries(wholePages).find(([path]) => path === pathname);

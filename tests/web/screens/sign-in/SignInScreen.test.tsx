@@ -281,7 +281,6 @@ describe('after the sign-in', () => {
     window.history.replaceState(null, '', toEndedPath({ pathname: '/news', search: '' }));
     show();
     expect(screen.getByRole('status')).toHaveTextContent(`${signInCopy.ended}${signInCopy.endedHint}`);
-    expect(field()).toHaveFocus();
   });
 
   it('says that the membership has ended, and when (L6)', () => {

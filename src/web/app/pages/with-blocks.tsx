@@ -1,0 +1,15 @@
+import type { ComponentType, ReactNode } from 'react';
+import { loadPageQuestionnaires } from './page-code.ts';
+
+type BlockScreen = ComponentType<{ readonly blocks: ReactNode }>;
+
+/** The page of a screen that shows the page's questionnaires: loads the code of both at once. */
+export function withBlocks(
+  page: string,
+  loadScreen: () => Promise<BlockScreen>,
+): () => Promise<ComponentType> {
+  return async () => {
+    const [Screen, PageQuestionnaires] = await Promise.all([loadScreen(), loadPageQuestionnaires()]);
+    return () => <Screen blocks={<PageQuestionnaires page={page} />} />;
+  };
+}
