@@ -4,7 +4,6 @@ import { maxEmailLength } from '../../contracts/email.ts';
 import { refuseBrokenConnection } from './connections/broken-connection.ts';
 import type { Connections } from './connections/all-connections.ts';
 import { sendError } from './errors.ts';
-import { lateCompilers } from './late-compilers.ts';
 import { toOriginForm } from './origin-form.ts';
 import { buildLogger, type LogOptions } from './telemetry/request-log.ts';
 import { cleanForwardedFor, toTrust, type TrustedProxies } from './trusted-proxies.ts';
@@ -60,7 +59,6 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
     // While the server closes, what still comes is answered as ever, and not in a body of Fastify's own.
     return503OnClosing: false,
     routerOptions: { maxParamLength },
-    schemaController: { compilersFactory: lateCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) =>
