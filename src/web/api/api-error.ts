@@ -2,12 +2,12 @@ import { errorStatus } from '../../contracts/errors.ts';
 import type { ErrorCode, FieldProblem } from '../../contracts/errors.ts';
 import { isRecord } from '../../lib/is-record.ts';
 
-/** A code of the contract, or what befell a call that brought no error body. */
+/** A code of the contract, or a failure without an error body. */
 export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'TIMEOUT' | 'MALFORMED';
 
 interface ApiErrorParts {
   readonly code: ApiErrorCode;
-  /** 0 when no response came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly message: string;
   readonly fields?: readonly FieldProblem[];
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly fields: readonly FieldProblem[];
-  /** How long the server asks to be left alone, in milliseconds. */
+  /** How long to wait before the next call, in ms. */
   readonly retryAfter: number | undefined;
 
   constructor({ code, status, message, fields = [], retryAfter, cause }: ApiErrorParts) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the body of a failed response; one that is not the contract's is malformed. */
+/** Reads the body of a failed response; another format is 'malformed'. */
 export function readErrorBody(status: number, body: unknown, retryAfter?: number): ApiError {
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const { code, message, fields } = error;

@@ -9,12 +9,12 @@ interface Cancel {
   readonly signal?: AbortSignal;
 }
 
-/** By id, name or symbol; an unknown coin is an ApiError NOT_FOUND. */
+/** By id, name or symbol; an unknown coin throws NOT_FOUND. */
 export function loadCoin(term: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
   return readFeed(api.get(`${bases.coinData}/coinsearch/${encodeURIComponent(term)}`, cancel), coinSchema);
 }
 
-/** Coins whose name or symbol is like what is typed. */
+/** Coins whose name or symbol is similar to the text. */
 export function loadCoinHits(query: string, cancel: Cancel = {}): Promise<Feed<CoinHits>> {
   return readFeed(api.get(`${bases.coinData}/coins`, { ...cancel, searchParams: { query } }), coinHitsSchema);
 }

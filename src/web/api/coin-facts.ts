@@ -4,7 +4,7 @@ import type { Feed } from '../../contracts/feed.ts';
 import { api } from './client.ts';
 import { readFeed } from './read-feed.ts';
 
-/** Every fact of a coin, by its id, name or symbol; those that are missing say why. */
+/** Every fact of a coin, by id, name or symbol; a missing one has its reason. */
 export function loadCoinFacts(
   subject: string,
   cancel: { readonly signal?: AbortSignal } = {},

@@ -64,7 +64,7 @@ export function loadReserves(exchange: string, cancel: Cancel): Promise<Feed<Res
   return readFeed(api.get(`${bases.proofOfReserves}${exchange}`, cancel), reservesSchema);
 }
 
-/** The file as it is, not parsed. */
+/** The raw file. */
 export function loadAirdrops(cancel: Cancel): Promise<Feed<string>> {
   return readTextFeed(api.get(bases.airdrops, cancel));
 }

@@ -9,12 +9,12 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** NFTs by name; none is an empty list. */
+/** NFTs by name; an empty list where there are none. */
 export function searchNfts(name: string, cancel: Cancel): Promise<Feed<NftSearch>> {
   return readFeed(api.get(`${bases.nft}/search2nft/${encodeURIComponent(name)}`, cancel), nftSearchSchema);
 }
 
-/** A picture, film or paper below the media base. One that takes too long, its body included, is given up. */
+/** A media file below the media base. Times out, including its body. */
 export async function loadMedia(path: string, { signal }: Cancel): Promise<Blob> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), mediaTimeout);

@@ -20,7 +20,7 @@ export function loadPasskeys(): Promise<readonly PasskeyRow[]> {
   return readBody(api.get(path), passkeyListSchema);
 }
 
-/** Options of the WebAuthn standard, which the browser judges. */
+/** WebAuthn options, which the browser validates. */
 export function loadNewPasskeyOptions(): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return api.post(`${path}/options`).json();
 }
@@ -41,7 +41,7 @@ export function loadPasskeyLoginOptions(): Promise<PublicKeyCredentialRequestOpt
   return api.post('/api/session/passkey/options').json();
 }
 
-/** `email`: what was typed, which the passkey has to belong to. */
+/** `email`: the passkey must belong to it. */
 export function loginWithPasskey(
   response: AuthenticationResponseJSON,
   email: string | undefined,

@@ -6,14 +6,14 @@ import { isRecord } from '../../lib/is-record.ts';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './client.ts';
 
-/** As much of a contract's schema as the browser checks: the server has checked the rest. */
+/** The part of a contract's schema that the browser checks; the server has checked the rest. */
 export interface BodySchema {
   readonly type?: 'object' | 'array';
   readonly required?: readonly string[];
   readonly anyOf?: readonly BodySchema[];
 }
 
-/** The type that a schema describes; for two of them the contract's own type says more than can be derived. */
+/** The type of a schema; two schemas have a more precise type of their own. */
 export type BodyOf<Schema> = Schema extends typeof recordSchema
   ? ReadRecord
   : Schema extends typeof candlesSchema
@@ -22,7 +22,7 @@ export type BodyOf<Schema> = Schema extends typeof recordSchema
       ? FromSchema<Schema>
       : never;
 
-/** The body of a response as its contract's schema describes it; an empty or different one is a failed call. */
+/** The body of a response, checked against its schema; an empty or different one is a failed call. */
 export async function readBody<Schema extends BodySchema>(
   call: PromiseLike<KyResponse>,
   schema: Schema,
@@ -38,7 +38,7 @@ export async function readBody<Schema extends BodySchema>(
     logFailure(failure, new URL(response.url || window.location.href).pathname);
     throw failure;
   }
-  // The one parse boundary of the browser: the outline was checked above.
+  // The only parse boundary of the browser: the outline was checked above.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   return body as BodyOf<Schema>;
 }

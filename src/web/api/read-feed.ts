@@ -3,7 +3,7 @@ import { feedHeaders } from '../../contracts/feed.ts';
 import type { Feed, FeedOrigin, FeedState } from '../../contracts/feed.ts';
 import { readBody, type BodyOf, type BodySchema } from './read-body.ts';
 
-/** A feed's body with where it is from and how old it is, as its headers say. */
+/** A feed's body with its origin and age from the headers. */
 export async function readFeed<Schema extends BodySchema>(
   call: PromiseLike<KyResponse>,
   schema: Schema,
@@ -12,7 +12,7 @@ export async function readFeed<Schema extends BodySchema>(
   return { value: await readBody(call, schema), ...readOrigin(headers) };
 }
 
-/** The same for a body that is text. */
+/** The same for a text body. */
 export async function readTextFeed(call: PromiseLike<KyResponse>): Promise<Feed<string>> {
   const response = await call;
   return { value: await response.text(), ...readOrigin(response.headers) };
@@ -26,7 +26,7 @@ function readOrigin(headers: Headers): FeedOrigin {
   };
 }
 
-// What does not say that it is live is not shown as live.
+// Only a response marked as live is shown as live.
 function toState(state: string | null): FeedState {
   return state === 'live' || state === 'sample' || state === 'empty' ? state : 'stale';
 }

@@ -31,24 +31,24 @@ interface RecordCall {
 }
 
 interface SaveCall extends RecordCall {
-  /** The questionnaire version whose option order the fields follow. */
+  /** The questionnaire version that defines the option order of the fields. */
   readonly version: number;
-  /** Present where the record is about something. */
+  /** Present where the record has a subject. */
   readonly subject?: Subject;
   readonly fields: Readonly<Record<string, WireValue>>;
-  /** The ids of the questions that the member can't tell. */
+  /** Ids of the questions answered “can't tell”. */
   readonly cantTell: readonly string[];
 }
 
-/** A record's id or content with the tag of its revision, for If-Match. */
+/** A record's id or content with its ETag, for If-Match. */
 export interface Tagged<Body> {
   readonly body: Body;
   readonly etag: string | undefined;
 }
 
 /**
- * First save. The key is the same for every repeat of the same save, so that two make one record. `day`: the UTC day of
- * a journal entry; where one of that day and subject is there already, it is an ApiError VERSION_CONFLICT.
+ * First save. The key is the same for every retry of a save, so that a retry creates no second record. `day`: the UTC
+ * day of a journal entry; an existing entry of that day and subject throws VERSION_CONFLICT.
  */
 export function createRecord(
   call: SaveCall & { readonly idempotencyKey: string; readonly day?: string },
@@ -63,7 +63,7 @@ export function createRecord(
   );
 }
 
-/** Later saves of the record `id`; a record changed since the revision of `etag` is an ApiError VERSION_CONFLICT. */
+/** Later saves of the record `id`; a record changed since `etag` throws VERSION_CONFLICT. */
 export function updateRecord(
   call: SaveCall & { readonly id: string; readonly etag: string },
 ): Promise<Tagged<Saved>> {
@@ -74,7 +74,7 @@ export function updateRecord(
   );
 }
 
-/** The record saved last; none is an ApiError NOT_FOUND. */
+/** The record saved last; NOT_FOUND without one. */
 export function loadLatestRecord(
   call: RecordCall & { readonly version?: number },
 ): Promise<Tagged<ReadRecord>> {
@@ -83,7 +83,7 @@ export function loadLatestRecord(
   );
 }
 
-/** One record of the member; none is an ApiError NOT_FOUND. */
+/** One record of the member; NOT_FOUND without one. */
 export function loadRecord(
   call: RecordCall & { readonly id: string; readonly version: number },
 ): Promise<Tagged<ReadRecord>> {
@@ -100,12 +100,12 @@ async function loadPages(call: RecordCall, before: RecordList): Promise<RecordLi
   const skip = before.length;
   const searchParams = skip > 0 ? { skip } : {};
   const page = await readBody(api.get(toListPath(call), { searchParams }), recordListSchema);
-  // What was saved meanwhile has moved the others down: they come twice.
+  // New saves shift the pages: drop duplicates.
   const all = eachOnce([...before, ...page], ({ id }) => id);
   return page.length < recordPage || all.length === before.length ? all : loadPages(call, all);
 }
 
-/** Renames a record, puts it away, deletes it or takes that back. */
+/** Renames, archives, deletes or restores a record. */
 export function changeRecord(
   call: RecordCall & { readonly id: string; readonly change: RecordChange },
 ): Promise<RecordList[number]> {
@@ -117,12 +117,12 @@ interface VersionCall extends RecordCall {
   readonly id: string;
 }
 
-/** What a record was before each of its later saves, newest first; no such record is an ApiError NOT_FOUND. */
+/** Earlier versions of a record, newest first; NOT_FOUND without such a record. */
 export function loadVersions(call: VersionCall): Promise<VersionList> {
   return readBody(api.get(toVersionsPath(call)), versionListSchema);
 }
 
-/** What a record was at one of its revisions; none is an ApiError NOT_FOUND. */
+/** A record at one of its revisions; NOT_FOUND without it. */
 export function loadVersion(
   call: VersionCall & { readonly revision: number; readonly version: number },
 ): Promise<ReadRecord> {
@@ -130,7 +130,7 @@ export function loadVersion(
   return readBody(api.get(path, { headers: toVersion(call) }), recordSchema);
 }
 
-/** Gives a record the answers that it had at a revision; those it has now become a version too. */
+/** Restores the answers of a revision; the current ones become a version. */
 export function restoreVersion(call: VersionCall & { readonly revision: number }): Promise<Saved> {
   return readBody(api.post(`${toVersionsPath(call)}/${call.revision}/restore`), savedSchema);
 }
@@ -139,7 +139,7 @@ function toVersionsPath(call: VersionCall): string {
   return `${toListPath(call)}/${encodeURIComponent(call.id)}/versions`;
 }
 
-/** Entries of a journal with their answers, the newest day first; `journalPage` at a time. */
+/** Entries of a journal with their answers, newest first; `journalPage` at a time. */
 export function loadJournal(
   call: RecordCall & {
     readonly subject?: Subject | undefined;

@@ -9,7 +9,7 @@ export function claimRewards(email: string, claim: ClaimRequest): Promise<Claim>
   return readBody(api.post(toPath(email), { json: claim }), claimSchema);
 }
 
-/** Collects the coins of the server's UTC day; a second time that day changes nothing. */
+/** Collects the coins of the server's UTC day; a second call that day changes nothing. */
 export function collectDaily(email: string): Promise<Daily> {
   return readBody(api.post(`${toPath(email)}/daily`), dailySchema);
 }

@@ -16,7 +16,7 @@ import type { PageLoads } from './page-loads.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { VisitorRedirect } from './VisitorRedirect.tsx';
 
-// Apart, for few ever need it.
+// Loaded separately: few members need it.
 const FormerApp = toComponent(async () => (await import('./FormerApp.tsx')).FormerApp);
 
 interface AppProps {
@@ -38,7 +38,7 @@ export function App({ session, pages }: AppProps) {
   const isFormer = useStore(session.store, ({ member }) => member?.former !== undefined);
   useEffect(() => {
     if (boot !== 'asking') return;
-    // There most likely is a session; a failure shows once the code is needed.
+    // A session is likely; a failure shows where the code is needed.
     findMemberRoute(window.location.pathname)
       .load()
       .catch(() => undefined);
@@ -107,7 +107,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 /** `settled`: whether there is a member is known. */
 type Boot = 'asking' | 'settled' | 'unreachable';
 
-/** Finds out who is there: this tab knows, or the server is asked. */
+/** Finds out whether there is a session: from this tab, or from the server. */
 function useBoot(session: MemberSession): { readonly boot: Boot; readonly askAgain: () => void } {
   const [boot, setBoot] = useState<Boot>(() => (isBegun(session) ? 'settled' : 'asking'));
   useEffect(() => {
@@ -116,7 +116,7 @@ function useBoot(session: MemberSession): { readonly boot: Boot; readonly askAga
     const ask = async () => {
       const outcome = await restore(session);
       if (left) return;
-      // In slices, for the whole frame follows from it.
+      // A transition, because the whole frame renders.
       startTransition(() => setBoot(outcome === 'failed' ? 'unreachable' : 'settled'));
     };
     void ask();

@@ -3,19 +3,19 @@ import { agreeDisclaimer } from '../session/session-acts.ts';
 import { useSession } from '../session/session-context.ts';
 import { toComponent } from '../ui/page/lazy-code.ts';
 
-// Who has agreed never sees it again. Where its code does not come, the page says so: nothing is used before.
+// Members who have agreed never see it. Where its code fails to load, the page says so.
 const DisclaimerDialog = toComponent(
   async () => (await import('../shell/DisclaimerDialog.tsx')).DisclaimerDialog,
 );
 
 interface AskedDisclaimerProps {
   readonly hasAgreed: boolean;
-  /** The page may be read without it. */
+  /** The page may be read without agreement. */
   readonly isOpen: boolean;
   readonly onLogout: () => void;
 }
 
-/** The disclaimer until it is agreed to. */
+/** The disclaimer, until the member agrees. */
 export function AskedDisclaimer({ hasAgreed, isOpen, onLogout }: AskedDisclaimerProps) {
   const session = useSession();
   const [hasBeenAsked, setAsked] = useState(!hasAgreed);

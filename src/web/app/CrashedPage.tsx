@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** The way back is a whole page load: what crashed may be the app itself, or a part of it that did not load. */
+/** Reloads the whole page: the crash may be in the app itself. */
 export function CrashedPage({ onReload }: { readonly onReload: () => void }) {
   return (
     <>

@@ -10,14 +10,14 @@ import { useConfig } from './config-context.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { PrivacyPage, TermsPage } from './pages/LegalPages.tsx';
 
-/** What is open to a member whose membership has ended: their account, and what they agreed to. */
+/** Pages of a former member: their account and the legal texts. */
 export function FormerApp() {
   const session = useSession();
   const config = useConfig();
   const [client] = useState(() => new QueryClient());
   useDocumentTitle(pages.account.title);
   useEffect(() => {
-    // This tab knows it by its own storage alone: the membership may run again.
+    // This tab knows it from its storage only: the membership may run again.
     if (!session.begun) void restore(session);
   }, [session]);
   return (

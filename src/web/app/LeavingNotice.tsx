@@ -7,7 +7,7 @@ import { Banner } from '../ui/blocks/Banner.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { toLongUtcDate } from '../ui/text/moments.ts';
 
-/** On every page of a member who asked to leave: until when they can stay. */
+/** On every page of a member who asked for deletion. */
 export function LeavingNotice() {
   const session = useSession();
   const leavesAt = useMember()?.leavesAt;
@@ -22,10 +22,13 @@ export function LeavingNotice() {
   );
 }
 
-/** So many ms the server's word holds in a tab that is come back to: another one may have changed it. */
+/** How long the server's answer is fresh when the tab becomes visible again, in ms. */
 const holdsFor = 60_000;
 
-/** Asks whether the member leaves, where this tab knows it by its own storage alone, and when it is come back to later. */
+/**
+ * Asks whether the account is being deleted: where only this tab's storage says so, and when the tab becomes visible
+ * again.
+ */
 function useServersWord(): void {
   const session = useSession();
   useQuery({

@@ -36,7 +36,7 @@ export function MemberApp({ pages }: MemberAppProps) {
   );
 }
 
-/** A failed read shows its panel's own way to try again; nothing is asked twice behind the member's back. */
+/** A failed read shows the panel's own retry; nothing is retried automatically. */
 function buildQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },

@@ -6,10 +6,10 @@ import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
 
-// Hardly anybody leaves, so it comes once the frame is drawn.
+// Rarely shown: loaded after the frame.
 const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
-/** What stands above every page: until when a member who asked to leave can stay, and how saves stand. */
+/** Notices above every page: an account that is being deleted, and saves that are not on the server. */
 export function MemberBanner() {
   return (
     <>
@@ -23,12 +23,12 @@ export function MemberBanner() {
   );
 }
 
-// Nobody looks into the queue at first: its code comes once the frame is drawn, and so before the network can go.
+// Loaded after the frame, and so before the connection may be lost.
 const ConnectionQueue = toComponent(
   async () => (await import('../shell/ConnectionQueue.tsx')).ConnectionQueue,
 );
 
-/** Above every page: how saves stand that are not with the server yet, and the queue on request. */
+/** Above every page: saves that are not on the server yet, and the queue on request. */
 function SaveQueue() {
   const { state, saves, entries } = useSaveQueue();
   const records = useRecords();

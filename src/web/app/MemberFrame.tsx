@@ -20,7 +20,6 @@ interface MemberFrameProps {
   readonly pages: PageLoads;
 }
 
-/** The frame, the page at the path, and the disclaimer until it is agreed to. */
 export function MemberFrame({ member, pages }: MemberFrameProps) {
   const config = useConfig();
   const progress = useResearchProgress();
@@ -50,7 +49,6 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   );
 }
 
-/** How many of the questionnaires are complete. */
 function useResearchProgress(): ResearchProgress {
   const completed = useCompleted();
   const offered = catalog.filter(({ retired }) => !retired);

@@ -9,9 +9,9 @@ import type { PageLoads } from './page-loads.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { PageSubject } from './subjects/page-subject.tsx';
 
-/** The page at the path, once the member's records can be shown; one that crashes takes nothing else down. */
+/** The page at the path, once the records are ready; a crash stays inside it. */
 export function MemberPages({ pages }: { readonly pages: PageLoads }) {
-  // Deferred, so that the page is drawn in slices.
+  // Deferred, so that the page renders in slices.
   const ready = useDeferredValue(useRecordsReady());
   const { pathname, search } = useLocation();
   if (!ready) return <PageSkeleton />;

@@ -13,12 +13,12 @@ type ConfigStore = StoreApi<ConfigState>;
 
 export const ConfigContext = createContext<ConfigStore | undefined>(undefined);
 
-/** What the operator filled in, not asked for yet. */
+/** The operator's configuration, not requested yet. */
 export function buildConfigStore(): ConfigStore {
   return createStore(() => ({ config: undefined, asked: false }));
 }
 
-/** What the operator filled in; undefined until it is known, and when it cannot be had. Asked for once. */
+/** The operator's configuration; undefined until it has loaded, or where it failed. Requested once. */
 export function useConfig(): PublicConfig | undefined {
   const store = useContext(ConfigContext);
   if (!store) throw new Error('The configuration is had only within the app');

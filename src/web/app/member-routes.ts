@@ -16,19 +16,18 @@ export interface MemberRoute extends PlacedPage {
   readonly load: () => Promise<unknown>;
 }
 
-/** The pages of the table, and those that questionnaires bring along. */
+/** Pages of the table, and pages of questionnaires. */
 export const memberRoutes: readonly MemberRoute[] = withOwnPages(listOwnPages(catalog)).map((page) => {
   const load = toLoad(page);
   const Page = toComponent(load);
   return { ...page, load: Page.fetch, Page };
 });
 
-/** Their links in the sidebar. */
 export const memberSidebar = buildSidebar(memberRoutes);
 
 export const homeRoute: MemberRoute = findMemberRoute(pages.home.path);
 
-/** The route shown at a path: home where there is none. */
+/** The route of a path; home for an unknown one. */
 export function findMemberRoute(pathname: string): MemberRoute {
   return memberRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? homeRoute;
 }

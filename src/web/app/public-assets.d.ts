@@ -5,7 +5,7 @@ declare module 'virtual:public-assets' {
     /** Addresses of what those modules import. */
     readonly preloads: readonly string[];
   }
-  /** Every style of the public pages, minified; empty in development, where the pages' own modules bring them. */
+  /** All styles of the public pages, minified; empty in development. */
   export const styles: string;
   /** Scripts of the sign-in page, and of every other public page. */
   export const files: Readonly<Record<'public' | 'signIn', Files>>;

@@ -95,7 +95,7 @@ function toScreen(path: Exclude<PublicPath, typeof signInPath>, config: PublicCo
   }
 }
 
-/** Where a call is arranged: the operator's scheduling page, else a mail to the contact address. */
+/** The operator's scheduling page, else a mail to the contact address. */
 function toScheduleHref({
   schedulingUrl,
   contactEmail,

@@ -30,7 +30,7 @@ export function readNext(search: string): string | undefined {
   if (!URL.canParse(next, origin)) return undefined;
   const page = new URL(next, origin);
   if (page.origin !== origin || page.pathname === signInPath) return undefined;
-  // The address of another host, as the browser would read it.
+  // Browsers read it as the address of another host.
   if (page.pathname.startsWith('//')) return undefined;
   return page.pathname + page.search + page.hash;
 }

@@ -8,12 +8,12 @@ import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import { toRecordTitle, useSaveQueue } from './use-save-queue.ts';
 
-// Asked only of who leaves answers behind: its code comes once the frame is drawn, and so before the network can go.
+// Needed only with unsaved answers: loaded after the frame, and so before the connection may be lost.
 const ConnectionLeaving = toComponent(
   async () => (await import('../shell/ConnectionLeaving.tsx')).ConnectionLeaving,
 );
 
-/** Log-out, and the question that comes first while answers are not saved: leaving takes them off this device. */
+/** Log-out, and the question before it while answers are unsaved: logging out removes them from this device. */
 export function useLeaving() {
   const session = useSession();
   const records = useRecords();
@@ -43,7 +43,7 @@ interface PlainQuestionProps {
   readonly onStay: () => void;
 }
 
-/** The same in the browser's own words and buttons, where the dialog's code never came. */
+/** The same by the browser's own dialog, where the code failed to load. */
 function PlainQuestion({ open, onLeave, onStay }: PlainQuestionProps) {
   useEffect(() => {
     if (!open) return;
@@ -54,7 +54,7 @@ function PlainQuestion({ open, onLeave, onStay }: PlainQuestionProps) {
   return null;
 }
 
-/** By what the answers are about: several tabs may hold some. */
+/** By subject, because several tabs may have unsaved answers. */
 function toLost(unsaved: readonly UnsavedWork[]) {
   const byTitle = Map.groupBy(unsaved, ({ questionnaireId, name }) => toRecordTitle(questionnaireId, name));
   return Array.from(byTitle, ([title, works]) => ({

@@ -5,15 +5,15 @@ import { blocksOfPage } from '../questionnaire/questionnaire-catalog.ts';
 import type { MemberRoute } from './member-routes.ts';
 import { toQuestionnaireQuery } from './use-questionnaire.ts';
 
-/** Fetches a page's code and its questionnaires at the same time, while the member's records are made ready. */
+/** Loads a page's code and its questionnaires while the member's records are prepared. */
 export function usePageAhead(route: MemberRoute): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // A failure shows where the page needs what is missing.
+    // A failure shows where the page needs the code.
     route.load().catch(() => undefined);
     const shown = route.embeds ? [route.path, pages[route.embeds].path] : [route.path];
     const blocks = shown.flatMap(blocksOfPage);
-    // Apart, so that the browser may paint the frame between the two.
+    // Delayed, so that the browser paints the frame first.
     const ahead = setTimeout(() => {
       for (const { id } of blocks) void queryClient.prefetchQuery(toQuestionnaireQuery(id));
     });

@@ -9,7 +9,6 @@ export type QuestionnaireLoad =
   | { readonly kind: 'ready'; readonly compiled: CompiledQuestionnaire }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** A questionnaire with its validators, fetched once. */
 export const toQuestionnaireQuery = (id: string) =>
   queryOptions({
     queryKey: ['questionnaire', id],

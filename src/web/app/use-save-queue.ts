@@ -4,7 +4,7 @@ import { useQueue, type QueueEntry } from '../records/records-context.ts';
 import type { ConnectionState } from '../shell/ConnectionBanner.tsx';
 import type { QueuedSave } from '../shell/ConnectionQueue.tsx';
 
-/** The save queue as the frame shows it. */
+/** The save queue for the frame. */
 export function useSaveQueue() {
   const { entries, connection, progress } = useQueue();
   const queued = entries.filter(
@@ -49,7 +49,7 @@ function toRowState(stage: QueueEntry['stage'], stopped: QueueEntry['stopped']):
   return stopped.kind === 'conflict' ? 'clash' : 'refused';
 }
 
-/** A record as people speak of it: its questionnaire, and what it is about. */
+/** Title of a record: its questionnaire and subject. */
 export function toRecordTitle(questionnaireId: string, name: string | undefined): string {
   const title = catalog.find(({ id }) => id === questionnaireId)?.title ?? questionnaireId;
   return name === undefined ? title : `${title}, ${name}`;

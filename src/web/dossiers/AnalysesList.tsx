@@ -19,11 +19,11 @@ import styles from './AnalysesList.module.css';
 interface AnalysesListProps {
   readonly entry: CatalogEntry;
   readonly state: AnalysesState;
-  /** What a row's main action does; absent: it leads to the analysis on the questionnaire's own page. */
+  /** Main action of a row; absent: a link to the analysis. */
   readonly onOpen?: ((analysis: Analysis) => void) | undefined;
 }
 
-/** The member's analyses of a questionnaire by date: to open, rename, archive and delete. */
+/** The member's analyses of a questionnaire by date: open, rename, archive, delete. */
 export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
@@ -40,7 +40,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   }
   const remove = async (analysis: Analysis) => {
     await changes.remove(analysis);
-    // The button that had the focus is gone with its row.
+    // The focused button disappears with its row.
     if (isNowhere(document.activeElement)) list.current?.focus();
   };
   const toRow = (analysis: Analysis) => (
@@ -69,7 +69,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   );
 }
 
-/** What was asked for of a row, in a dialog. */
+/** The open dialog of a row. */
 interface Asked {
   readonly kind: 'history' | 'delete';
   readonly analysis: Analysis;

@@ -7,27 +7,25 @@ import { toShortUtcMoment } from '../ui/text/moments.ts';
 import check from '../ui/controls/check.module.css';
 import styles from './AnalysisRows.module.css';
 
-/** Whether a row is one of those chosen. */
 export interface Choice {
   readonly chosen: boolean;
-  /** So many others are chosen that no more can be. */
+  /** The maximum number is chosen. */
   readonly disabled: boolean;
-  /** Where it stands what they are chosen for. */
+  /** Where the choice has its position. */
   readonly hintId: string;
   readonly onToggle: () => void;
 }
 
 interface AnalysisRowProps {
   readonly analysis: Analysis;
-  /** What sets it apart, in a word. */
+  /** A label that distinguishes it. */
   readonly chip?: string | undefined;
   /** Absent: it cannot be chosen. */
   readonly choice?: Choice | undefined;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** An analysis in a list: its name, its moment, and how far it has come. */
+/** An analysis in a list: name, date and progress. */
 export function AnalysisRow({ analysis, chip, choice, children }: AnalysisRowProps) {
   const { name, savedAt, sections, askedSections } = analysis;
   const words = (

@@ -6,11 +6,11 @@ import { UtcDate } from '../ui/text/UtcDate.tsx';
 
 interface DamagedRecordsProps {
   readonly records: readonly DamagedRecord[];
-  /** What can be done with one of them; absent: nothing here. */
+  /** Actions for one of them. */
   readonly toActions?: (record: DamagedRecord) => ReactNode;
 }
 
-/** Says of each record that can't be read which one it is, in the place where its answers would stand. */
+/** Lists the records that cannot be read. */
 export function DamagedRecords({ records, toActions }: DamagedRecordsProps) {
   return records.map((record) => {
     const { id, name, day, savedAt } = record;

@@ -8,7 +8,6 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
 
 interface DeleteDialogProps {
-  /** Undefined: closed. */
   readonly analysis: Analysis | undefined;
   readonly entry: CatalogEntry;
   readonly onKeep: () => void;

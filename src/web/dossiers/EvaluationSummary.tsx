@@ -16,7 +16,7 @@ interface EvaluationSummaryProps {
   readonly signs: readonly SectionSigns[];
 }
 
-/** What the saved sections say, once there is one, and where to go from there: counts, never a score. */
+/** Counts of the saved sections, never a score, and links to what is next. */
 export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
   const saved = signs.filter((section) => section.saved);
   if (saved.length === 0) return null;

@@ -13,7 +13,7 @@ interface HistoryButtonProps {
   readonly record: RecordWithHistory & Pick<Analysis, 'name'>;
 }
 
-/** Leads to what a record was before each of its saves. */
+/** Opens the history of a record. */
 export function HistoryButton({ entry, record }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   const called = record.name ?? entry.title;

@@ -8,19 +8,17 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import type { RecordWithHistory } from './history/History.tsx';
 
-// Rarely looked at, so it does not weigh on every list of analyses.
+// Rarely opened: loaded separately.
 const History = toComponent(async () => (await import('./history/History.tsx')).History);
 
 interface HistoryDialogProps {
   readonly entry: CatalogEntry;
-  /** Undefined: closed. */
   readonly record: RecordWithHistory | undefined;
-  /** How it is called. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** What an analysis or a journal entry was before each of its saves: to compare with now, and to bring back. */
+/** Earlier versions of an analysis or journal entry, to compare with the current one and restore. */
 export function HistoryDialog({ entry, record, name, onClose }: HistoryDialogProps) {
   return (
     <Dialog open={record !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>

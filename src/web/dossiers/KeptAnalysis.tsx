@@ -15,7 +15,7 @@ import rows from './AnalysisRows.module.css';
 interface KeptAnalysisProps {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
-  /** It is the one worked on. */
+  /** It is the current one. */
   readonly current: boolean;
   /** Absent: a link to the analysis. */
   readonly onOpen: ((analysis: Analysis) => void) | undefined;
@@ -25,7 +25,7 @@ interface KeptAnalysisProps {
   readonly onDelete: () => void;
 }
 
-/** A row of the list with all that its member can do with the analysis. */
+/** A row of the list with its actions. */
 export function KeptAnalysis(props: KeptAnalysisProps) {
   const { analysis, current } = props;
   const [renaming, setRenaming] = useState(false);

@@ -14,11 +14,11 @@ import styles from './ParkedAnswers.module.css';
 
 interface ParkedAnswersProps {
   readonly entry: CatalogEntry;
-  /** Leads back to them. */
+  /** Opens them. */
   readonly onOpen: (handle: string) => void;
 }
 
-/** What was answered about something else, or on another day, and not saved yet. */
+/** Unsaved answers about another subject or of another day. */
 export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
   const records = useRecords();
   const parked = useParked(entry.id);

@@ -8,7 +8,7 @@ import styles from './AnalysesList.module.css';
 
 interface RenameFormProps {
   readonly name: string;
-  /** Trimmed; settles when the new name is shown, or with false where it could not be changed. */
+  /** Trimmed; resolves when the new name is shown, with false where it failed. */
   readonly onRename: (title: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         value={title}
         maxLength={maxNameLength}
         autoComplete="off"
-        // The button that was pressed is gone.
+        // The pressed button is gone.
         ref={(field) => field?.focus()}
         onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
         onChange={({ target }) => setTitle(target.value)}

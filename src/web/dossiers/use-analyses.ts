@@ -9,17 +9,17 @@ export type AnalysesState =
   | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** After so many ms a list is asked for again when the member comes back to its window: other devices change it too. */
+/** A list is refetched on window focus after this many ms: other devices change it too. */
 const freshFor = 60_000;
 
-/** Whether what the server listed is asked for again when its window is come back to. */
+/** Whether the list is refetched on window focus. */
 export function isListOld({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean {
   return Date.now() - state.dataUpdatedAt > freshFor;
 }
 
 export const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
 
-/** The member's analyses of a questionnaire, saved last first; asked for anew once more of one is saved. */
+/** The member's analyses of a questionnaire, saved last first; refetched after each save. */
 export function useAnalyses(entry: CatalogEntry): AnalysesState {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function useAnalyses(entry: CatalogEntry): AnalysesState {
   return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
 }
 
-/** The same of several questionnaires at once, in their order, asked for anew whenever the page is opened. */
+/** The same of several questionnaires, in their order, refetched whenever the page opens. */
 export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly AnalysesState[] {
   const records = useRecords();
   const queries = useQueries({
@@ -55,7 +55,7 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   });
 }
 
-/** Asks for all that lists analyses anew once another tab saved something, or one of them was deleted elsewhere. */
+/** Refetches all lists of analyses after another tab has saved or deleted one. */
 export function useChangedAnalyses(): void {
   const { store } = useRecords();
   const client = useQueryClient();

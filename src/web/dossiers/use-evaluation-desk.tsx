@@ -4,10 +4,10 @@ import { useAddressedEvaluation } from './use-addressed-evaluation.ts';
 import { useAllAnalyses } from './use-all-analyses.tsx';
 import { useAnalyses } from './use-analyses.ts';
 
-/** An evaluation with all that leads to its analyses; `frame` is what its page's frame shows of that. */
+/** An evaluation with access to its analyses; `frame`: what the page's frame shows of it. */
 export function useEvaluationDesk(entry: CatalogEntry) {
   const { mode, nothingSaved, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
-  // Here alone: whoever follows the saves asks for the list after each.
+  // Only here: each subscriber refetches the list after every save.
   const analyses = useAnalyses(entry);
   const all = useAllAnalyses({
     entry,

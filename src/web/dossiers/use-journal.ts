@@ -12,24 +12,24 @@ export type JournalState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | (Loaded & {
       readonly kind: 'ready';
-      /** Absent: these are all. */
+      /** Absent: there are no more. */
       readonly more?: More;
     });
 
-/** Further entries than those that have come. */
+/** Loads further entries. */
 export interface More {
   readonly kind: 'waiting' | 'loading' | 'failed';
   readonly load: () => void;
 }
 
 interface Asked {
-  /** Only entries about it; absent: about anything. */
+  /** Only entries about this subject; absent: all. */
   readonly subject?: Subject | undefined;
-  /** Only entries whose answers have these words; blank: all. */
+  /** Only entries that contain these words; blank: all. */
   readonly words?: string;
 }
 
-/** The entries of a journal, the newest day first; those of the words before stay until others have come. */
+/** The entries of a journal, newest first; the previous search stays until the next has loaded. */
 export function useJournal(questionnaireId: string, { subject, words = '' }: Asked = {}): JournalState {
   const records = useRecords();
   const about = subject?.id ?? subject?.name ?? '';
@@ -41,9 +41,9 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
       return entries.map((record) => ({ compiled, record }));
     },
     initialPageParam: 0,
-    // A full page may have more after it.
+    // A full page may have a next one.
     getNextPageParam: (last, pages) => (last.length < journalPage ? undefined : pages.length * journalPage),
-    // Never those about something else.
+    // Never those about another subject.
     placeholderData: (before, query) =>
       query?.queryKey[1] === questionnaireId && query.queryKey[2] === about ? before : undefined,
     staleTime: 0,
@@ -57,7 +57,7 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
   };
   return {
     kind: 'ready',
-    // What was saved meanwhile has moved the others down: they come twice.
+    // New saves shift the pages: drop duplicates.
     ...setApart(eachOnce(data.pages.flat(), ({ record }) => record.id)),
     ...(journal.hasNextPage && { more }),
   };

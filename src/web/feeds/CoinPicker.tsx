@@ -3,14 +3,13 @@ import styles from './CoinPicker.module.css';
 
 interface CoinPickerProps<Coin extends string> {
   readonly label: string;
-  /** Symbols, in the order shown; people see them in upper case. */
+  /** Symbols, in display order; shown in upper case. */
   readonly coins: readonly Coin[];
-  /** Undefined: none chosen yet. */
   readonly value: Coin | undefined;
   readonly onChange: (coin: Coin) => void;
 }
 
-/** A row of coins of which one is chosen. */
+/** A row of coins to choose one from. */
 export function CoinPicker<Coin extends string>({ label, coins, value, onChange }: CoinPickerProps<Coin>) {
   return (
     <fieldset className={styles.coins} aria-label={label}>

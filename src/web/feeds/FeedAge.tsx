@@ -7,7 +7,7 @@ import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { SourceNames } from './SourceNames.tsx';
 import styles from './FeedAge.module.css';
 
-/** Where a panel's figures are from and how old they are; a sample shows its badge and its date instead. */
+/** Source and age of a panel's figures; a sample shows its badge and date instead. */
 export function FeedAge({ source, asOf, state }: FeedOrigin) {
   return (
     <span className={styles.age}>
@@ -18,7 +18,7 @@ export function FeedAge({ source, asOf, state }: FeedOrigin) {
   );
 }
 
-/** How a panel's figures came about, in words and by a shape of its own. */
+/** The state of a panel's figures, as text and shape. */
 export function FeedStateMark({ state }: Pick<FeedOrigin, 'state'>) {
   if (state === 'sample') return <SampleBadge />;
   return (
@@ -29,14 +29,14 @@ export function FeedStateMark({ state }: Pick<FeedOrigin, 'state'>) {
   );
 }
 
-/** Stands in the header of every panel whose figures are not live. */
+/** In the header of every panel whose figures are not live. */
 export function SampleBadge() {
   return <span className={styles.badge}>{feedCopy.sample}</span>;
 }
 
 const tick = 10_000;
 
-/** How old a panel's figures are; of a sample, which does not age, the day it was made. */
+/** Age of a panel's figures; for a sample, which does not age, its date. */
 export function FeedTime({ asOf, state }: Omit<FeedOrigin, 'source'>) {
   const now = useSyncExternalStore(subscribeToTicks, getTick);
   if (state === 'sample') return <UtcDate iso={asOf} />;
@@ -52,7 +52,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-// Rounded, so that two reads within a tick agree and nothing renders between ticks.
+// Rounded, so that two reads within a tick agree.
 function getTick(): number {
   return Math.ceil(Date.now() / tick) * tick;
 }

@@ -5,9 +5,9 @@ import { Failed } from '../ui/blocks/Failed.tsx';
 export interface Failure {
   readonly message: string;
   readonly hint?: string;
-  /** How long a retry has to wait, in ms. */
+  /** Wait before a retry, in ms. */
   readonly wait?: number;
-  /** Trying again is no use. */
+  /** A retry does not help. */
   readonly isFinal?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface FeedFailureProps extends Failure {
   readonly onRetry: () => void;
 }
 
-/** What stands in a panel whose feed failed; its retry counts down where the source wants to be left alone. */
+/** Error of a panel; its retry counts down where the source asked to wait. */
 export function FeedFailure({ message, hint, wait = 0, isFinal = false, onRetry }: FeedFailureProps) {
   const left = useCountdown(wait);
   const retry = {
@@ -23,7 +23,7 @@ export function FeedFailure({ message, hint, wait = 0, isFinal = false, onRetry 
     icon: 'refresh',
     disabled: left > 0,
     onRetry: (button: HTMLElement) => {
-      // The button goes with the failure; whoever pressed it stays in the panel.
+      // The button disappears with the error: keep the focus in the panel.
       button.closest<HTMLElement>('section')?.focus();
       onRetry();
     },
@@ -39,7 +39,7 @@ function toClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Whole seconds left of a wait in ms that begins when it is first shown; 0 once it is over. */
+/** Whole seconds left of a wait in ms that starts at the first render; 0 afterwards. */
 function useCountdown(wait: number): number {
   const [end] = useState(() => Date.now() + wait);
   const [left, setLeft] = useState(() => toSeconds(wait));

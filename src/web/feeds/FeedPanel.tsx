@@ -17,24 +17,24 @@ interface FeedPanelProps<Value> {
   readonly title: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
   readonly status: FeedStatus<Value>;
-  /** In the shape of what is on its way, and about as high. */
+  /** Placeholder in the shape of the content. */
   readonly skeleton: ReactNode;
-  /** Shown while nothing is chosen yet. */
+  /** Shown while nothing is chosen. */
   readonly idle?: ReactNode;
   readonly failure: Failure;
-  /** What is said to a screen reader once the feed is there. */
+  /** Announced to screen readers once the feed has loaded. */
   readonly announce?: (value: Value) => string;
-  /** Stands in the header before source and age. */
+  /** In the header before source and age. */
   readonly tools?: ReactNode;
-  /** What people choose and press to load the feed; stands above it in all its states. */
+  /** Controls that load the feed; shown above it in every state. */
   readonly controls?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (value: Value, feed: Feed<Value>) => ReactNode;
 }
 
-/** A panel over one feed: loading, failed and shown keep its header, and a crash stays inside it. */
+/** A panel over one feed. Its header stays while loading and after a failure; a crash stays inside it. */
 export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Value>) {
-  // What has come is drawn in slices: a long list holds up neither typing nor the panels beside it.
+  // Deferred: a long list delays neither typing nor other panels.
   const isDrawn = useDeferredValue(latest.kind === 'ready');
   const status = latest.kind === 'ready' && !isDrawn ? loading : latest;
   const { title, headingLevel, tools, controls, className, failure } = props;

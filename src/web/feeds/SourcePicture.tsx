@@ -2,13 +2,13 @@ import { useState } from 'react';
 import placeholder from './placeholder.svg';
 
 interface SourcePictureProps {
-  /** On our own origin; null where the source gave none. */
+  /** On our own origin; null where there is none. */
   readonly src: string | null;
   readonly alt: string;
   readonly className?: string | undefined;
 }
 
-/** A source's picture, or the placeholder where there is none and where it does not load. */
+/** A source's picture, or a placeholder. */
 export function SourcePicture({ src, alt, className }: SourcePictureProps) {
   const [broken, setBroken] = useState<string>();
   if (src === null || src === broken) return <img className={className} src={placeholder} alt="" />;

@@ -1,17 +1,17 @@
 import type { Feed } from '../../contracts/feed.ts';
 
-/** After how many ms what is not live yet is asked for again. */
+/** Interval for refetching data that is not live yet, in ms. */
 const nextTry = 5000;
 const triesForLive = 5;
-/** The same for what waits for a source's calls of the next minute: further tries, further apart. */
+/** The same for feeds that wait for a source's rate limit: more attempts, further apart. */
 const laterTry = 20_000;
 const triesForTurn = triesForLive + 4;
 
-/** A failed call is logged once, so nothing is asked again unless somebody wants it; offline it fails at once. */
+/** The client logs a failed call; nothing is retried by itself, and offline it fails at once. */
 export const askOnce = {
   retry: false,
   refetchOnWindowFocus: false,
-  // What failed is asked for again once the network is back.
+  // Failed queries refetch when the network is back.
   refetchOnReconnect: ({ state }: { readonly state: { readonly status: string } }) =>
     state.status === 'error',
   networkMode: 'always',
@@ -26,12 +26,12 @@ interface AskedFeed {
   };
 }
 
-/** When to ask again, in ms: the sample or an older value stands in while a live one is on its way, not for ever. */
+/** When to refetch, in ms: while a live value is loading, the sample or an older one is shown, for a limited time. */
 export function untilLive(asked: AskedFeed): number | false {
   return isLive(asked) || countTries(asked) >= triesForLive ? false : nextTry;
 }
 
-/** The same for what sources give that bear few calls a minute: it goes on until their next minute is over. */
+/** The same for sources with a low rate limit: it continues until their next minute is over. */
 export function untilTurn(asked: AskedFeed): number | false {
   const soon = untilLive(asked);
   if (soon !== false) return soon;

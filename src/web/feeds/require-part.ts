@@ -3,8 +3,8 @@ import { ApiError } from '../api/api-error.ts';
 import { logFailure } from '../api/client.ts';
 
 /**
- * The part of a response that is shown. A response without that part counts as a failed call: it is logged under
- * the name `call`, such as 'Coin price of eth', and thrown as an ApiError.
+ * A required part of a response. A response without it counts as a failed call: logged under the name `call`, such as
+ * 'Coin price of eth', and thrown as an ApiError.
  */
 export function requirePart<Value, Part>(
   feed: Feed<Value>,

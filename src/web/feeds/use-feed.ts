@@ -4,7 +4,6 @@ import type { Feed } from '../../contracts/feed.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { askOnce, untilLive, untilTurn } from './feed-query.ts';
 
-/** What a panel can show of a feed. */
 export type FeedStatus<Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
@@ -12,22 +11,21 @@ export type FeedStatus<Value> =
   | { readonly kind: 'failed'; readonly code: ApiErrorCode; readonly retry: () => void };
 
 export interface FeedCall<Value> {
-  /** Calls with the same key share one request and its answer. */
+  /** Calls with the same key share one request. */
   readonly key: readonly [panel: string, ...of: readonly string[]];
   readonly load: (cancel: { readonly signal: AbortSignal }) => Promise<Feed<Value>>;
-  /** False while there is nothing to ask for yet: the feed is idle. */
+  /** False: nothing to load yet, the feed is idle. */
   readonly enabled?: boolean;
-  /** It may not exist: a source that says so outranks what came before. */
+  /** A 404 replaces the earlier value. */
   readonly mayNotExist?: boolean;
-  /** False: the sample is not replaced by asking again. 'turn': its sources bear few calls, so it is asked for longer. */
+  /** False: the sample is not refetched. 'turn': low rate limit, so it is refetched for longer. */
   readonly awaitsLive?: boolean | 'turn';
-  /** How long what came is shown again without asking anew, in ms. */
+  /** How long a value is reused without a refetch, in ms. */
   readonly staleTime?: number;
 }
 
 /**
- * The feed of a panel, loaded once and again only by its own retry. A failure after a success leaves the old value
- * in place, marked as stale.
+ * The feed of a panel: loaded once, refetched only by its retry. After a failure the old value stays, marked as stale.
  */
 export function useFeed<Value>({
   key,
@@ -38,7 +36,7 @@ export function useFeed<Value>({
   staleTime = askOnce.staleTime,
 }: FeedCall<Value>): FeedStatus<Value> {
   const queries = useQueryClient().getQueryCache();
-  // Of parts that show the same feed, one whose code comes late asks for nothing: it shows what the others have got.
+  // A part whose code loads late does not refetch what other parts have.
   const [isLate] = useState(() => (queries.find({ queryKey: key })?.getObserversCount() ?? 0) > 0);
   const { data, error, refetch, isFetching } = useQuery<Feed<Value>, ApiError>({
     ...askOnce,

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** What became of what only a member may do who has just logged in. */
+/** Outcome of an action that requires a recent sign-in. */
 export type ActOutcome = 'done' | 'login-too-old' | 'passkeys-full' | 'failed';
 
 const reasons: Readonly<Partial<Record<string, ActOutcome>>> = {
@@ -8,7 +8,7 @@ const reasons: Readonly<Partial<Record<string, ActOutcome>>> = {
   PASSKEYS_FULL: 'passkeys-full',
 };
 
-/** Does it, and tells why not; the client has logged a failed call. */
+/** Runs an action and returns its outcome; the client has logged a failure. */
 export async function settle(act: () => Promise<unknown>): Promise<ActOutcome> {
   try {
     await act();

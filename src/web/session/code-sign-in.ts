@@ -5,7 +5,7 @@ import { toMember, type Member } from './member.ts';
 import { hasPasskeyMark } from './passkey-mark.ts';
 import { forgetPendingSignIn, keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 
-/** Logs in with a passkey where this browser has one, else asks for a code. Throws ApiError. */
+/** Signs in with a passkey where this browser has one, else requests a code. Throws ApiError. */
 export async function proveEmail(email: string): Promise<Member | PendingSignIn> {
   if (hasPasskeyMark()) {
     const { signInWithPasskey } = await import('./passkey-sign-in.ts');
@@ -15,7 +15,7 @@ export async function proveEmail(email: string): Promise<Member | PendingSignIn>
   return askForCode(email);
 }
 
-/** Asks for a code to be sent to an e-mail in canonical form. Throws ApiError. */
+/** Requests a code for an e-mail in canonical form. Throws ApiError. */
 async function askForCode(email: string): Promise<PendingSignIn> {
   const { challenge, expires_in, resend_after } = await account.askForCode(email);
   const now = Date.now();
@@ -29,13 +29,13 @@ async function askForCode(email: string): Promise<PendingSignIn> {
   return pending;
 }
 
-/** Logs in with the code; undefined for every failure, which is one and the same to the member. */
+/** Signs in with the code; undefined for every failure, which members see as one. */
 export async function signInWithCode(
   { email, challenge }: PendingSignIn,
   text: string,
 ): Promise<Member | undefined> {
   const code = toCode(text);
-  // No attempt is lost by what can be no code.
+  // An invalid code costs no attempt.
   if (code === undefined) return undefined;
   try {
     const member = toMember(email, await account.loginWithCode(email, { challenge, code }));

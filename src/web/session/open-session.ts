@@ -5,12 +5,12 @@ import { forgetMember, keepMember, readMember, type Member } from './member.ts';
 import { forgetLists, keepList, readList } from './kept-lists.ts';
 import { tabStorage, type TabStorage } from './tab-storage.ts';
 
-/** Why a session ended: the member left, or the server says that it is over. */
+/** 'logout': the member left. 'expired': the server ended it. */
 export type EndReason = 'logout' | 'expired';
 
 export interface SessionState {
   readonly member: Member | undefined;
-  /** How the session that was here ended; undefined when there was none. */
+  /** Undefined: no session has ended. */
   readonly ended: EndReason | undefined;
   /** When the membership ended, if that ended the session: ISO 8601 UTC. */
   readonly membershipEndedAt: string | undefined;
@@ -23,20 +23,20 @@ export interface SessionState {
 type StartListener = (session: Session) => void;
 type EndListener = (reason: EndReason) => void;
 
-/** Who is logged in, for as long as the page is open; a reload finds it in the tab's storage. */
+/** The session of the page; a reload restores it from the tab's storage. */
 export interface MemberSession {
   readonly storage: TabStorage;
   readonly store: StoreApi<SessionState>;
-  /** What the server said when the session began; undefined without one, and when it began before a reload. */
+  /** The server's response at the start; undefined without a session, and after a reload. */
   begun: Session | undefined;
-  /** The member is logging out: a call that is refused meanwhile is no session that ended by itself. */
+  /** A log-out is in progress: a refused call meanwhile is not an expired session. */
   leaving: boolean;
   readonly startListeners: Set<StartListener>;
   readonly endListeners: Set<EndListener>;
   readonly close: () => void;
 }
 
-/** Opens the session of a tab: whoever its storage says is logged in, until the server says otherwise. */
+/** Opens the session of a tab from its storage, until the server says otherwise. */
 export function openSession(storage: TabStorage = tabStorage): MemberSession {
   const session: MemberSession = {
     storage,
@@ -64,19 +64,19 @@ export function getMember({ store }: MemberSession): Member | undefined {
   return store.getState().member;
 }
 
-/** Whether this tab has the server's word for the session: one that began at the login's own page is to be asked for. */
+/** Whether this tab has the server's session: one from the sign-in page is still to be requested. */
 export function isBegun({ store }: MemberSession): boolean {
   const { member, paid } = store.getState();
   return member !== undefined && paid !== undefined;
 }
 
-/** Hears of every session that begins from now on, before its member is there. */
+/** Calls `listener` with every session that starts, before its member is set; returns the unsubscribe function. */
 export function onStart({ startListeners }: MemberSession, listener: StartListener): () => void {
   startListeners.add(listener);
   return () => void startListeners.delete(listener);
 }
 
-/** Hears of the session's end. */
+/** Calls `listener` when the session ends; returns the unsubscribe function. */
 export function onEnd({ endListeners }: MemberSession, listener: EndListener): () => void {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);
@@ -122,19 +122,19 @@ export function setMember({ storage, store }: MemberSession, member: Member): vo
   store.setState({ member, ended: undefined, membershipEndedAt: undefined });
 }
 
-/** Changes what is kept of the member; nothing when nobody is logged in. */
+/** Changes the stored member; does nothing without one. */
 export function updateMember(session: MemberSession, change: Partial<Member>): void {
   const member = getMember(session);
   if (member) setMember(session, { ...member, ...change });
 }
 
-/** A section that the member was paid for promises no coins any more. */
+/** A paid section promises no more coins. */
 export function addPaid(session: MemberSession, key: string): void {
   const { paid = [] } = session.store.getState();
   if (!paid.includes(key)) setPaid(session, [...paid, key]);
 }
 
-/** A save made a record of a questionnaire, or added to one. */
+/** A save created or changed a record of a questionnaire. */
 export function addRecorded(session: MemberSession, questionnaireId: string): void {
   const { recorded } = session.store.getState();
   if (recorded && !recorded.includes(questionnaireId)) setRecorded(session, [...recorded, questionnaireId]);

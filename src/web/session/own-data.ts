@@ -3,7 +3,7 @@ import { loadSession } from '../api/user.ts';
 import { settle, type ActOutcome } from './act-outcome.ts';
 import { getMember, updateMember, type MemberSession } from './open-session.ts';
 
-/** Has everything of the member deleted after a while, or takes that back. */
+/** Requests the deletion of the account, or cancels it. */
 export async function changeLeaving(session: MemberSession, wanted: 'leave' | 'stay'): Promise<ActOutcome> {
   return settle(async () => {
     const { leaves_at } = await (wanted === 'leave' ? leave() : keepAccount());
@@ -11,7 +11,7 @@ export async function changeLeaving(session: MemberSession, wanted: 'leave' | 's
   });
 }
 
-/** Asks the server whether the member leaves, and when; true once this tab knows. A failed call is an ApiError. */
+/** Loads whether and when the account is deleted; true once stored. Throws ApiError. */
 export async function lookUpLeaving(session: MemberSession): Promise<true> {
   const { email, leaves_at } = await loadSession();
   const leavesAt = leaves_at ?? undefined;
@@ -20,7 +20,7 @@ export async function lookUpLeaving(session: MemberSession): Promise<true> {
   return true;
 }
 
-/** Everything that is kept of the member, handed to `save` as a file. */
+/** Passes everything that is stored about the member to `save` as a file. */
 export async function takeEverything(save: (file: Blob) => void): Promise<ActOutcome> {
   return settle(async () => save(await loadEverything()));
 }

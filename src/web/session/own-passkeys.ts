@@ -5,7 +5,7 @@ import { markPasskey, unmarkPasskey } from './passkey-mark.ts';
 
 export { loadPasskeys, renamePasskey } from '../api/passkeys.ts';
 
-/** Adds a passkey that the browser makes; 'failed' also where the member thought better of it. */
+/** Adds a passkey; 'failed' also where the member cancels. */
 export async function addPasskey(name: string): Promise<ActOutcome> {
   return settle(async () => {
     const optionsJSON = await account.loadNewPasskeyOptions();
@@ -17,7 +17,7 @@ export async function addPasskey(name: string): Promise<ActOutcome> {
 export async function removePasskey(id: string): Promise<ActOutcome> {
   return settle(async () => {
     await account.removePasskey(id);
-    // It may have been this browser's: the next login asks for a code.
+    // It may have been this browser's: the next sign-in requests a code.
     unmarkPasskey();
   });
 }

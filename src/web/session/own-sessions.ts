@@ -3,7 +3,7 @@ import { endSession, type MemberSession } from './open-session.ts';
 
 export { loadSessions, endSession as endOtherSession } from '../api/sessions.ts';
 
-/** Ends every session of the member's. What they typed and did not save stays on this device. Throws ApiError. */
+/** Ends every session of the member. Unsaved answers stay on this device. Throws ApiError. */
 export async function signOutEverywhere(session: MemberSession): Promise<void> {
   session.leaving = true;
   try {

@@ -4,23 +4,22 @@ import * as account from '../api/passkeys.ts';
 import { toMember, type Member } from './member.ts';
 import { markPasskey } from './passkey-mark.ts';
 
-/** Options are asked for anew before the server's are over, in ms. */
+/** Options are renewed before the server's expire, in ms. */
 const renewal = 9 * 60_000;
 
 interface PasskeyRequest {
-  /** The e-mail that was typed, if any. */
   readonly email?: string;
-  /** Among what the browser offers for the field, instead of a question of its own. */
+  /** Offered in the field's autofill instead of a dialog. */
   readonly autofill?: boolean;
 }
 
-/** 'refused': a passkey was chosen, and the server did not take it. 'none': it never came to that. */
+/** 'refused': the server did not accept the passkey. 'none': no passkey was chosen. */
 type PasskeyOutcome =
   | { readonly kind: 'in'; readonly member: Member }
   | { readonly kind: 'refused' }
   | { readonly kind: 'none' };
 
-/** Logs in with a passkey; there is the code for whatever goes wrong. */
+/** Signs in with a passkey; on any failure there is the code. */
 export async function signInWithPasskey({
   email,
   autofill = false,
@@ -42,17 +41,17 @@ async function choosePasskey(autofill: boolean) {
   return startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
 }
 
-// The browser can't, its owner thought better of it, another question took its place, or no options came.
+// Not supported, cancelled, replaced by another request, or no options.
 const nothing = () => undefined;
 
-/** What becomes of a passkey that is chosen among what the field offers. */
+/** Callbacks for a passkey that is chosen from the field's autofill. */
 export interface PasskeyOffer {
   readonly enter: (member: Member) => void;
-  /** The passkey that was chosen does not log in. */
+  /** The chosen passkey was refused. */
   readonly refuse: () => void;
 }
 
-/** Offers passkeys in the e-mail's field for as long as the page is open, where the browser can. */
+/** Offers passkeys in the e-mail field while the page is open, where the browser supports it. */
 export async function offerPasskeys({ enter, refuse }: PasskeyOffer): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return;
   const offer = async (): Promise<void> => {

@@ -1,21 +1,20 @@
 import { isRecord } from '../../lib/is-record.ts';
 import { toTabStorage } from './tab-storage.ts';
 
-/** A log-in that waits for its code, in this browser. */
+/** A sign-in that waits for its code, in this browser. */
 export interface PendingSignIn {
   /** Canonical. */
   readonly email: string;
   readonly challenge: string;
-  /** When another code may be asked for, in ms since 1970. */
+  /** When another code may be requested, in ms since 1970. */
   readonly resendAt: number;
   readonly expiresAt: number;
 }
 
-/** All tabs share it: the link in the mail opens another one. */
+/** Shared by all tabs: the link in the mail opens another one. */
 const browserStorage = toTabStorage(() => localStorage);
 const key = 'pendingLogin';
 
-/** Keeps it for the other tabs, where anything can be kept. */
 export function keepPendingSignIn(pending: PendingSignIn): void {
   browserStorage.set(key, pending);
 }
@@ -24,7 +23,7 @@ export function forgetPendingSignIn(): void {
   browserStorage.remove(key);
 }
 
-/** The one that is kept and not over. */
+/** The stored one, unless it has expired. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   const kept = browserStorage.getJson(key);
   return isPending(kept) && kept.expiresAt > Date.now() ? kept : undefined;

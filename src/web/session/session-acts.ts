@@ -4,7 +4,7 @@ import * as account from '../api/user.ts';
 import { toMember } from './member.ts';
 import { endSession, getMember, startSession, updateMember, type MemberSession } from './open-session.ts';
 
-/** Takes up the session that the browser's cookie may hold, as in a new tab. */
+/** Restores the session of the browser's cookie, as in a new tab. */
 export async function restore(session: MemberSession): Promise<'restored' | 'none' | 'failed'> {
   try {
     const begun = await account.loadSession();
@@ -16,7 +16,7 @@ export async function restore(session: MemberSession): Promise<'restored' | 'non
   }
 }
 
-/** Leaves: the server first, so that no cookie brings the session back; this device even if that fails. */
+/** Logs out: first at the server, so that the cookie cannot restore the session; on this device even if that fails. */
 export async function logout(session: MemberSession): Promise<void> {
   session.leaving = true;
   try {
@@ -27,7 +27,6 @@ export async function logout(session: MemberSession): Promise<void> {
   }
 }
 
-/** Sends the agreement to the disclaimer. */
 export async function agreeDisclaimer(session: MemberSession): Promise<'agreed' | 'failed'> {
   const member = getMember(session);
   if (member === undefined) return 'failed';
@@ -41,7 +40,7 @@ export async function agreeDisclaimer(session: MemberSession): Promise<'agreed' 
   }
 }
 
-/** Takes over what a daily collection came to. */
+/** Stores the outcome of a daily collection. */
 export function setDaily(
   session: MemberSession,
   { curr_coins, days_signed_in, last_collected_date }: Daily,
@@ -53,7 +52,7 @@ export function setDaily(
   });
 }
 
-// The client has logged it already.
+// The client has logged it.
 function ignoreFailedCall(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { Member } from './member.ts';
 import type { MemberSession, SessionState } from './open-session.ts';
 
-/** The session that the page was opened with. */
 export const SessionContext = createContext<MemberSession | undefined>(undefined);
 
 export function useSession(): MemberSession {
@@ -12,7 +11,7 @@ export function useSession(): MemberSession {
   return session;
 }
 
-/** Follows a part of the session's state. */
+/** Subscribes to a part of the session's state. */
 export function useSessionState<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useSession().store, select);
 }

@@ -5,8 +5,8 @@ import { toMember, type Member } from './member.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
 /**
- * The calls of a login; undefined for every failure, which is one and the same to the member. `proveEmail` is called where
- * an e-mail alone is not enough.
+ * The calls of a sign-in; undefined for every failure, which members see as one. `proveEmail` runs where an e-mail
+ * alone is not enough.
  */
 export async function signIn(
   text: string,

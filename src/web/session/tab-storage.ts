@@ -1,9 +1,8 @@
-/** What one tab of the browser keeps until it is closed. */
 export type TabStorage = ReturnType<typeof toTabStorage>;
 
 /**
- * A session storage, which may be full or forbidden: reading then finds nothing and writing keeps nothing. Values
- * that are not texts are kept as JSON.
+ * A session storage that may be full or forbidden: reading then returns nothing, writing does nothing. Values other
+ * than texts are stored as JSON.
  */
 export function toTabStorage(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>,
@@ -14,7 +13,7 @@ export function toTabStorage(
     getJson: (key: string): unknown =>
       attempt(() => JSON.parse(getStorage().getItem(key) ?? 'null')) ?? undefined,
 
-    /** False when it could not be kept. */
+    /** False when it was not stored. */
     set: (key: string, value: unknown): boolean =>
       attempt(() => {
         getStorage().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
@@ -31,7 +30,6 @@ export function toTabStorage(
   } as const;
 }
 
-/** The session storage of this page's tab. */
 export const tabStorage = toTabStorage(() => sessionStorage);
 
 function attempt<Result>(access: () => Result): Result | undefined {

@@ -5,13 +5,13 @@ import { Banner } from '../ui/blocks/Banner.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './Connection.module.css';
 
-/** How saves that are not with the server yet stand. */
+/** State of saves that are not on the server yet. */
 export type ConnectionState =
   | { readonly kind: 'fine' }
-  /** Calls get no answer because this device has no network, or the server gives none. */
+  /** No response: 'offline' without a network, 'failing' with one. */
   | { readonly kind: 'offline' | 'failing'; readonly queued: number }
   | { readonly kind: 'sending'; readonly position: number; readonly total: number }
-  /** Saves that only the member can go on with. */
+  /** Saves that need the member's decision. */
   | { readonly kind: 'attention'; readonly count: number };
 
 interface ConnectionBannerProps {
@@ -63,7 +63,7 @@ export function ConnectionBanner({ state, onView, onTry }: ConnectionBannerProps
   }
 }
 
-/** Says once that this browser keeps nothing of what is typed. */
+/** Says once that this browser cannot store drafts. */
 export function DraftsNotice({ onDismiss }: { readonly onDismiss: () => void }) {
   return (
     <Banner tone="warn" action={<Button onClick={onDismiss}>{copy.dismiss}</Button>}>

@@ -8,13 +8,13 @@ interface ConnectionLeavingProps {
   readonly open: boolean;
   /** Saves that were not sent, or whose coins were not claimed. */
   readonly unfinished: number;
-  /** Records with answers that were never saved, and in how many of their sections. */
+  /** Records with unsaved answers, and the number of their sections. */
   readonly unsaved: readonly { readonly title: string; readonly sections: number }[];
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Log-out removes what this device keeps, so it asks while there is something that only this device has. */
+/** Log-out removes everything from this device, so it asks while something is stored only here. */
 export function ConnectionLeaving({ open, unfinished, unsaved, onLeave, onStay }: ConnectionLeavingProps) {
   return (
     <Dialog

@@ -9,18 +9,18 @@ import { toLocalMoment } from '../ui/text/moments.ts';
 import { useCloseOnNavigation } from './navigation/use-close-on-navigation.ts';
 import styles from './Connection.module.css';
 
-/** A save that waits, as people read it. */
+/** A queued save for display. */
 export interface QueuedSave {
   readonly id: string;
-  /** The questionnaire, with what the record is about. */
+  /** Title of its questionnaire and subject. */
   readonly title: string;
   readonly section: string;
   /** ISO 8601. */
   readonly since: string;
   readonly state: 'waiting' | 'clash' | 'refused' | 'claim';
-  /** The server's sentence where it has no room for it. */
+  /** The server's reason, where the quota is full. */
   readonly full?: string;
-  /** Where its section is. */
+  /** Path of its section. */
   readonly path: string;
 }
 
@@ -32,7 +32,7 @@ interface ConnectionQueueProps {
   readonly onDrop: (id: string) => void;
 }
 
-/** What waits on this device: which section, since when, and how to take it back. */
+/** Queued saves on this device: section, since when, and a button to discard. */
 export function ConnectionQueue({ open, saves, onClose, onTry, onDrop }: ConnectionQueueProps) {
   useCloseOnNavigation(onClose);
   return (

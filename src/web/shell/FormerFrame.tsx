@@ -12,7 +12,6 @@ import header from './public/PublicHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 interface FormerFrameProps {
-  /** Undefined: not known (yet). */
   readonly config: PublicConfig | undefined;
   readonly onLogout: () => void;
   readonly children: ReactNode;
@@ -21,7 +20,7 @@ interface FormerFrameProps {
 const mainId = 'main';
 const year = new Date().getFullYear();
 
-/** What surrounds the account page of a former member: no way leads to the members' pages. */
+/** The frame of a former member's account page, without links to the members' pages. */
 export function FormerFrame({ config, onLogout, children }: FormerFrameProps) {
   return (
     <div className={frame.frame}>

@@ -4,7 +4,7 @@ import { useClock } from '../ui/hooks/use-clock.ts';
 import { toLongUtcDate } from '../ui/text/moments.ts';
 import styles from './Paper.module.css';
 
-/** The head of every printed sheet: whose it is, what it shows, and the day in UTC, the same for every reader. */
+/** Header of every printed sheet: site, title and UTC day. */
 export function PaperHead({ title }: { readonly title: string }) {
   const now = useClock();
   return (
@@ -16,7 +16,7 @@ export function PaperHead({ title }: { readonly title: string }) {
   );
 }
 
-/** The foot of every printed sheet. */
+/** Footer of every printed sheet. */
 export function PaperFoot() {
   return <p className={styles.foot}>{publicCopy.note}</p>;
 }

@@ -18,13 +18,12 @@ import styles from './Shell.module.css';
 
 interface ShellProps {
   readonly sidebar: readonly SidebarEntry[];
-  /** What is shown; its breadcrumb stands above it. */
   readonly page: Pick<Page, 'path' | 'title'>;
   readonly email: string;
   readonly coins: number;
-  /** Parts of the research that are complete; absent while unknown. */
+  /** Completed parts of the research; absent while unknown. */
   readonly progress?: ResearchProgress | undefined;
-  /** Stands above the page, such as the offline banner. */
+  /** Above the page, such as the offline banner. */
   readonly banner?: ReactNode;
   readonly footer: FooterConfig | undefined;
   readonly onLogout: () => void;
@@ -80,7 +79,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** Gives the page's main part focus on every change of page, and scrolls to the top unless going back. */
+/** Focuses the main element on every change of page, and scrolls to the top unless going back. */
 function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

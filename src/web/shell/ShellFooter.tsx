@@ -12,7 +12,7 @@ const links = pageList.filter(({ menu }) => menu === 'footer');
 
 export type FooterConfig = Pick<PublicConfig, 'contactEmail' | 'socialLinks'>;
 
-/** Undefined config: what the operator filled in is not known (yet). */
+/** Undefined: not loaded (yet). */
 export function ShellFooter({ config }: { readonly config: FooterConfig | undefined }) {
   return (
     <footer className={styles.foot}>
@@ -37,7 +37,7 @@ export function ShellFooter({ config }: { readonly config: FooterConfig | undefi
   );
 }
 
-/** What visitors read too opens apart (A6). */
+/** Pages that visitors read too open in a new window (A6). */
 function FootLink({ path, title }: Pick<Page, 'path' | 'title'>) {
   if (publicPaths.some((one) => one === path)) {
     return (

@@ -15,7 +15,6 @@ interface TopBarProps {
   readonly email: string;
   readonly coins: number;
   readonly mode: SidebarState['mode'];
-  /** Opens the drawer, or switches the sidebar between open and rail. */
   readonly onToggle: () => void;
   readonly onLogout: () => void;
 }

@@ -1,7 +1,10 @@
-/** The keys that step through a list: back, forward. */
+/** Keys that step through a list: back, forward. */
 type StepKeys = readonly [back: string, forward: string];
 
-/** The place in a list that a key leads to; `from` is -1 while none of it has the focus, undefined is no such key. */
+/**
+ * The index that a key leads to. `from` is -1 while nothing in the list has the focus; undefined: the key does not
+ * step.
+ */
 export function findNextByKey(
   key: string,
   from: number,

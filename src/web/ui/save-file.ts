@@ -1,10 +1,10 @@
-/** Hands the browser a file to download. */
+/** Downloads a file in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold of the blob once the click has been handled.
+  // The download keeps its own reference to the blob once the click is handled.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -2,7 +2,7 @@ import { markShape } from '../../ui/icons/mark-shape.ts';
 
 type Colors = Readonly<Record<'box' | 'bar' | 'tick', string>>;
 
-/** The mark as a drawing of its own, for where React is not. */
+/** The mark as SVG text, for use without React. */
 export function drawMark(colors: Colors): string {
   const { size, radius, bar, tick } = markShape;
   return (

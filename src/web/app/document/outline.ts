@@ -6,8 +6,8 @@ import { drawMark } from './draw-mark.ts';
 export const outlineId = 'outline';
 
 /**
- * The frame of the members' pages as grey bars, which the app's document shows before any script has come. It holds no
- * text, for which the browser would fetch the font while the code is still on its way.
+ * The frame of the members' pages as grey bars, shown before any script has loaded. It contains no text, which would
+ * load the font first.
  */
 export function drawOutline(members: readonly Page[]): string {
   const rows = buildSidebar(members).flatMap(({ pages }) => [
@@ -24,7 +24,7 @@ export function drawOutline(members: readonly Page[]): string {
   );
 }
 
-/** Takes the outline away as soon as the app shows anything, before the browser paints it. */
+/** Removes the outline before the browser paints the app. */
 export function dropOutline(root: Element): void {
   const outline = document.getElementById(outlineId);
   const observer = new MutationObserver(() => {

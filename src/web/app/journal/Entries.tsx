@@ -18,16 +18,15 @@ import { usePaused } from '../../ui/hooks/use-paused.ts';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './Journal.module.css';
 
-/** Whose entries are asked for. */
+/** The subject of the entries. */
 export interface EntriesProps {
   readonly entry: CatalogEntry;
   readonly compiled: CompiledQuestionnaire;
   readonly subject: Subject | undefined;
-  /** The UTC day whose entry stands above. */
+  /** The UTC day of the entry above. */
   readonly day: string;
 }
 
-/** The entries, with a search. */
 export function Entries({ entry, compiled, subject, day }: EntriesProps) {
   const [words, setWords] = useState('');
   const state = useJournal(compiled.questionnaire.id, { subject, words: usePaused(words.trim()) });

@@ -9,10 +9,10 @@ import { classNames } from '../../ui/class-names.ts';
 import line from '../../ui/blocks/summary.module.css';
 import styles from './Journal.module.css';
 
-// Rarely looked at, so it does not weigh on every form.
+// Rarely opened: loaded separately.
 const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
 
-/** The entries of other days, to read only; they are loaded once somebody looks. */
+/** Entries of other days, read-only; loaded when opened. */
 export function Journal(props: EntriesProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,12 +4,12 @@ import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './Journal.module.css';
 
 interface LateEntryProps {
-  /** The UTC day that the answers shown belong to, before today. */
+  /** The UTC day of the shown answers, before today. */
   readonly day: string;
   readonly onStart: () => void;
 }
 
-/** Says that what is shown was written on an earlier day. */
+/** Says that the shown answers are of an earlier day. */
 export function LateEntry({ day, onStart }: LateEntryProps) {
   return (
     <div className={styles.late}>

@@ -8,14 +8,14 @@ import { PageSubject } from '../subjects/page-subject.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 
 interface ChartingPageProps {
-  /** Below another page's heading, as a part of it. */
+  /** Shown below another page's heading. */
   readonly embedded?: boolean;
 }
 
-/** The coin whose charts are shown at first, known before they are drawn: what it leads to must not jump in. */
+/** The coin shown at first; known before the charts load, so that nothing moves. */
 const initial: PageChoice = { kind: 'coin', subject: knownCoins.btc };
 
-/** Its checklist is about the coin of its charts until another one is chosen, whatever is chosen where it is embedded. */
+/** Its checklist follows the coin of the charts until another one is chosen. */
 export function ChartingPage({ embedded = false }: ChartingPageProps) {
   const coinBlocks = blocksOfPage(pages.charting.path).filter(({ subject }) => subject === 'coin');
   const about = useSubjects(coinBlocks.map(({ id }) => id));

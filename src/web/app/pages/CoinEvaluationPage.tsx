@@ -6,7 +6,7 @@ import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluati
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 
-// Forms are heavy, and the first of them stands behind a question and a search.
+// Forms are large and not needed before a search.
 const RecordedQuestionnaire = toComponent(
   async () => (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire,
 );
@@ -24,7 +24,7 @@ export function CoinEvaluationPage() {
   );
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   useEffect(() => {
-    // Now that the page is shown, so that it needs no network later on.
+    // Loads them now, so that the page works offline later.
     for (const { fetch } of [RecordedQuestionnaire, RecordedSummary, PageQuestionnaires])
       fetch().catch(() => undefined);
   }, []);

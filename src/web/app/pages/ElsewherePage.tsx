@@ -10,8 +10,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 /**
- * In the place of a page whose code this device does not have and cannot get now. Nothing is reloaded before the server
- * answers: without it a reload leaves the app for the browser's own page.
+ * Shown for a page whose code is not available offline. It reloads only once the server answers: otherwise the browser
+ * would show its own error page.
  */
 export function ElsewherePage({ onReachable }: { readonly onReachable: () => void }) {
   const navigate = useNavigate();
@@ -44,10 +44,10 @@ export function ElsewherePage({ onReachable }: { readonly onReachable: () => voi
   );
 }
 
-/** A network is often told of before it carries anything, in ms; each pause is twice the one before. */
+/** The online event often comes too early: first pause and longest pause in ms; each pause doubles. */
 const pauses = { first: 1000, longest: 30_000 };
 
-/** Asks the server for a sign of life until there is one. */
+/** Polls the server until it answers. */
 function Inquiry({ onReachable }: { readonly onReachable: () => void }) {
   useEffect(() => {
     let left = false;
@@ -78,13 +78,13 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Whether another page of the app was here before this one: the router counts its entries of the history. */
+/** Whether an earlier history entry belongs to the app: the router numbers its entries. */
 function isReached(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Whether the browser has a network at all; a server may still be out of reach. */
+/** Whether the browser has a network; the server may still be unreachable. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,6 @@ import { FearGreedScreen } from '../../screens/fear-greed/FearGreedScreen.tsx';
 import { ChartingPage } from './ChartingPage.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 
-/** The mood of the market with the swing-trading page below it (F1). */
 export function FearGreedPage() {
   return (
     <FearGreedScreen

@@ -5,10 +5,10 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { useConfig } from '../config-context.ts';
 
-// The frame of all pages comes with home, and does not wait for what lies on the desk.
+// The frame loads with home, and does not wait for the desk.
 const Desk = toComponent(async () => (await import('../../screens/home/Desk.tsx')).Desk);
 
-// Only members of a site with passkeys need its code.
+// Needed only where passkeys are enabled.
 const PasskeyOffer = toComponent(
   async () => (await import('../../screens/home/PasskeyOffer.tsx')).PasskeyOffer,
 );

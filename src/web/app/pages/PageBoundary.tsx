@@ -7,12 +7,12 @@ import { ElsewherePage } from './ElsewherePage.tsx';
 
 interface PageBoundaryProps {
   readonly pages: PageLoads;
-  /** What stands around the page that is shown instead. */
+  /** Wraps the fallback. */
   readonly around?: (lost: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps to itself the crash of a page, or that its code did not come. */
+/** Catches a crash of a page and code that failed to load. */
 export function PageBoundary({ pages, around, children }: PageBoundaryProps) {
   return <ErrorBoundary fallback={toFallback(pages, around)}>{children}</ErrorBoundary>;
 }
@@ -27,8 +27,8 @@ interface LostPageProps {
 }
 
 /**
- * A page that crashed, or whose code did not come. Only a whole load of the page asks for such code again, for the
- * browser remembers what it could not preload; done once, since the server may not have the code any more.
+ * Fallback of a page. Browsers remember failed module loads, so only a reload retries them; once, because the server
+ * may no longer have the code.
  */
 function LostPage({ thrown, pages }: LostPageProps) {
   const [isCrashed, setCrashed] = useState(!(thrown instanceof CodeNotLoaded));

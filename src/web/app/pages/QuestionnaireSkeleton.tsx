@@ -6,7 +6,7 @@ interface QuestionnaireSkeletonProps {
   readonly of: { readonly title: string; readonly sections: readonly unknown[] };
 }
 
-/** In the place of a questionnaire that is on its way, as high as its sections while they are folded. */
+/** Placeholder of a questionnaire, as high as its folded sections. */
 export function QuestionnaireSkeleton({ of: { title, sections } }: QuestionnaireSkeletonProps) {
   return (
     <Panel label={title} busy className={styles.loading}>

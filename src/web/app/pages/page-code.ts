@@ -23,7 +23,6 @@ export const loadPageQuestionnaires = async () =>
 
 const loadLegalPages = () => import('./LegalPages.tsx');
 
-/** Every other page. */
 export const wholePages = {
   [pages.home.path]: async () => (await import('./HomePage.tsx')).HomePage,
   [pages.coinEvaluation.path]: async () => (await import('./CoinEvaluationPage.tsx')).CoinEvaluationPage,

@@ -7,12 +7,11 @@ import { useRecords } from '../../records/records-context.ts';
 
 interface FactTellerProps {
   readonly compiled: CompiledQuestionnaire;
-  /** What the coin is known by. */
   readonly coin: string;
   readonly onTold: (facts: CoinFacts | undefined) => void;
 }
 
-/** Tells the questions of a coin's record its facts, as they come; it shows nothing. */
+/** Adopts the facts of a coin into its record as they load; renders nothing. */
 export function FactTeller({ compiled, coin, onTold }: FactTellerProps) {
   const records = useRecords();
   const status = useCoinFacts(coin, true);

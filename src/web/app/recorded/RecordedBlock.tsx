@@ -11,14 +11,14 @@ import styles from './RecordedBlock.module.css';
 import { RecordedSections } from './RecordedSections.tsx';
 import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 
-// Around the questions, and not in every block: forms do not wait for them.
+// Loaded separately: forms do not wait for it.
 const SubjectBar = toComponent(async () => (await import('../subjects/SubjectBar.tsx')).SubjectBar);
 const ParkedAnswers = toComponent(
   async () => (await import('../../dossiers/ParkedAnswers.tsx')).ParkedAnswers,
 );
 const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
 
-/** A questionnaire of which there is one record about each subject, and each day where it is a journal. */
+/** A questionnaire with one record a subject, and a day where it is a journal. */
 export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
@@ -29,7 +29,7 @@ export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
     if (chosen) setSubject(records, entry, chosen);
   }, [records, entry, chosen]);
   useEffect(() => turnDay(records, entry, today), [records, entry, today]);
-  // The choice of the page is on its way to the record.
+  // The page's choice is being applied to the record.
   if (!subject && chosen) return <QuestionnaireSkeleton of={entry} />;
   const isJournal = entry.kind === 'insights';
   const isLate = isJournal && day !== undefined && day < today;

@@ -17,7 +17,6 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { ToldFacts } from './ToldFacts.tsx';
 import { useNewQuestions } from './use-new-questions.tsx';
 
-/** The questions themselves, once their record is loaded. */
 export function RecordedSections({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
   const { id, title } = compiled.questionnaire;
   const records = useRecords();
@@ -34,7 +33,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
       onChoose: (sectionId, written) => void saveChoice(records, compiled, sectionId, written),
     };
   }, [records, compiled, id]);
-  // The phase of the record that did not come: another subject or day is asked for all the same.
+  // The phase that failed to load: another subject or day loads again.
   const [failed, setFailed] = useState<RecordPhase>();
   const isFailed = failed === phase;
   useEffect(() => {
@@ -60,7 +59,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
   );
 }
 
-/** The sections of a questionnaire that earn nothing more; all of them while that is not known. */
+/** The sections that earn nothing more; all of them while that is unknown. */
 function usePaid({ id, sections }: Questionnaire): ReadonlySet<string> {
   const keys = useSessionState(({ paid }) => paid);
   return useMemo(

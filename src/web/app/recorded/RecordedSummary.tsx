@@ -5,7 +5,6 @@ import { useSectionSigns } from '../../records/use-progress.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { useQuestionnaire } from '../use-questionnaire.ts';
 
-/** What the record of an evaluation says so far. */
 export function RecordedSummary({ entry }: { readonly entry: CatalogEntry }) {
   const load = useQuestionnaire(entry.id);
   return load.kind === 'ready' && <Loaded entry={entry} compiled={load.compiled} />;
@@ -16,7 +15,7 @@ interface LoadedProps {
   readonly compiled: CompiledQuestionnaire;
 }
 
-// Apart, so that an edit renders the summary anew and not the page.
+// A component of its own, so that an edit renders the summary only.
 function Loaded({ entry, compiled }: LoadedProps) {
   return <EvaluationSummary entry={entry} signs={useSectionSigns(compiled, useToday())} />;
 }

@@ -6,7 +6,7 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
 import type { RecordState } from '../../records/record-state.ts';
 
-// Hardly any question hangs on a fact; where the code cannot be had, all of them are asked.
+// Few questions depend on facts; where this code fails to load, all of them are shown.
 const FactTeller = lazy(() =>
   import('./FactTeller.tsx').then(
     (code) => ({ default: code.FactTeller }),
@@ -17,7 +17,6 @@ const FactTeller = lazy(() =>
 interface ToldFactsProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordState;
-  /** Its questions. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface WithQuestionnaireProps {
   readonly children: (compiled: CompiledQuestionnaire) => ReactNode;
 }
 
-/** What is made of a questionnaire, once it is loaded. */
 export function WithQuestionnaire({ entry, children }: WithQuestionnaireProps) {
   const load = useQuestionnaire(entry.id);
   switch (load.kind) {

@@ -56,7 +56,6 @@ function adoptFact(
   return isKept ? next : record;
 }
 
-/** The questions that are asked and answered. */
 function listAnswered(questionnaire: Questionnaire, { sections }: RecordState): readonly string[] {
   const content = mergeSections(sections);
   return [...findAsked(questionnaire, content)].filter((id) => isAnswered(content.answers[id]));

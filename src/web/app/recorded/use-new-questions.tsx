@@ -9,13 +9,13 @@ import { Button } from '../../ui/controls/Button.tsx';
 import styles from './NewQuestions.module.css';
 
 interface NewQuestions {
-  /** Says how many there are; nothing where there is none. */
+  /** A notice with their number; undefined without any. */
   readonly notice: ReactNode;
-  /** The questions that are not shown, while the member answers just the new ones. */
+  /** Questions hidden while the member answers only the new ones. */
   readonly without?: Asked | undefined;
 }
 
-/** The questions that came to be asked after a record was answered, and the way to answer just those. */
+/** Questions that were added after a record was answered, and the option to answer only those. */
 export function useNewQuestions(
   { questionnaire }: CompiledQuestionnaire,
   { sections, unseen = [] }: Pick<RecordState, 'sections' | 'unseen'>,
@@ -25,7 +25,7 @@ export function useNewQuestions(
   const asked = findAsked(questionnaire, mergeSections(sections));
   const count = unseen.filter((id) => asked.has(id)).length;
   if (count === 0) return { notice: undefined };
-  // What the new answers bring along is shown too.
+  // Questions that depend on the new answers are shown too.
   const others = new Set([...asked].filter((id) => !unseen.includes(id)));
   const notice = (
     <div className={styles.notice}>

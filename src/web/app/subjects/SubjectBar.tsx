@@ -9,14 +9,13 @@ import styles from './SubjectBar.module.css';
 
 interface SubjectBarProps {
   readonly kind: SubjectName;
-  /** The block's title. */
   readonly title: string;
-  /** Undefined: nothing is chosen yet, and it is asked for. */
+  /** Undefined: nothing is chosen yet. */
   readonly subject: Subject | undefined;
   readonly onChoose: (subject: Subject) => void;
 }
 
-/** Says what a block of questions is about, and lets the member choose. */
+/** The subject of a block of questions, and the control to change it. */
 export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) {
   const [changing, setChanging] = useState(false);
   const choose = (chosen: Subject) => {

@@ -11,12 +11,11 @@ import styles from './SubjectBar.module.css';
 
 interface SubjectFormProps {
   readonly kind: SubjectName;
-  /** The questionnaire's, to tell the forms of a page apart. */
   readonly title: string;
   readonly onChoose: (subject: Subject) => void;
 }
 
-/** Where a block asks what it is about. */
+/** Asks for the subject of a block. */
 export function SubjectForm({ kind, title, onChoose }: SubjectFormProps) {
   switch (kind) {
     case 'exchange':
@@ -41,7 +40,7 @@ export function SubjectForm({ kind, title, onChoose }: SubjectFormProps) {
   }
 }
 
-/** A coin is known by what its search finds, or else by the name that was typed. */
+/** A coin has the id of its search hit, or only the typed name. */
 function CoinForm({ onChoose }: Pick<SubjectFormProps, 'onChoose'>) {
   const [name, setName] = useState<string>();
   const found = useFoundCoin(name === undefined ? undefined : { name });

@@ -6,12 +6,12 @@ import { TellChoiceContext, type PageChoice } from '../../feeds/page-choice.ts';
 const ChosenContext = createContext<PageChoice | undefined>(undefined);
 
 interface PageSubjectProps {
-  /** What is chosen from the start. */
+  /** Initial choice. */
   readonly initial?: PageChoice;
   readonly children: ReactNode;
 }
 
-/** A page on which what is chosen in a panel is what the questions beside it are about. */
+/** A page whose panels set the subject of its questions. */
 export function PageSubject({ initial, children }: PageSubjectProps) {
   const [choice, setChoice] = useState(initial);
   return (
@@ -21,7 +21,7 @@ export function PageSubject({ initial, children }: PageSubjectProps) {
   );
 }
 
-/** What was chosen last on this page of the kind that a questionnaire is about. */
+/** The last choice on this page of the questionnaire's kind of subject. */
 export function usePageSubject({ subject }: CatalogEntry): Subject | undefined {
   const choice = use(ChosenContext);
   return choice && choice.kind === subject ? choice.subject : undefined;

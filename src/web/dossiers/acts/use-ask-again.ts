@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toAnalysesKey } from '../use-analyses.ts';
 
-/** Asks for the analyses and the journal's entries anew, wherever they are shown; settles when they have come. */
+/** Refetches analyses and journal entries everywhere; resolves when they have loaded. */
 export function useAskAgain({ id }: CatalogEntry): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

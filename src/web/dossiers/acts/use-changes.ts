@@ -6,12 +6,12 @@ import type { Analysis } from '../../records/load-analyses.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
-/** What the last change came to. */
+/** Outcome of the last change. */
 export type ChangeNews =
   | { readonly kind: 'failed' }
   | { readonly kind: 'deleted' | 'undone' | 'renamed'; readonly analysis: Analysis; readonly name: string };
 
-/** What a member can do to an analysis from the list, and what came of it. */
+/** Actions on an analysis of the list, and their outcome. */
 export function useChanges(entry: CatalogEntry, unnamed: string) {
   const records = useRecords();
   const askAgain = useAskAgain(entry);
@@ -26,7 +26,7 @@ export function useChanges(entry: CatalogEntry, unnamed: string) {
   const toName = ({ name }: Analysis) => name ?? unnamed;
   return {
     news,
-    /** Blank: it is called by what it is about again. */
+    /** Blank: the subject's name again. */
     rename: (analysis: Analysis, title: string) => {
       const name = title === '' ? (analysis.subject?.name ?? unnamed) : title;
       return change(analysis, { title: title === '' ? null : title }, { kind: 'renamed', analysis, name });

@@ -17,7 +17,6 @@ import rows from '../AnalysisRows.module.css';
 import styles from './History.module.css';
 
 export interface RecordWithHistory extends Pick<Analysis, 'id' | 'day'> {
-  /** Its answers can't be read. */
   readonly damaged?: true;
 }
 
@@ -26,11 +25,11 @@ interface HistoryProps {
   readonly record: RecordWithHistory;
 }
 
-/** What a record was before each of its saves, newest first. An entry of a day that has passed is to read only. */
+/** Earlier versions of a record, newest first. An entry of a past day is read-only. */
 export function History({ entry, record }: HistoryProps) {
   const { id, day, damaged } = record;
   const today = useToday();
-  // What can't be read has no other way back.
+  // What cannot be read can only be restored.
   const isPassed = !damaged && day !== null && day < today;
   const { state, restore, news, busy } = useVersions(entry, id);
   const [compared, setCompared] = useState<number>();
@@ -80,16 +79,14 @@ export function History({ entry, record }: HistoryProps) {
 
 interface VersionRowProps {
   readonly version: Version;
-  /** When it was saved, as no other row says it. */
+  /** Its moment, unique among the rows. */
   readonly moment: string;
-  /** Sections that there are. */
   readonly of: number;
   readonly busy: boolean;
   readonly shown: boolean;
   readonly onShow: () => void;
-  /** Absent: the record is to read only. */
+  /** Absent: the record is read-only. */
   readonly onRestore: (() => void) | undefined;
-  /** The comparison, drawn once it is shown. */
   readonly children: React.ReactNode;
 }
 
@@ -124,7 +121,7 @@ function VersionRow({ version, moment, of, busy, shown, onShow, onRestore, child
 
 const toUtcSecond = utcFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** Moments in the form of tables, those of one minute with their seconds: '21 Nov 2026, 04:58:07 UTC'. */
+/** Moments for tables; those of one minute with seconds: '21 Nov 2026, 04:58:07 UTC'. */
 function toToldApart(moments: readonly number[]): readonly string[] {
   const texts = moments.map(toShortUtcMoment);
   return moments.map((ms, index) => {

@@ -14,12 +14,11 @@ import styles from './History.module.css';
 
 interface VersionComparisonProps {
   readonly entry: CatalogEntry;
-  /** The analysis. */
   readonly id: string;
   readonly version: Version;
 }
 
-/** The answers that an analysis had then beside those that it has now, where they differ. */
+/** Answers of then and now, where they differ. */
 export function VersionComparison({ entry, id, version: { revision } }: VersionComparisonProps) {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({

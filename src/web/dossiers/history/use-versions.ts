@@ -10,7 +10,7 @@ export type VersionsState =
   | { readonly kind: 'ready'; readonly versions: readonly Version[] }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** What an analysis was before, and the act that brings one of that back. */
+/** Earlier versions of an analysis, and the action that restores one. */
 export function useVersions(entry: CatalogEntry, id: string) {
   const records = useRecords();
   const askAgain = useAskAgain(entry);

@@ -9,14 +9,14 @@ import { AirdropCards, AirdropsTable } from './AirdropsTable.tsx';
 import { AirdropTools } from './AirdropTools.tsx';
 import { listAirdrops, type AirdropFilter, type AirdropOrder } from './list-airdrops.ts';
 
-/** Airdrops that are shown at first, and that each 'Show more' adds. */
+/** Number of airdrops shown at first, and added by each 'Show more'. */
 const page = 50;
 
 const noFilter: AirdropFilter = { text: '', type: undefined };
 
 interface AirdropListProps {
   readonly airdrops: readonly Airdrop[];
-  /** What the table is called for those who listen to it or copy it. */
+  /** Accessible name of the table. */
   readonly caption: string;
 }
 

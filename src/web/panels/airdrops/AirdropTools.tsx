@@ -8,11 +8,10 @@ import styles from './AirdropTools.module.css';
 
 interface AirdropToolsProps {
   readonly airdrops: readonly Airdrop[];
-  /** How many pass the filter. */
   readonly found: number;
   readonly filter: AirdropFilter;
   readonly onFilter: (filter: AirdropFilter) => void;
-  /** Where there are no heads of columns to sort by. */
+  /** Where there are no column heads to sort by. */
   readonly sorting?: {
     readonly order: AirdropOrder | undefined;
     readonly onOrder: (order: AirdropOrder | undefined) => void;
@@ -67,7 +66,7 @@ const orders = shownColumns.flatMap(({ field, title }) => [
   { value: `${field} down`, label: `${title}, Z to A`, order: { field, descending: true } },
 ]);
 
-/** The order as a list to choose from, for where there are no heads of columns. */
+/** Sort order as a list, where there are no column heads. */
 function AirdropSorting({ order, onOrder, className }: AirdropSortingProps) {
   const value = order && `${order.field} ${order.descending ? 'down' : 'up'}`;
   return (

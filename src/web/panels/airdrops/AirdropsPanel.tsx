@@ -29,18 +29,16 @@ export function AirdropsPanel() {
   );
 }
 
-/** The file of airdrops, read; one that is none is a failed call. */
+/** The airdrop file, parsed; an invalid one is a failed call. */
 async function loadTable(cancel: { readonly signal: AbortSignal }): Promise<Feed<AirdropTable>> {
   return requirePart(await loadAirdrops(cancel), parseAirdrops, 'Reading the airdrops');
 }
 
 interface AirdropNotesProps {
   readonly isSample: boolean;
-  /** How many rows of the file could not be read. */
   readonly skipped: number;
 }
 
-/** What has to be known of the list before it is read. */
 function AirdropNotes({ isSample, skipped }: AirdropNotesProps) {
   if (!isSample && skipped === 0) return null;
   return (
@@ -67,7 +65,7 @@ function toSkipped(rows: number): string {
 
 const skeletonWidths = [78, 64, 86, 70, 58, 82] as const;
 
-/** The table's rows in grey while the file is on its way. */
+/** Placeholder rows. */
 function AirdropsSkeleton() {
   return (
     <div className={styles.rows}>

@@ -95,7 +95,6 @@ export function AirdropCards({ airdrops }: { readonly airdrops: readonly Airdrop
   );
 }
 
-/** A project's name, leading to its site, and the chain that it is on. */
 function AirdropProject({ airdrop: { Project, Site, Blockchain } }: { readonly airdrop: Airdrop }) {
   return (
     <>
@@ -107,7 +106,7 @@ function AirdropProject({ airdrop: { Project, Site, Blockchain } }: { readonly a
   );
 }
 
-/** A field of an airdrop, which may be blank. */
+/** A field of an airdrop; may be blank. */
 function FieldText({ text }: { readonly text: string }) {
   return text === '' ? <span className={styles.blank}>{copy.notStated}</span> : <>{text}</>;
 }

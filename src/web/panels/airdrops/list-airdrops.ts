@@ -2,7 +2,6 @@ import { airdropColumns, type Airdrop } from '../../../contracts/airdrops.ts';
 import { fold } from '../../../lib/fold.ts';
 import { toAmount } from './to-amount.ts';
 
-/** A column that is shown, with the name that people read above it. */
 export interface AirdropColumn {
   readonly field: keyof Airdrop;
   readonly title: string;
@@ -16,14 +15,14 @@ export const shownColumns: readonly AirdropColumn[] = [
   { field: 'Funding', title: 'Funding' },
 ];
 
-/** What order the airdrops are listed in; undefined: that of the file. */
+/** Undefined: the order of the file. */
 export interface AirdropOrder {
   readonly field: keyof Airdrop;
   readonly descending: boolean;
 }
 
 export interface AirdropFilter {
-  /** Words that must all stand in an airdrop, in any column, without regard to case and accents. */
+  /** All words must occur in an airdrop, in any column; case and accents do not matter. */
   readonly text: string;
   /** Undefined: all. */
   readonly type: string | undefined;
@@ -31,7 +30,6 @@ export interface AirdropFilter {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The airdrops that pass the filter, in order. */
 export function listAirdrops(
   airdrops: readonly Airdrop[],
   { text, type }: AirdropFilter,
@@ -51,7 +49,7 @@ export function listAirdrops(
 
 type Comparison = (one: string, other: string) => number;
 
-/** Amounts by their size, everything else as text. What says nothing comes last in either direction. */
+/** Amounts by value, others as text; blank ones last in both directions. */
 function toComparison(field: keyof Airdrop, sign: 1 | -1): Comparison {
   const byText: Comparison = (one, other) =>
     Number(one === '') - Number(other === '') || sign * collator.compare(one, other);
@@ -65,7 +63,6 @@ function toComparison(field: keyof Airdrop, sign: 1 | -1): Comparison {
   };
 }
 
-/** The types that there are, each once, by the alphabet. */
 export function toTypes(airdrops: readonly Airdrop[]): readonly string[] {
   const types = new Set(airdrops.map(({ Type }) => Type).filter(Boolean));
   return [...types].toSorted(collator.compare);

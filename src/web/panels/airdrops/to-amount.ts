@@ -9,8 +9,7 @@ const scales = [
 ] as const;
 
 /**
- * The amount that a text begins with, as people write it ('$1.5M', 'US$500K', '2 billion in 2025', '1,000'); undefined
- * where it begins with none ('TBA').
+ * The amount at the start of a text ('$1.5M', 'US$500K', '2 billion in 2025', '1,000'); undefined without one ('TBA').
  */
 export function toAmount(text: string): number | undefined {
   const [found, digits = '', word = ''] = amount.exec(text) ?? [];

@@ -34,7 +34,6 @@ const legend: ChartLegendProps['entries'] = [
   })),
 ];
 
-/** The candles with their averages, and below them the last price. */
 export function CandlesChart({ coin, window, candles, state }: CandlesChartProps) {
   const rows = useMemo(() => toCandleRows(candles, window), [candles, window]);
   const draw = useCallback((look: ChartLook) => drawCandles(rows, look), [rows]);
@@ -63,7 +62,7 @@ export function CandlesChart({ coin, window, candles, state }: CandlesChartProps
   );
 }
 
-/** The last price, and where it is beside each average. */
+/** The last price relative to each average. */
 function CandlesFacts({ last: { close, averages } }: { readonly last: CandleRow }) {
   const toFact = ({ days, price }: Average) => {
     const label = copy.average(days);

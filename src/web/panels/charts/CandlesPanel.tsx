@@ -19,7 +19,6 @@ interface CandlesPanelProps {
   readonly className?: string;
 }
 
-/** The price of a coin over some days, in candles of four days, with its averages. */
 export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }: CandlesPanelProps) {
   const status = useFeed({
     key: ['candles', coin.name],
@@ -46,14 +45,14 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
   );
 }
 
-/** The coin whose charts are shown is what the page is about. */
+/** The charts' coin becomes the page's subject. */
 function useTellCoin({ symbol }: ChartCoin): void {
   useTellChoice('coin', knownCoins[symbol]);
 }
 
 const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;
 
-/** Candles in grey while the prices are on their way. */
+/** Placeholder candles. */
 function CandlesSkeleton() {
   return (
     <ChartSkeleton className={styles.content}>

@@ -6,7 +6,7 @@ interface IndicatorSkeletonProps {
   readonly hasLegend?: boolean;
 }
 
-/** The chart of an indicator in grey while its figures are on their way. */
+/** Placeholder of an indicator chart. */
 export function IndicatorSkeleton({ hasLegend = false }: IndicatorSkeletonProps) {
   return (
     <ChartSkeleton className={styles.content}>

@@ -16,11 +16,10 @@ export interface CandleRow {
 
 export interface Average {
   readonly days: CandleWindow['days'];
-  /** Of the closes of a whole window that ends with the candle; undefined where there are too few. */
+  /** Mean of a full window of closes that ends with the candle; undefined with too few closes. */
   readonly price: number | undefined;
 }
 
-/** The last candles of a window, oldest first. */
 export function toCandleRows(candles: Candles, { candles: count }: CandleWindow): readonly CandleRow[] {
   const closes = candles.map(([, , , , close]) => close);
   const first = Math.max(0, candles.length - count);
@@ -31,13 +30,12 @@ export function toCandleRows(candles: Candles, { candles: count }: CandleWindow)
   });
 }
 
-/** Of the last so many prices. */
 function toMean(prices: readonly number[], count: number): number | undefined {
   if (prices.length < count) return undefined;
   return prices.slice(-count).reduce((sum, price) => sum + price, 0) / count;
 }
 
-/** Where a price is beside an average, in words and with its sign. */
+/** A price relative to an average, as text with its sign. */
 export function toDistance(
   close: number,
   average: number,
@@ -47,7 +45,7 @@ export function toDistance(
   return close < average ? { text: copy.below(percent), tone: 'down' } : { text: copy.at };
 }
 
-/** Says a candle, a line for each figure. */
+/** Text of a candle, one line a figure. */
 export function toPoint({ time, open, high, low, close, averages }: CandleRow): string {
   return [
     `Closed ${toShortUtcMoment(time)}`,

@@ -1,14 +1,13 @@
 import { toDaysBefore, toShortUtcDate, toShortUtcMoment } from '../../ui/text/moments.ts';
 
-/** A day of a daily series. */
 export interface ChartDay {
   /** 0 is the latest day. */
   readonly daysBefore: number;
-  /** When it closed, in ms; undefined where the source does not say. */
+  /** In ms; undefined where the source does not report it. */
   readonly time: number | undefined;
 }
 
-/** As an axis has room for it. */
+/** Short, for the axis. */
 function toAxisDay({ daysBefore, time }: ChartDay): string {
   return time === undefined ? toDaysBefore(daysBefore) : toShortUtcDate(time);
 }
@@ -18,12 +17,12 @@ export function toFullDay({ daysBefore, time }: ChartDay): string {
   return time === undefined ? toDaysBefore(daysBefore) : toShortUtcMoment(time);
 }
 
-/** The first line of what a point says. */
+/** First line of a point's text. */
 export function toPointDay(day: ChartDay): string {
   return day.time === undefined ? toFullDay(day) : `Closed ${toFullDay(day)}`;
 }
 
-/** The axis of the days; the first and the last are always named. */
+/** The axis of days; the first and the last always have labels. */
 export function toDayAxis(days: readonly ChartDay[]) {
   return {
     type: 'category',

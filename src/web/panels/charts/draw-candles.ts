@@ -6,10 +6,10 @@ import type { CandleRow } from './candles.ts';
 
 const manyCandles = 20;
 
-/** Candles, hollow when they rose and solid when they fell, their averages as lines, the last price as a tag. */
+/** Candles (hollow: rose, solid: fell), the averages as lines, the last price as a tag. */
 export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartOption {
   return {
-    // Prices stand at the left and the tag at the right, so that it covers none of them.
+    // Prices at the left and the tag at the right, so that they do not overlap.
     grid: { left: look.narrow ? 34 : 52, right: toTagWidth(rows), top: 24, bottom: 24 },
     xAxis: {
       type: 'category',
@@ -34,7 +34,7 @@ export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartO
   };
 }
 
-/** Of everything drawn, with some room; the prices at both ends are no round ones and are not written. */
+/** Range of all values with some padding; both ends are odd numbers and have no label. */
 function toRange(rows: readonly CandleRow[]): { readonly min: number; readonly max: number } {
   const prices = rows.flatMap(({ high, low, averages }) => [
     high,
@@ -50,7 +50,7 @@ function toCandles(rows: readonly CandleRow[], look: ChartLook): object {
   return {
     type: 'candlestick',
     data: rows.map(({ open, close, low, high }) => [open, close, low, high]),
-    // Of many, each is as wide as it can be: hollow must be told from solid.
+    // As wide as possible, to tell hollow from solid.
     ...(rows.length > manyCandles ? { barWidth: '72%' } : { barMaxWidth: 22 }),
     itemStyle: {
       color: look.surface,
@@ -64,7 +64,7 @@ function toCandles(rows: readonly CandleRow[], look: ChartLook): object {
   };
 }
 
-/** A line per window, each told by its colour and by its dashes. */
+/** One line a window, each with its own colour and dashes. */
 function toAverages(rows: readonly CandleRow[], look: ChartLook): readonly object[] {
   const lines = [
     { color: look.chart1, type: 'solid' },
@@ -85,7 +85,7 @@ function toAverages(rows: readonly CandleRow[], look: ChartLook): readonly objec
   });
 }
 
-/** In px, of a digit in the tag and of what stands around its price; rather much, so that nothing is cut. */
+/** In px: width of a digit in the tag and padding, estimated high so that nothing is cut. */
 const digitWidth = 7;
 const tagFrame = 20;
 

@@ -7,11 +7,10 @@ import { toDayAxis, toPointDay, type ChartDay } from './chart-day.ts';
 export interface MacdRow extends ChartDay {
   readonly macd: number;
   readonly signal: number;
-  /** MACD less signal. */
+  /** MACD minus signal. */
   readonly histogram: number;
 }
 
-/** The last days, oldest first. */
 export function toMacdRows(macd: Macd): readonly MacdRow[] {
   return macd
     .filter(({ backtrack }) => backtrack < macdDays)
@@ -25,7 +24,7 @@ export function toMacdRows(macd: Macd): readonly MacdRow[] {
     .toSorted((a, b) => b.daysBefore - a.daysBefore);
 }
 
-/** Says a day, a line for each figure. */
+/** Text of a day, one line a figure. */
 export function toPoint({ macd, signal, histogram, ...day }: MacdRow): string {
   return [
     toPointDay(day),
@@ -35,7 +34,7 @@ export function toPoint({ macd, signal, histogram, ...day }: MacdRow): string {
   ].join('\n');
 }
 
-/** Where the line is beside zero, its signal and the day before. */
+/** The line relative to zero, its signal and the day before. */
 export function toVerdict(last: MacdRow, before: MacdRow | undefined): string {
   const zero = `MACD is ${toSide(last.macd, 0)} zero`;
   const signal = `${toSide(last.macd, last.signal)} its signal`;

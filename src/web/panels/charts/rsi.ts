@@ -8,7 +8,6 @@ export interface RsiRow extends ChartDay {
   readonly value: number;
 }
 
-/** The last days, oldest first. */
 export function toRsiRows(rsi: Rsi): readonly RsiRow[] {
   return rsi
     .filter(({ backtrack }) => backtrack < rsiDays)
@@ -22,7 +21,7 @@ export function toBand(value: number): string {
   return value >= rsiLines.high ? 'Overbought' : 'Neither';
 }
 
-/** Says a day, a line for each figure. */
+/** Text of a day, one line a figure. */
 export function toPoint({ value, ...day }: RsiRow): string {
   return `${toPointDay(day)}\nRSI ${toTenth(value)}\n${toBand(value)}`;
 }
@@ -37,7 +36,7 @@ export function toVerdict(value: number): string {
 
 const { low, middle, high, max } = rsiLines;
 
-/** RSI from 0 to 100, with its lines and its two bands by name. */
+/** RSI from 0 to 100 with its lines and two named bands. */
 export function drawRsi(rows: readonly RsiRow[], look: ChartLook): ChartOption {
   const last = rows.length - 1;
   const days = toDayAxis(rows);

@@ -3,7 +3,6 @@ import styles from './Block.module.css';
 
 interface BlockProps {
   readonly title: string;
-  /** How many there are, shown at the right. */
   readonly count?: number | undefined;
   readonly badge?: ReactNode;
   readonly children: ReactNode;

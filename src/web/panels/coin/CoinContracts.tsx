@@ -11,7 +11,7 @@ interface CoinContractsProps {
   readonly coin: Coin;
 }
 
-/** A token's protocol, chain and addresses; of a coin the line that it needs none. */
+/** A token's protocol, chain and addresses; for a coin, a line that it has none. */
 export function CoinContracts({ coin }: CoinContractsProps) {
   const isToken = coin.type === 'token' || coin.contracts.length > 0 || coin.parent !== null;
   return (

@@ -35,7 +35,7 @@ function toMono(text: string | null): ReactNode {
 
 interface FactProps {
   readonly term: string;
-  /** Nothing or a blank text: the source does not know. */
+  /** Null or blank: unknown. */
   readonly children: ReactNode;
 }
 

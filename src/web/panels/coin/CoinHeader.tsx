@@ -10,13 +10,13 @@ import { useCoin, useFoundCoin } from './use-coin.ts';
 import styles from './CoinHeader.module.css';
 
 interface CoinHeaderProps {
-  /** What was searched for: a coin, or a name or symbol that was typed, not blank. */
+  /** The searched coin, or the typed name or symbol (not blank). */
   readonly wanted: Subject;
-  /** What stands at the right: how far the evaluation has come. */
+  /** Progress of the evaluation, at the right. */
   readonly progress?: ReactNode;
 }
 
-/** The bar over the evaluation that says which coin it is about. */
+/** The bar above the evaluation that names its coin. */
 export function CoinHeader({ wanted, progress }: CoinHeaderProps) {
   const state = useCoin(wanted);
   useTellChoice('coin', useFoundCoin(wanted));

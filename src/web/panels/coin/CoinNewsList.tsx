@@ -64,10 +64,8 @@ function LoadedNews({ feed }: { readonly feed: Feed<CoinNews> }) {
 }
 
 interface CoinNewsDialogProps {
-  /** None: closed. */
   readonly story: CoinNews[number] | undefined;
   readonly onClose: () => void;
-  /** Where the story is from. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { useCoin } from './use-coin.ts';
 import styles from './CoinPanel.module.css';
 
 interface CoinPanelProps {
-  /** What was searched for: a coin, or a name or symbol that was typed, not blank. */
+  /** The searched coin, or the typed name or symbol (not blank). */
   readonly wanted: Subject;
 }
 
@@ -51,7 +51,7 @@ export function CoinPanel({ wanted }: CoinPanelProps) {
   );
 }
 
-/** Warns of a coin that is known to be small. */
+/** Warning for a coin with a low market cap. */
 function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }) {
   if (cap === null || cap >= lowMarketCap) return null;
   return (
@@ -68,7 +68,7 @@ function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }
 const factWidths = [72, 96, 40, 48, 88, 80, 112, 92, 104, 64] as const;
 const personWidths = [128, 104, 116] as const;
 
-/** The panel's rows in grey while the coin is on its way. */
+/** Placeholder rows. */
 function CoinSkeleton() {
   return (
     <div>

@@ -18,7 +18,7 @@ import dialogStyles from './CoinDialog.module.css';
 export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
   const [chosen, setChosen] = useState<string>();
   const member = useTeamMember(chosen);
-  // A member that could not be loaded stays chosen without a sign: choosing it again asks again.
+  // A member that failed to load stays selected: selecting it again retries.
   const choose = (id: string) => {
     if (id !== chosen) setChosen(id);
     else if (member.kind === 'failed') member.retry();
@@ -58,7 +58,6 @@ export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
 }
 
 interface TeamMemberDialogProps {
-  /** Nobody: closed. */
   readonly feed: Feed<TeamMember> | undefined;
   readonly onClose: () => void;
 }

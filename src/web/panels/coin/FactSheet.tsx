@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import line from '../../ui/blocks/summary.module.css';
 import styles from './FactSheet.module.css';
 
-/** What checklists ask of a coin, each fact with its source and age; loaded once it is opened. */
+/** Facts of a coin for its checklist, each with source and age; loaded when opened. */
 export function FactSheet({ coin }: { readonly coin: Coin }) {
   const [isOpen, setOpen] = useKeptSwitch('coinFacts', false);
   const status = useCoinFacts(coin.id, isOpen);

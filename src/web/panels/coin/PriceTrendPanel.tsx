@@ -17,7 +17,7 @@ interface PriceTrendPanelProps {
 
 const trendFacts = factIds.filter((id) => coinFacts[id].group === 'price');
 
-/** The averages, RSI and MACD of any coin, for one that has no charts. */
+/** Averages, RSI and MACD of a coin that has no charts. */
 export function PriceTrendPanel({ coin, headingLevel = 2 }: PriceTrendPanelProps) {
   const status = useCoinFacts(coin.id ?? coin.name, true);
   return (
@@ -35,7 +35,7 @@ export function PriceTrendPanel({ coin, headingLevel = 2 }: PriceTrendPanelProps
           <p className={styles.unknown}>{copy.noFactsOf(coin.name)}</p>
         ) : (
           <FactsBody status={status} awaited={trendFacts}>
-            {/* None of these is counted in the coin's own unit. */}
+            {/** None of these uses the coin's own unit. */}
             {({ value }) => (
               <FactList group="price" facts={value} symbol="" isSampleSaid={areSample(value)} />
             )}

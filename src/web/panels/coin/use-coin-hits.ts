@@ -4,8 +4,8 @@ import { useFeed } from '../../feeds/use-feed.ts';
 import { usePaused } from '../../ui/hooks/use-paused.ts';
 
 /**
- * Coins that what is typed may become; none while that is not known, whatever the reason. There is no room to say what
- * is not live, so such a rank is left out.
+ * Suggestions for the typed text; none while loading or failed. A rank that is not live is left out, because it has no
+ * room for its state.
  */
 export function useCoinHits(typed: string): CoinHits {
   const query = usePaused(typed.trim().toLowerCase());

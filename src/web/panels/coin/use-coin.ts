@@ -5,15 +5,12 @@ import type { Subject } from '../../../contracts/subject.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
 import { useFeed, type FeedCall, type FeedStatus } from '../../feeds/use-feed.ts';
 
-/** The coin that was searched for: by its id where that is known; every caller of the same shares one call. */
+/** The searched coin, by its id where known; equal searches share one call. */
 export function useCoin(wanted: Subject): FeedStatus<Coin> {
   return useFeed(toAsked(wanted));
 }
 
-/**
- * What a search for a coin is about, once that is known: the coin that was found, or where none was, or its source
- * failed, what was searched for.
- */
+/** The subject of a search: the found coin, or the search text where none was found or the source failed. */
 export function useFoundCoin(wanted: Subject | undefined): Subject | undefined {
   const status = useFeed({ ...toAsked(wanted ?? { name: '' }), enabled: wanted !== undefined });
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
@@ -25,12 +22,11 @@ export function useFoundCoin(wanted: Subject | undefined): Subject | undefined {
   );
 }
 
-/** A coin that was searched for has not come yet. */
+/** The coin is still loading. */
 export function useCoinLoading(): boolean {
   return useIsFetching({ queryKey: ['coin'], predicate: ({ state }) => state.data === undefined }) > 0;
 }
 
-/** The news of a coin. */
 export function useCoinNews(name: string): FeedStatus<CoinNews> {
   return useFeed({
     key: ['coin-news', toKey(name)],
@@ -39,7 +35,7 @@ export function useCoinNews(name: string): FeedStatus<CoinNews> {
   });
 }
 
-/** The team member chosen by id, nobody for undefined. */
+/** The selected team member; undefined: none. */
 export function useTeamMember(id: string | undefined): FeedStatus<TeamMember> {
   return useFeed({
     key: ['team-member', id ?? ''],

@@ -8,11 +8,11 @@ import styles from './EventProgress.module.css';
 
 interface EventProgressProps {
   readonly collection: EventCollection;
-  /** How many of the events that have come are of the chosen type and coin. */
+  /** Number of loaded events that match the filter. */
   readonly matching: number;
 }
 
-/** How many events have come, and of these how many are listed. */
+/** Number of loaded events, and of listed ones. */
 export function EventProgress({ collection: { events, total, progress }, matching }: EventProgressProps) {
   const id = useId();
   const isLoading = progress === 'loading';

@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/controls/SelectField.tsx';
 import type { EventFilter } from './use-event-filter.ts';
 import styles from './EventsPanel.module.css';
 
-/** What the events are chosen by; a list of one choice is none. */
+/** The filters; a filter with a single value is hidden. */
 export function EventTools({ filter }: { readonly filter: EventFilter }) {
   const { types, type, chooseType, coins, coin, chooseCoin } = filter;
   return (
@@ -18,7 +18,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly all: string;
   readonly names: readonly string[];
-  /** Empty: all of them. */
+  /** Empty: all. */
   readonly value: string;
   readonly onChoose: (name: string) => void;
 }

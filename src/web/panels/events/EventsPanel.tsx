@@ -28,7 +28,7 @@ export function EventsPanel() {
   );
 }
 
-/** Events that are shown at first, and that each 'Show more' adds. */
+/** Number of events shown at first, and added by each 'Show more'. */
 const page = 48;
 
 interface EventListProps {
@@ -64,7 +64,7 @@ function EventList({ collection, source }: EventListProps) {
   );
 }
 
-/** The first events of a choice, and more at a press; another choice begins anew. */
+/** The first matching events, and more on request; another filter starts over. */
 function Months({ events }: { readonly events: readonly CalendarEvent[] }) {
   const [shown, setShown] = useState(page);
   return (
@@ -94,10 +94,10 @@ function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
 
 const widths = [82, 64, 91, 73, 58, 86, 69, 77, 61] as const;
 
-// More than a window shows, so that what stands below does not jump when the events come.
+// More than a window shows, so that nothing below jumps when the events load.
 const cards = Array.from({ length: 27 }, (_, index) => ({ index, width: widths[index % widths.length] }));
 
-/** Cards in grey while the first events are on their way. */
+/** Placeholder cards. */
 function EventsSkeleton() {
   return (
     <div className={styles.month}>

@@ -3,28 +3,27 @@ import type { Feed, FeedOrigin, FeedState } from '../../../contracts/feed.ts';
 
 type Pages = readonly Pick<Feed<EventPage>, 'value'>[];
 
-/** All events of the pages, in their order. */
 export function toEvents(pages: Pages): readonly CalendarEvent[] {
   return pages.flatMap(({ value }) => value.body);
 }
 
-/** How many events all pages have, as the last one that came says. */
+/** Total number of events, from the page loaded last. */
 export function toTotal(pages: Pages): number {
   return findCounts(pages)?.total_count ?? 0;
 }
 
-/** Whether as many events have come as there are. */
+/** Whether all events have loaded. */
 export function isComplete(pages: Pages): boolean {
   return pages.length > 0 && toEvents(pages).length >= toTotal(pages);
 }
 
-/** The page to ask for next; undefined where there is none left. */
+/** The next page; undefined after the last. */
 export function findNextPage(pages: Pages): number | undefined {
   const count = findCounts(pages)?.page_count ?? 0;
   return isComplete(pages) || pages.length >= count ? undefined : pages.length + 1;
 }
 
-/** Where the pages together are from: as old as the oldest of them, and as good as the least. */
+/** Origin of all pages together: the oldest age and the worst state. */
 export function toOrigin(pages: readonly [Feed<EventPage>, ...Feed<EventPage>[]]): FeedOrigin {
   const worst = (state: FeedState) => pages.find((page) => page.state === state);
   const { source, state } = worst('sample') ?? worst('stale') ?? pages[0];

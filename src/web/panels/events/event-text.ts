@@ -9,18 +9,18 @@ export interface EventGroup {
 
 const coinsShown = 4;
 
-/** The events of each month in UTC, such as 'November 2026', in the order in which they come. */
+/** Events grouped by UTC month, such as 'November 2026', in their order. */
 export function groupByMonth(events: readonly CalendarEvent[]): readonly EventGroup[] {
   const months = Map.groupBy(events, ({ date_event: date }) => toUtcMonth(date));
   return Array.from(months, ([title, ofMonth]) => ({ title, events: ofMonth }));
 }
 
-/** The types that there are among the events, each once, by the alphabet. */
+/** Types that occur among the events, sorted. */
 export function toTypes(events: readonly CalendarEvent[]): readonly string[] {
   return sortOnce(events.flatMap(({ categories }) => categories.map(({ name }) => name)));
 }
 
-/** The same of their coins. */
+/** Coins that occur among the events, sorted. */
 export function toCoins(events: readonly CalendarEvent[]): readonly string[] {
   return sortOnce(events.flatMap(({ coins }) => coins.map(({ fullname }) => fullname)));
 }
@@ -37,7 +37,7 @@ export function hasCoin({ coins }: CalendarEvent, coin: string): boolean {
   return coins.some(({ fullname }) => fullname === coin);
 }
 
-/** 'Bitcoin (BTC), Ethereum (ETH)'; of a long list its beginning and how many more there are. */
+/** 'Bitcoin (BTC), Ethereum (ETH)'; a long list is cut and counts the rest. */
 export function toCoinNames(coins: CalendarEvent['coins']): string {
   const names = coins.slice(0, coinsShown).map(({ fullname }) => fullname);
   const more = coins.length - names.length;
@@ -48,7 +48,6 @@ export function toEventCount(count: number): string {
   return toCountOf(count, 'event', 'events');
 }
 
-/** '16 of 40 events'. */
 export function toPartCount(part: number, total: number): string {
   return `${toCount(part)} of ${toEventCount(total)}`;
 }

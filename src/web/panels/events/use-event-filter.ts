@@ -5,7 +5,7 @@ import { hasCoin, hasType, toCoins, toTypes } from './event-text.ts';
 const all = '';
 
 export interface EventFilter {
-  /** What there is to choose from, and what is chosen; an empty name stands for all. */
+  /** Filter values and the current choice; an empty name means all. */
   readonly types: readonly string[];
   readonly type: string;
   readonly chooseType: (type: string) => void;
@@ -13,11 +13,10 @@ export interface EventFilter {
   readonly coin: string;
   readonly chooseCoin: (coin: string) => void;
   readonly chooseAll: () => void;
-  /** The events of the chosen type and coin. */
   readonly matching: readonly CalendarEvent[];
 }
 
-/** Events by type and coin; a choice that no event has any more counts as none. */
+/** A filter by type and coin; a choice that no longer occurs is ignored. */
 export function useEventFilter(events: readonly CalendarEvent[]): EventFilter {
   const [wantedType, chooseType] = useState(all);
   const [wantedCoin, chooseCoin] = useState(all);

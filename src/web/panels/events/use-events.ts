@@ -14,13 +14,11 @@ import { requirePart } from '../../feeds/require-part.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { findNextPage, isComplete, toEvents, toOrigin, toTotal } from './event-pages.ts';
 
-/** The events that have come so far. */
 export interface EventCollection {
   readonly events: readonly CalendarEvent[];
-  /** How many there are on all pages. */
   readonly total: number;
   readonly progress: 'loading' | 'complete' | 'failed';
-  /** Goes on from the page that failed. */
+  /** Continues with the page that failed. */
   readonly retry: () => void;
 }
 
@@ -31,7 +29,7 @@ interface Cancel {
 const key = ['events'] as const;
 const restKey = [...key, 'rest'] as const;
 
-/** The first page of events, then the others one after another; leaving the page cancels every call. */
+/** Loads the first page of events, then the others in turn; leaving the page cancels all calls. */
 export function useEvents(): FeedStatus<EventCollection> {
   const client = useQueryClient();
   const status = useFeed({ key, load: (cancel) => loadPage(1, cancel) });
@@ -42,7 +40,7 @@ export function useEvents(): FeedStatus<EventCollection> {
   const pages = [status.feed, ...rest.pages] as const;
   const retry = () => {
     if (findNextPage(pages) !== undefined) return rest.retry();
-    // Every page has come and yet not every event: the list changed meanwhile.
+    // All pages have loaded but events are missing: the list has changed.
     judged.forget();
     void client.refetchQueries({ queryKey: key, exact: true });
     void client.resetQueries({ queryKey: restKey });
@@ -54,7 +52,7 @@ export function useEvents(): FeedStatus<EventCollection> {
 
 const noPages: readonly Feed<EventPage>[] = [];
 
-/** The pages after the first one; another first page makes them start anew, the same one at another time does not. */
+/** The pages after the first; a different first page restarts them, an equal one does not. */
 function useRest(first: Feed<EventPage> | undefined) {
   const [forgiven, setForgiven] = useState<ApiError>();
   const firstPage = useMemo(() => JSON.stringify(first?.value), [first?.value]);
@@ -92,7 +90,7 @@ function useRest(first: Feed<EventPage> | undefined) {
   };
 }
 
-/** Whether as many events have come as there are, once a check of every second has found that no page is left. */
+/** Whether all events have loaded, checked every second after the last page. */
 function useJudged(first: EventPage | undefined, rest: readonly Feed<EventPage>[]) {
   const pages = useMemo(() => (first === undefined ? [] : [{ value: first }, ...rest]), [first, rest]);
   const [judged, setJudged] = useState<typeof pages>();
@@ -106,7 +104,7 @@ function useJudged(first: EventPage | undefined, rest: readonly Feed<EventPage>[
   return { progress, forget: () => setJudged(undefined) } as const;
 }
 
-/** A page of events, counted from 1; one that says of itself that it failed counts as a failed call. */
+/** A page of events, counted from 1; a body that reports a failure is a failed call. */
 async function loadPage(page: number, cancel: Cancel): Promise<Feed<EventPage>> {
   const feed = await loadEventPage(page, cancel);
   return requirePart(

@@ -10,7 +10,7 @@ import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
 import { toAmount, type MovementListProps } from './movements.ts';
 import styles from './MovementCards.module.css';
 
-/** The transactions where there is no room for a table. */
+/** Transactions as cards, where a table does not fit. */
 export function MovementCards({ symbol, caption, movements, largest }: MovementListProps) {
   return (
     <ul className={styles.cards} aria-label={caption}>

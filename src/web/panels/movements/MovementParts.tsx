@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { toOwner } from './movements.ts';
 import styles from './MovementParts.module.css';
 
-/** A wallet by its owner, the kind of owner and its address. */
+/** A wallet: owner, kind of owner and address. */
 export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
   const { name, kind } = toOwner(wallet);
   return (
@@ -31,7 +31,6 @@ export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
   );
 }
 
-/** The name of a transaction, to read and to copy. */
 export function Hash({ hash }: { readonly hash: string }) {
   const { possible, copied, copy } = useCopy(hash);
   return (
@@ -50,7 +49,7 @@ export function Hash({ hash }: { readonly hash: string }) {
 
 const tail = 4;
 
-/** A hash or an address, shortened to the eye alone: it is read out and copied whole. */
+/** A hash or address: shortened visually, read out and copied in full. */
 function ShortCode({ code }: { readonly code: string }) {
   return (
     <code className={styles.code} title={code}>
@@ -62,11 +61,11 @@ function ShortCode({ code }: { readonly code: string }) {
 
 interface MagnitudeProps {
   readonly amount: number;
-  /** Of the longest bar. */
+  /** Fraction of the longest bar. */
   readonly largest: number;
 }
 
-/** How large an amount is beside the largest shown; the figure itself stands next to it. */
+/** A bar for the amount relative to the largest shown; the figure is beside it. */
 export function Magnitude({ amount, largest }: MagnitudeProps) {
   const share = largest > 0 ? (amount / largest) * 100 : 0;
   return (

@@ -21,7 +21,7 @@ import styles from './MovementsPanel.module.css';
 
 interface MovementsWords {
   readonly title: string;
-  /** The name of the row of coins. */
+  /** Accessible name of the row of coins. */
   readonly coins: string;
   readonly ask: string;
   readonly idle: string;
@@ -29,14 +29,13 @@ interface MovementsWords {
   readonly other: string;
 }
 
-/** The large transactions of one coin; a button loads them. */
 export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   const { choice, asked, choose, ask } = useAsking<MovementCoin>();
   useTellChoice('coin', choice && knownCoins[choice]);
   const picker = useRef<HTMLDivElement>(null);
   const status = useMovements(asked);
   const symbol = toSymbol(choice ?? '');
-  // No source knows of such a coin: that is no failure, and no retry would mend it.
+  // No source has this coin: not a failure, and no retry helps.
   const isUntold = status.kind === 'failed' && status.code === 'NOT_FOUND';
   const other = <Button onClick={() => focusChosen(picker.current)}>{words.other}</Button>;
   return (
@@ -73,7 +72,6 @@ const untold = { kind: 'idle' } as const;
 
 interface NoSourceProps {
   readonly symbol: string;
-  /** Leads to another coin. */
   readonly other: ReactNode;
 }
 
@@ -85,7 +83,7 @@ function NoSource({ symbol, other }: NoSourceProps) {
   );
 }
 
-/** In px; narrower, a row would not fit. */
+/** In px; a narrower row does not fit. */
 const tableFrom = 800;
 
 interface ShownMovementsProps {
@@ -113,7 +111,7 @@ function focusChosen(picker: HTMLElement | null) {
 
 const ownerWidths = [120, 88, 132, 96, 112, 104] as const;
 
-/** A few transactions in grey while they are on their way. */
+/** Placeholder rows. */
 function MovementsSkeleton() {
   return (
     <div className={styles.rows}>

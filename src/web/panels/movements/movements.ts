@@ -5,17 +5,17 @@ import { markFigures } from '../../feeds/mark-figures.ts';
 import { toCountOf } from '../../../lib/number-format.ts';
 import { toCoins } from '../../ui/text/amounts.ts';
 
-/** Transactions as a table and as cards show them. */
+/** Transactions for a table or cards. */
 export interface MovementListProps {
   readonly symbol: string;
   readonly movements: readonly { readonly key: string; readonly movement: Movement }[];
-  /** What they are, for those who listen to the list or copy it. */
+  /** Accessible name of the list. */
   readonly caption: string;
   /** In US dollars, of the largest transaction shown. */
   readonly largest: number;
 }
 
-/** One transaction may move coins more than once, so its hash alone tells no two rows apart. */
+/** A transaction may move coins more than once, so its hash alone is no unique key. */
 export function toMovementList(
   symbol: string,
   { value: movements, state }: Feed<readonly Movement[]>,
@@ -33,7 +33,6 @@ export function toSymbol(coin: string): string {
   return coin === 'matic' ? 'POL' : coin.toUpperCase();
 }
 
-/** A count of large transactions in words. */
 export function toMovementCount(count: number): string {
   return count === 0 ? 'no large transactions' : toCountOf(count, 'large transaction', 'large transactions');
 }
@@ -43,7 +42,7 @@ export function toAmount(amount: number, symbol: string): string {
   return `${toCoins(amount)} ${symbol}`;
 }
 
-/** Who owns a wallet, and what kind of owner that is; where neither is known, that is said once. */
+/** Owner of a wallet and kind of owner; one text where neither is known. */
 export function toOwner({ owner, owner_type: type }: Movement['from']): {
   readonly name: string;
   readonly kind?: string;

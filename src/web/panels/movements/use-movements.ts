@@ -9,7 +9,7 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** The large movements of the chosen coin, which may be none; every press of the button makes a new call. */
+/** The large movements of the chosen coin, which may be none; every submit makes a new call. */
 export function useMovements(asked: Asked<MovementCoin> | undefined): FeedStatus<readonly Movement[]> {
   return useFeed({
     key: ['movements', asked?.choice ?? '', String(asked?.at)],
@@ -23,7 +23,7 @@ async function loadList(coin: MovementCoin | undefined, cancel: Cancel): Promise
   return requirePart(await loadMovements(coin, cancel), findList, `Movements of ${coin}`);
 }
 
-// Success with a count above 0 lists, a count of 0 is an empty list, anything else is no answer (W2).
+// A count above 0 is a list, 0 an empty list, anything else a failed call (W2).
 function findList({ result, count, transactions = [] }: Movements): readonly Movement[] | undefined {
   if (result !== 'success') return undefined;
   if (count === 0) return [];

@@ -32,7 +32,7 @@ export function NewsPanel() {
   );
 }
 
-/** Stories that are shown at first, and that each 'Show more' adds. */
+/** Number of stories shown at first, and added by each 'Show more'. */
 const page = 24;
 
 function NewsList({ stories }: { readonly stories: readonly NewsItem[] }) {
@@ -73,13 +73,13 @@ function NewsCard({ story: { title, link, media, feedDate, source } }: { readonl
 
 const skeletonWidths = [88, 72, 94, 80, 66, 90] as const;
 
-// More than a window shows, so that what stands below does not jump when the news comes.
+// More than a window shows, so that nothing below jumps when the news loads.
 const skeletonCards = Array.from({ length: 16 }, (_, index) => ({
   index,
   width: skeletonWidths[index % skeletonWidths.length],
 }));
 
-/** Cards in grey while the news is on its way. */
+/** Placeholder cards. */
 function NewsSkeleton() {
   return (
     <div className={styles.cards}>

@@ -13,19 +13,18 @@ import { usePreview, type Preview } from './use-preview.ts';
 import styles from './NftPanel.module.css';
 
 interface NftPanelProps {
-  /** What was searched for: the name where the source gives none. */
+  /** Search text, shown where the source has no name. */
   readonly searched: string;
   readonly nft: FoundNft;
   readonly feed: Feed<unknown>;
-  /** What stands below: how far the evaluation has come. */
+  /** Progress of the evaluation, below. */
   readonly children?: ReactNode;
 }
 
 const kindNames: Readonly<Record<MediaKind, string>> = { image: 'Image', video: 'Video', pdf: 'PDF' };
 
-/** The NFT that the evaluation is about, with its file as a picture, film or paper. */
+/** The NFT of the evaluation with its file as a picture, film or PDF. */
 export function NftPanel(props: NftPanelProps) {
-  // Another file starts from its first source.
   return <PanelOfFile key={props.nft.address} {...props} />;
 }
 

@@ -14,15 +14,12 @@ const PdfPreview = lazy(async () => ({ default: (await import('./pdf/PdfPreview.
 interface NftStageProps {
   readonly preview: Preview;
   readonly kind: MediaKind;
-  /** What the file is of. */
   readonly title: string;
-  /** The file can be seen. */
   readonly ready: boolean;
   readonly onReady: () => void;
   readonly onBroken: () => void;
 }
 
-/** Where a file of an NFT is shown, once it is there. */
 export function NftStage(props: NftStageProps) {
   const { preview, kind, title, ready } = props;
   const missing = <NftPlaceholder title={title} />;
@@ -90,7 +87,7 @@ function MediaFile({ kind, file, url, title, onReady, onBroken }: MediaFileProps
   }
 }
 
-/** Stands where a file cannot be shown. */
+/** Shown where the file cannot be. */
 function NftPlaceholder({ title }: { readonly title: string }) {
   return <img className={styles.picture} src={placeholder} alt={copy.noPreview(title)} />;
 }

@@ -5,23 +5,22 @@ import { searchNfts } from '../../api/nft.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { findNfts, type FoundNft } from './find-nft.ts';
 
-/** What a search came to; `none`: no hit with anything to show. */
+/** `none`: no hit that can be shown. */
 export type NftState =
   | { readonly kind: 'idle' | 'searching' | 'none' | 'failed' }
   | {
       readonly kind: 'found';
-      /** The best first. */
       readonly nfts: readonly [FoundNft, ...FoundNft[]];
       readonly feed: Feed<NftSearch>;
     };
 
 interface Search {
   readonly name: string;
-  /** Tells two searches for the same name apart: the second is asked anew. */
+  /** Distinguishes two searches for the same name: the second one loads again. */
   readonly turn: number;
 }
 
-/** Searches for an NFT; another search cancels the one under way. Undefined: nothing is searched for. */
+/** Searches for an NFT; another search cancels the current one. Undefined: no search. */
 export function useNft(search: Search | undefined): NftState {
   const name = search?.name ?? '';
   const status = useFeed({

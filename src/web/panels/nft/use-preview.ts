@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadMedia } from '../../api/nft.ts';
 
-/** How far the preview of a file has come; `at` is the place of the source in the list. */
+/** State of a preview; `at` is the index of the current source. */
 export type Preview =
   | { readonly kind: 'loading'; readonly at: number }
   | { readonly kind: 'loaded'; readonly at: number; readonly file: Blob; readonly url: string }
@@ -14,8 +14,8 @@ interface Loaded {
 }
 
 /**
- * Loads a file from the first of its sources that gives it in time. `onBroken` goes on to the next one: what came
- * is not what it seemed. Leaving cancels everything.
+ * Loads a file from the first source that responds in time. `onBroken` continues with the next source. Unmounting
+ * cancels everything.
  */
 export function usePreview(sources: readonly string[]): readonly [preview: Preview, onBroken: () => void] {
   const [at, setAt] = useState(0);
@@ -33,7 +33,7 @@ export function usePreview(sources: readonly string[]): readonly [preview: Previ
         url = URL.createObjectURL(file);
         setLoaded({ at, file, url });
       } catch {
-        // The client has logged it; leaving is no failure.
+        // The client has logged a failure; a cancelled call is none.
         if (!signal.aborted) setAt(at + 1);
       }
     };

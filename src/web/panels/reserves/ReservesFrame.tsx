@@ -9,15 +9,14 @@ import styles from './ReservesPanel.module.css';
 interface ReservesFrameProps {
   readonly exchange: Exchange;
   readonly busy?: boolean;
-  /** When the exchange held this. */
   readonly date: ReactNode;
-  /** Where both charts are from and how old they are. */
+  /** Source and age of both charts. */
   readonly origin: ReactNode;
   readonly reserves: ReactNode;
   readonly changes: ReactNode;
 }
 
-/** The date and the two panels, which stay in place while their charts load. */
+/** The date and the two panels, which stay in place while loading. */
 export function ReservesFrame({ exchange, busy, date, origin, reserves, changes }: ReservesFrameProps) {
   const titles = toChartTitles(exchange);
   const charts = [

@@ -18,13 +18,11 @@ import styles from './ReservesPanel.module.css';
 
 interface ReservesPanelProps {
   readonly request: ReservesRequest;
-  /** Shown until the button is pressed. */
   readonly idle: ReactNode;
-  /** What to bear in mind about the figures, below them. */
+  /** Footnote about the figures. */
   readonly footnote: ReactNode;
 }
 
-/** What an exchange holds and how that changed. */
 export function ReservesPanel(props: ReservesPanelProps) {
   const { exchange, status } = props.request;
   return (
@@ -88,10 +86,10 @@ function Failure({ exchange, onRetry }: FailureProps) {
   );
 }
 
-/** Of the bars, in percent: the largest holding stands first. */
+/** Widths of the placeholder bars, in percent. */
 const widths = [62, 58, 52, 50, 44, 34, 30, 28, 20, 12] as const;
 
-/** Bars in grey while the reserves are on their way. */
+/** Placeholder bars. */
 function ReservesSkeleton() {
   return (
     <div className={styles.rows} style={{ height: toBarsHeight(widths.length) }}>

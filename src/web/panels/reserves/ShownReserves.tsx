@@ -18,7 +18,7 @@ import styles from './ReservesPanel.module.css';
 interface ShownReservesProps {
   readonly exchange: Exchange;
   readonly feed: Feed<ReserveTable>;
-  /** What to bear in mind about the figures. */
+  /** Footnote about the figures. */
   readonly footnote: ReactNode;
 }
 

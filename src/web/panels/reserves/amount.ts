@@ -2,7 +2,7 @@ import { reservesPanelCopy as copy } from '../../copy/panels.ts';
 import { toCoinsHeld, toPrice, toShare, toShortDollars, toWholeDollars } from '../../ui/text/amounts.ts';
 import type { CoinAmount, Holding } from './reserve-table.ts';
 
-/** '27,316,540,201 USDT': to the hundredth, below a thousand coins to the last decimal that coins have. */
+/** '27,316,540,201 USDT': two decimals; all decimals below a thousand coins. */
 export function toAmount(amount: number, symbol: string): string {
   return `${toCoinsHeld(amount)} ${symbol}`;
 }
@@ -17,22 +17,22 @@ export function toDollarChange({ dollars }: CoinAmount): string {
   return dollars === undefined ? copy.noPrice : toDirected(dollars, toDollars);
 }
 
-/** What a holding is worth: 'US$37,484,301,312'. */
+/** Value of a holding: 'US$37,484,301,312'. */
 export function toWorth({ dollars }: CoinAmount): string {
   return dollars === undefined ? copy.noPrice : toDollars(dollars);
 }
 
-/** In whole dollars; so little that these would hide it, to the cent or finer. */
+/** Whole dollars; small amounts to the cent or finer. */
 function toDollars(dollars: number): string {
   return dollars !== 0 && Math.abs(dollars) < 1000 ? toPrice(dollars) : toWholeDollars(dollars);
 }
 
-/** A holding's part of the whole: '43.1%'. */
+/** A holding's fraction of the total: '43.1%'. */
 export function toPart({ share }: Holding): string {
   return share === undefined ? '-' : toShare(share);
 }
 
-/** The two lines that a chart has room for at a bar; the coins stand alone where no price is known. */
+/** The two lines beside a bar; without a price only the coins. */
 export interface BarWords {
   readonly figure: string;
   readonly detail: string;
@@ -57,12 +57,12 @@ function toDirected(change: number, write: (size: number) => string): string {
   return change > 0 ? `▲ +${write(change)}` : `▼ −${write(-change)}`;
 }
 
-/** '+1,192.4 BTC': its arrow stands at the dollars. */
+/** '+1,192.4 BTC': the arrow is at the dollars. */
 function toSigned(amount: number, unit: string): string {
   return amount > 0 ? `+${toAmount(amount, unit)}` : toAmount(amount, unit);
 }
 
-/** A symbol as a chart has room for it; the table and the spoken points have it whole. */
+/** A symbol cut for the chart; table and texts have it in full. */
 export function toUnit(symbol: string): string {
   const letters = Array.from(symbol);
   return letters.length > maxUnit ? `${letters.slice(0, maxUnit - 1).join('')}…` : symbol;

@@ -1,28 +1,28 @@
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
-/** One row of bars: its name at the left, its figure at the right edge with its detail below. */
+/** One row of bars: name at the left, figure at the right with its detail below. */
 export interface BarRow {
   readonly name: string;
   readonly figure: string;
   readonly detail: string;
-  /** Of the figure; the text's by default. */
+  /** Colour of the figure; default: the text's. */
   readonly color?: string;
 }
 
 const rowHeight = 48;
 const axisHeight = 24;
-/** Of a capital at 13 px and of a digit at 12 px, both rather wide, so that nothing is cut or meets a bar. */
+/** Widths of a capital at 13 px and a digit at 12 px, estimated high so that nothing is cut or overlaps a bar. */
 const letterWidth = 10.5;
 const digitWidth = 7.2;
 const gap = 10;
-/** With more than this beside them, bars on the narrowest page would be too short to compare, in px. */
+/** In px: with wider labels the bars on the narrowest page are too short to compare. */
 const maxBeside = 210;
 
 export function toBarsHeight(rows: number): number {
   return rows * rowHeight + axisHeight;
 }
 
-/** Horizontal bars: where they stand, and what is written at both ends of a row, or above its bar if need be. */
+/** Layout of horizontal bars: label positions at both ends of a row, or above its bar where they do not fit. */
 export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
   const names = rows.map(({ name }) => name);
   const left = Math.min(widest(names) * letterWidth, look.narrow ? 64 : 96) + gap;
@@ -46,11 +46,10 @@ export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
   };
 }
 
-/** The two lines at the right of a bar meet at its middle. */
 const sitOn = { verticalAlign: 'bottom', padding: [0, 0, 4, 0] } as const;
 const hangFrom = { verticalAlign: 'top', padding: [4, 0, 0, 0] } as const;
 
-/** Above the bar, and before the lines that would cross it. */
+/** Above the bar, before the lines that would cross it. */
 function placeAbove(look: ChartLook) {
   return {
     inside: true,

@@ -5,7 +5,7 @@ import { toChangeWords, toHeldWords } from './amount.ts';
 import { toBarFrame } from './bar-rows.ts';
 import type { CoinAmount, Holding } from './reserve-table.ts';
 
-/** What each coin held is worth: bars in US dollars, none where no price is known. */
+/** Value of each coin held: bars in US dollars, none without a price. */
 export function drawReserves(rows: readonly Holding[], look: ChartLook): ChartOption {
   const { frame, barWidth } = toBarFrame(
     rows.map((row) => ({ name: row.symbol, ...toHeldWords(row) })),
@@ -30,7 +30,7 @@ export function drawReserves(rows: readonly Holding[], look: ChartLook): ChartOp
         type: 'bar',
         barWidth,
         barMinHeight,
-        // Nothing has its figure and no bar; what is owed would not fit on the axis.
+        // Zero has its figure and no bar; a negative value does not fit the axis.
         data: rows.map(({ dollars = 0 }) => (dollars > 0 ? dollars : null)),
         itemStyle: { color: look.chart1, borderRadius: 3 },
       },
@@ -38,7 +38,7 @@ export function drawReserves(rows: readonly Holding[], look: ChartLook): ChartOp
   };
 }
 
-/** What came in and went out: bars in US dollars to both sides of zero, hollow in, solid out. */
+/** Inflow and outflow: bars in US dollars on both sides of zero, hollow in, solid out. */
 export function drawChanges(rows: readonly CoinAmount[], look: ChartLook): ChartOption {
   const longest = Math.max(...rows.map(({ dollars = 0 }) => Math.abs(dollars))) || 1;
   const { frame, barWidth } = toBarFrame(
@@ -78,7 +78,7 @@ export function drawChanges(rows: readonly CoinAmount[], look: ChartLook): Chart
   };
 }
 
-/** In px, so that the shortest bar can be seen. */
+/** In px, so that the shortest bar is visible. */
 const barMinHeight = 3;
 
 function toColor(change: number, look: ChartLook): string {

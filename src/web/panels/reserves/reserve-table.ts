@@ -2,11 +2,11 @@ import { maxReserveCoins, type Reserves } from '../../../contracts/reserves.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { toMs } from '../../ui/text/moments.ts';
 
-/** The largest holdings of an exchange at a time (in ms), the largest first; those without a price come last. */
+/** The largest holdings of an exchange at a time (ms), largest first; those without a price last. */
 export interface ReserveTable {
   readonly time: number;
   readonly held: readonly Holding[];
-  /** Of the same coins; without those of which the source knows no amount of a day before. */
+  /** Of the same coins; without those that have no amount of the day before. */
   readonly changes: readonly CoinAmount[];
 }
 
@@ -19,11 +19,11 @@ export interface CoinAmount {
 }
 
 export interface Holding extends CoinAmount {
-  /** Of all that the exchange holds and whose price is known, from 0 to 1; undefined where its own is not. */
+  /** Fraction (0 to 1) of the total of all priced holdings; undefined without a price. */
   readonly share: number | undefined;
 }
 
-/** An answer has the largest holding first; undefined where it has none at all. */
+/** The latest entry has the holdings; undefined where there are none. */
 export function toReserveTable({
   t,
   balances,
@@ -41,7 +41,7 @@ export function toReserveTable({
   return { time: toMs(t), held, changes: held.flatMap(({ symbol }) => changed.get(symbol) ?? []) };
 }
 
-/** Stable, so that coins without a price keep the order that they came in. */
+/** Stable sort: coins without a price keep their order. */
 function byDollars(
   { dollars: one = -Infinity }: CoinAmount,
   { dollars: other = -Infinity }: CoinAmount,
@@ -53,7 +53,6 @@ function toPart(dollars: number | undefined, total: number): number | undefined 
   return dollars === undefined || dollars < 0 || total === 0 ? undefined : dollars / total;
 }
 
-// What is no list of amounts has none.
 function toAmounts(amounts: Reserves['balances'], prices: Reserves['prices_usd']): readonly CoinAmount[] {
   if (!isRecord(amounts)) return [];
   return Object.entries(amounts).map(([symbol, amount]) => {

@@ -8,17 +8,15 @@ import { useAsking } from '../../feeds/use-asking.ts';
 import { toReserveTable, type ReserveTable } from './reserve-table.ts';
 
 export interface ReservesRequest {
-  /** Undefined: none chosen yet. */
   readonly exchange: Exchange | undefined;
-  /** An exchange without any balance is a failure. */
+  /** An exchange without balances is a failure. */
   readonly status: FeedStatus<ReserveTable>;
-  /** Chooses an exchange and hides what was shown of another. */
+  /** Chooses an exchange and hides the figures of the previous one. */
   readonly choose: (exchange: Exchange) => void;
-  /** Asks for the reserves of the chosen exchange. */
   readonly ask: () => void;
 }
 
-/** The chosen exchange and, after the button was pressed, its reserves. */
+/** The chosen exchange and, once submitted, its reserves. */
 export function useReserves(): ReservesRequest {
   const { choice: exchange, asked, choose, ask } = useAsking<Exchange>();
   const subject = useMemo(() => exchange && { id: exchange.value, name: exchange.name }, [exchange]);

@@ -8,11 +8,10 @@ import { getZone } from './sentiment-zones.ts';
 import styles from './Gauge.module.css';
 
 interface GaugeProps {
-  /** What is measured. */
   readonly name: string;
   /** 0 to 100. */
   readonly value: number;
-  /** The source's word for the value. */
+  /** The source's label of the value. */
   readonly classification: string;
   readonly state: FeedState;
 }
@@ -26,7 +25,7 @@ const labels = [
   { value: maxSentiment, side: styles.after },
 ] as const;
 
-/** The value drawn on its scale; listeners hear it from the meter. */
+/** A value on a scale; screen readers read the meter element. */
 export function Gauge({ name, value, classification, state }: GaugeProps) {
   const text = markFigures(state, `${value} of ${maxSentiment}, ${classification}`);
   return (

@@ -12,12 +12,11 @@ import gaugeStyles from './Gauge.module.css';
 
 interface SentimentWords {
   readonly title: string;
-  /** What the gauge measures. */
   readonly name: string;
   readonly note: string;
 }
 
-/** How the market feels: the index of the latest day with the source's word for it. */
+/** The index of the latest day with the source's label. */
 export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
   const status = useSentiment();
   return (
@@ -41,7 +40,7 @@ export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
   );
 }
 
-/** The zones of the scale with their ranges; the one of the source's word is marked. */
+/** The zones of the scale with their ranges; the labelled one is marked. */
 function ZoneLegend({ classification }: { readonly classification: string }) {
   return (
     <ul className={styles.zones}>
@@ -64,7 +63,7 @@ function ZoneLegend({ classification }: { readonly classification: string }) {
 
 const { left, top, width, height } = drawing;
 
-/** The gauge without a value while it is on its way. */
+/** The gauge without a value while loading. */
 function SentimentSkeleton() {
   return (
     <div className={styles.waiting}>

@@ -1,6 +1,5 @@
 import { maxSentiment } from '../../../contracts/sentiment.ts';
 
-/** What the gauge is drawn on: a half circle with room for its labels. */
 export const drawing = { left: -30, top: 0, width: 480, height: 238 } as const;
 
 const centre = { x: 210, y: 206 } as const;
@@ -15,13 +14,12 @@ export interface Line {
   readonly y2: number;
 }
 
-/** The values that have a tick: every second one. */
 export const tickValues: readonly number[] = Array.from(
   { length: maxSentiment / step + 1 },
   (_, index) => index * step,
 );
 
-/** A tick of the scale; those at its ends and in its middle are longer. */
+/** A tick; those at the ends and in the middle are longer. */
 export function toTick(value: number): Line {
   return toLine(value, value % middle === 0 ? rim - 32 : rim - 26, rim);
 }
@@ -30,7 +28,7 @@ export function toNeedle(value: number): Line {
   return toLine(value, 126, 184);
 }
 
-/** Where the label of a value stands, in percent of the drawing. */
+/** Position of a label, in percent of the drawing. */
 export function toLabelPlace(value: number): { readonly left: string; readonly top: string } {
   const { x, y } = toPoint(value, rim + 18);
   return {

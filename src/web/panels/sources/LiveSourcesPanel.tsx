@@ -12,16 +12,16 @@ import { ColumnHeads, Table } from '../../ui/table/Table.tsx';
 import { LiveSourceRow } from './LiveSourceRow.tsx';
 import styles from './LiveSourcesPanel.module.css';
 
-/** How often the list is read again, in ms: it costs no source a call. */
+/** Refetch interval of the list, in ms; it calls no source. */
 const tick = 10_000;
 
-/** Every source of live data: whether it is used, how it is, how its last call went and how many are left. */
+/** Every source of live data: use, state, last call and calls left. */
 export function LiveSourcesPanel() {
   const { data, isError, isFetching, refetch } = useQuery<SourceList, ApiError>({
     ...askOnce,
     queryKey: ['sources'],
     queryFn: loadSources,
-    // A list that cannot be read is asked for again by people, not by a clock.
+    // A failed list is retried by the member only.
     refetchInterval: ({ state }) => state.status === 'success' && tick,
   });
   return (

@@ -8,12 +8,10 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { SourceStatus } from './use-sources.ts';
 import styles from './SourcesPanel.module.css';
 
-/** What the page says of a feed. */
 export interface FeedDescription {
   readonly what: string;
-  /** What the example call is about, where a feed needs a coin or a name. */
+  /** Argument of the example call, where a feed needs a coin or a name. */
   readonly example?: string;
-  /** Leads to the page that shows it. */
   readonly page: ReactNode;
 }
 

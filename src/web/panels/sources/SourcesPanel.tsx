@@ -12,7 +12,7 @@ interface SourcesPanelProps {
   readonly describe: (feed: FeedName) => FeedDescription;
 }
 
-/** Every feed of the product: where its answer is from, how it came about and how old it is. */
+/** Every feed: source, state and age of its data. */
 export function SourcesPanel({ title, describe }: SourcesPanelProps) {
   const { sources, busy, askAgain } = useSources();
   return (

@@ -16,7 +16,7 @@ import { searchNfts } from '../../api/nft.ts';
 
 type Call = (cancel: { readonly signal: AbortSignal }) => Promise<Feed<unknown>>;
 
-/** One call of each feed of the product; where it needs something to ask for, one example. */
+/** One example call a feed. */
 export const feedCalls = {
   news: loadNews,
   events: (cancel) => loadEventPage(1, cancel),

@@ -63,7 +63,7 @@ interface SupplyProps {
   readonly term: string;
   readonly coins: number | null;
   readonly symbol: string;
-  /** What it means that there is no figure. */
+  /** Shown instead of a missing figure. */
   readonly none: string;
 }
 

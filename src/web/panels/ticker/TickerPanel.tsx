@@ -18,7 +18,7 @@ import styles from './TickerPanel.module.css';
 
 interface TickerWords {
   readonly title: string;
-  /** The name of the row of coins. */
+  /** Accessible name of the row of coins. */
   readonly coins: string;
   readonly ask: string;
   readonly idle: string;
@@ -26,7 +26,6 @@ interface TickerWords {
 
 const coins = Object.keys(tickerCoins).filter(isTickerCoin);
 
-/** What one coin costs; a button loads it. */
 export function TickerPanel({ words }: { readonly words: TickerWords }) {
   const { choice, asked, choose, ask } = useAsking<TickerCoin>();
   useTellChoice('coin', choice && knownCoins[choice]);
@@ -59,7 +58,7 @@ function isTickerCoin(symbol: string): symbol is TickerCoin {
 
 const supplyWidths = [84, 116, 108] as const;
 
-/** The figures in grey while they are on their way. */
+/** Placeholder figures. */
 function TickerSkeleton() {
   return (
     <div>
@@ -87,7 +86,7 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** The figures of the chosen coin; every press of the button makes a new call. */
+/** The figures of the chosen coin; every submit makes a new call. */
 function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<TickerQuote> {
   return useFeed({
     key: ['ticker', asked?.choice ?? '', String(asked?.at)],

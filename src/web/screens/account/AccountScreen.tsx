@@ -10,9 +10,9 @@ import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 
 interface AccountScreenProps {
-  /** The site takes passkeys. */
+  /** Passkeys are enabled. */
   readonly passkeys?: boolean;
-  /** How long everything is kept once the membership has ended; undefined: not known. */
+  /** How long data is kept after the membership has ended; undefined: unknown. */
   readonly retention?: string | undefined;
 }
 

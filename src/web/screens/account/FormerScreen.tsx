@@ -8,11 +8,10 @@ import { OwnData } from './OwnData.tsx';
 import styles from './AccountScreen.module.css';
 
 interface FormerScreenProps {
-  /** Undefined: not known (yet). */
   readonly contactEmail: string | undefined;
 }
 
-/** The account of a member whose membership has ended: what is kept of them, and until when. */
+/** The account of a former member: what is kept, and until when. */
 export function FormerScreen({ contactEmail }: FormerScreenProps) {
   const member = useMember();
   if (!member?.former) return null;

@@ -14,11 +14,11 @@ import { sessionsKey } from './Sessions.tsx';
 import styles from './OwnData.module.css';
 
 interface OwnDataProps {
-  /** How long everything is kept once the membership has ended, such as '12 months'; undefined: it is not said here. */
+  /** How long data is kept after the membership has ended, such as '12 months'; undefined: not shown. */
   readonly retention?: string | undefined;
 }
 
-/** Everything that is kept of the member: to take along, and to have deleted. */
+/** Download and deletion of everything stored about the member. */
 export function OwnData({ retention }: OwnDataProps) {
   const member = useMember();
   const [asking, setAsking] = useState(false);
@@ -76,7 +76,7 @@ function useLeavingChange() {
   const [leaving, setLeaving] = useState<ActState>('ready');
   const change = async (wanted: 'leave' | 'stay') => {
     setLeaving(await changeLeaving(session, wanted));
-    // Who leaves is logged in nowhere else from then on.
+    // A member who leaves is logged out on all other devices.
     if (wanted === 'leave') void client.invalidateQueries({ queryKey: sessionsKey });
   };
   return { leaving, change };

@@ -8,13 +8,13 @@ import styles from './PasskeyForm.module.css';
 interface PasskeyFormProps {
   readonly label: string;
   readonly button: string;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   readonly name?: string;
   readonly busy: boolean;
   readonly onSubmit: (name: string) => Promise<ActOutcome>;
 }
 
-/** A name, and the button that does something with it. */
+/** A name field with a submit button. */
 export function PasskeyForm({ label, button, name = '', busy, onSubmit }: PasskeyFormProps) {
   const [text, setText] = useState(name);
   const submit = async () => {

@@ -13,7 +13,6 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import styles from './AccountList.module.css';
 
-/** The member's passkeys: added, named and removed. */
 export function Passkeys() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['passkeys'],

@@ -17,11 +17,11 @@ import styles from './AccountList.module.css';
 export const sessionsKey = ['sessions'] as const;
 
 interface SessionsProps {
-  /** The site takes passkeys. */
+  /** Passkeys are enabled. */
   readonly passkeys: boolean;
 }
 
-/** Where the member is logged in, and how to end that. */
+/** The member's sessions, and buttons to end them. */
 export function Sessions({ passkeys }: SessionsProps) {
   const session = useSession();
   const { data, isError, refetch } = useQuery({
@@ -33,7 +33,7 @@ export function Sessions({ passkeys }: SessionsProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const act = async (work: () => Promise<unknown>) => {
     setState('busy');
-    // The client has logged why.
+    // The client has logged it.
     setState(
       await work().then(
         () => 'ready' as const,

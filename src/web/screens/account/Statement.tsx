@@ -14,7 +14,6 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { StatementTable } from './StatementTable.tsx';
 import styles from './Statement.module.css';
 
-/** Every payment of coins, newest first. */
 export function Statement() {
   const { member } = useRecords();
   const { data, isError, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './Statement.module.css';
 
-/** Rows that are shown at first, and that each 'Show more' adds. */
+/** Number of rows shown at first, and added by each 'Show more'. */
 const page = 50;
 
 export function StatementTable({ rows }: { readonly rows: readonly StatementRow[] }) {

@@ -7,11 +7,10 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './AirdropsScreen.module.css';
 
 interface AirdropsScreenProps {
-  /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
-/** The airdrops that projects have announced, below what keeps a member safe from false ones. */
+/** Announced airdrops, below a safety notice. */
 export function AirdropsScreen({ blocks }: AirdropsScreenProps) {
   return (
     <>

@@ -5,11 +5,9 @@ import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 interface CalendarScreenProps {
-  /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
-/** The events ahead, and what the member makes of them. */
 export function CalendarScreen({ blocks }: CalendarScreenProps) {
   return (
     <>

@@ -16,11 +16,9 @@ import { OtherCoins } from './OtherCoins.tsx';
 import styles from './ChartingScreen.module.css';
 
 interface ChartingScreenProps {
-  /** Below another page's heading, as a part of it. */
+  /** Shown below another page's heading. */
   readonly embedded: boolean;
-  /** The coins that the page's questionnaires are about. */
   readonly about: readonly Subject[];
-  /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
@@ -74,7 +72,6 @@ interface ChartsProps {
   readonly embedded: boolean;
 }
 
-/** A coin's three panels as one card. */
 function Charts({ coin: symbol, days, embedded }: ChartsProps) {
   const coin = coins.find(({ value }) => value === symbol)?.coin ?? chartCoins[0];
   const window = windows.find(({ value }) => value === days)?.window ?? candleWindows[0];

@@ -7,16 +7,14 @@ import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
 interface OtherCoinsProps {
-  /** The coin of the charts. */
   readonly charted: IndicatorCoin;
-  /** The coins that the page's questionnaires are about. */
   readonly about: readonly Subject[];
-  /** Absent: the charts are of no other coin. */
+  /** Absent: there are charts of no other coin. */
   readonly onChoose?: (coin: IndicatorCoin) => void;
   readonly headingLevel?: 2 | 3;
 }
 
-/** The figures of coins that are asked about and are not those of the charts, and a notice whose the charts are. */
+/** Figures of coins that the questions are about and the charts do not show, with a notice. */
 export function OtherCoins({ charted, about, headingLevel, onChoose }: OtherCoinsProps) {
   const byId = new Map(about.map((one) => [one.id ?? one.name, one]));
   const others = [...byId].filter(([, one]) => !isSameSubject(one, knownCoins[charted]));

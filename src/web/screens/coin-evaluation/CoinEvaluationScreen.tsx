@@ -15,20 +15,17 @@ import { toComponent } from '../../ui/page/lazy-code.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
 
-// What is shown of a coin is heavy, and stands behind a question and a search.
+// Large, and not needed before a search.
 const SearchedCoin = toComponent(async () => (await import('./SearchedCoin.tsx')).SearchedCoin);
 
 interface CoinEvaluationScreenProps {
-  /** The questionnaire about coins. */
   readonly entry: CatalogEntry;
   readonly checklist: ReactNode;
-  /** What the answers say so far. */
   readonly summary: ReactNode;
-  /** The page's Market Insights. */
   readonly blocks: ReactNode;
 }
 
-/** Choose a new or the previous analysis, search a coin, then answer beside what is known of it. */
+/** Choose a new or the previous analysis, search a coin, then answer beside its data. */
 export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, edition, analyses, open, search } = useEvaluationDesk(entry);
@@ -36,7 +33,7 @@ export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenPr
   const found = toEvaluated(searched, useFoundCoin(wanted));
   const subject = useSubject(entry.id);
   useEffect(() => {
-    // Not before: answers belong to the coin that was found, whatever was typed to find it.
+    // Only now: answers belong to the coin that was found, not to the typed text.
     if (found) setSubject(records, entry, found);
   }, [records, entry, found]);
   useEffect(() => {

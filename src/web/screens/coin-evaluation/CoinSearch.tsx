@@ -10,13 +10,12 @@ import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import type { Suggestion } from '../../ui/controls/use-suggestions.ts';
 
 interface CoinSearchProps {
-  /** What the field says at first. */
   readonly initial: Subject | undefined;
   readonly focused: boolean;
   readonly onSearch: (name: string, id?: string) => void;
 }
 
-/** The search for a coin, with those that what is typed may become. */
+/** The search for a coin, with suggestions. */
 export function CoinSearch({ initial, focused, onSearch }: CoinSearchProps) {
   const [typed, setTyped] = useState('');
   const hits = useCoinHits(typed);

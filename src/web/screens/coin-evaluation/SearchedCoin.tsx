@@ -15,11 +15,9 @@ import styles from './SearchedCoin.module.css';
 interface SearchedCoinProps {
   readonly entry: CatalogEntry;
   readonly analyses: AnalysesState;
-  /** What was searched for. */
   readonly wanted: Subject;
-  /** What is answered about; undefined until it is found. */
+  /** The subject of the answers; undefined until it is found. */
   readonly answered: Subject | undefined;
-  /** Another search asks anew whether to resume. */
   readonly turn: string;
   readonly onResume: (id: string) => void;
   readonly checklist: ReactNode;
@@ -27,7 +25,7 @@ interface SearchedCoinProps {
   readonly blocks: ReactNode;
 }
 
-/** The coin that was searched for, with the questions about it. */
+/** The searched coin with its questions. */
 export function SearchedCoin(props: SearchedCoinProps) {
   const { entry, analyses, wanted, answered, turn, onResume, checklist, summary, blocks } = props;
   const resume = useResume({ entry, analyses, subject: answered, turn, onResume });
@@ -46,7 +44,7 @@ export function SearchedCoin(props: SearchedCoinProps) {
   );
 }
 
-/** How far the evaluation has come: sections saved, questions ticked, and one mark per section. */
+/** Progress of the evaluation: sections saved, questions ticked, one mark a section. */
 function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
   const { sections, saved, told, questions } = useProgress(entry);
   return (

@@ -7,9 +7,9 @@ import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import styles from './ConsultingScreen.module.css';
 
 interface ConsultingScreenProps {
-  /** Where a call is arranged: a web page, or a mail link. */
+  /** A web page or a mail link. */
   readonly scheduleHref: string;
-  /** An article about us; null where there is none to show. */
+  /** An article about us; null: none. */
   readonly pressUrl: string | null;
 }
 

@@ -31,7 +31,7 @@ export function CheckInPanel({ state, now }: CheckInPanelProps) {
     setCollecting({ kind: 'collecting' });
     const outcome = await collectDaily(records);
     setCollecting(outcome);
-    // The button that had the focus is disabled from now on.
+    // The focused button is now disabled.
     if (outcome.kind !== 'failed' && document.activeElement === document.body) title.current?.focus();
   };
   const heading = (
@@ -67,7 +67,7 @@ export function CheckInPanel({ state, now }: CheckInPanelProps) {
   );
 }
 
-/** What was gained, or when the next day comes. */
+/** What was gained, or the time until the next day. */
 function Head({ collecting, now }: { readonly collecting: Collecting; readonly now: number }) {
   return (
     <>

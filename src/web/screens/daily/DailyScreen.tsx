@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CheckInPanel } from './CheckInPanel.tsx';
 import styles from './DailyScreen.module.css';
 
-/** The daily check-in. A new UTC day starts the page afresh, also while it is open. */
+/** The daily check-in; remounted on a new UTC day. */
 export function DailyScreen() {
   const member = useMember();
   const now = useClock();

@@ -6,7 +6,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './StreakStrip.module.css';
 
-/** The seven days with what each pays; the current one stands out. */
 export function StreakStrip({ day: current, collected }: DailyState) {
   return (
     <ol className={styles.strip} aria-label={copy.strip}>
@@ -43,6 +42,6 @@ export function StreakStrip({ day: current, collected }: DailyState) {
   );
 }
 
-/** A bar's height in px: that of none, and of each coin. */
+/** Height of a bar in px: base, and per coin. */
 const base = 18;
 const step = 11.5;

@@ -13,11 +13,9 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './ExchangesScreen.module.css';
 
 interface ExchangesScreenProps {
-  /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
-/** Choose an exchange, look at what it says it holds, then write down what that means. */
 export function ExchangesScreen({ blocks }: ExchangesScreenProps) {
   const request = useReserves();
   return (
@@ -40,7 +38,6 @@ const idle = (
 
 const options = exchanges.map(({ name, value }) => ({ value, label: name }));
 
-/** Which exchange is asked for its reserves. */
 function ExchangeForm({ request }: { readonly request: ReservesRequest }) {
   const { exchange, status, choose, ask } = request;
   const busy = status.kind === 'loading';

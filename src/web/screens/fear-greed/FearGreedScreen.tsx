@@ -10,13 +10,10 @@ import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import styles from './FearGreedScreen.module.css';
 
 interface FearGreedScreenProps {
-  /** The swing-trading page. */
   readonly charting: ReactNode;
-  /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
-/** How the market feels, what a coin costs, and the swing-trading page below. */
 export function FearGreedScreen({ charting, blocks }: FearGreedScreenProps) {
   return (
     <>

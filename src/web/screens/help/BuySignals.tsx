@@ -8,7 +8,6 @@ import styles from './BuySignals.module.css';
 
 const { miscellaneous, enlarge } = helpCopy;
 
-/** Two annotated pictures, each of which can be looked at large. */
 export function BuySignals() {
   const [picture, setPicture] = useState<HelpPicture>();
   return (

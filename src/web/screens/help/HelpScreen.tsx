@@ -65,23 +65,23 @@ function Topic({ topic, open, screenshot }: TopicProps) {
   );
 }
 
-/** The page in the theme that the member sees it in; none is loaded before its topic is opened. */
+/** Screenshot in the current theme; loaded when its topic is opened. */
 function ThemedPicture({ src, alt, ...native }: Screenshot & { readonly alt: string }) {
   return <img className={styles.screenshot} {...native} src={src[useTheme()]} alt={alt} loading="lazy" />;
 }
 
-/** Opens the topic that the address names after its # and leads there. */
+/** Opens the topic of the address fragment and scrolls to it. */
 function useLinkedTopic(): void {
   const { hash, key } = useLocation();
   const shown = useRef('');
   useEffect(() => {
     const entry = `${key}${hash}`;
-    // A dialog that closes brings its page's own entry of the history back, which leads nowhere.
+    // A closing dialog restores its page's history entry, which must not scroll.
     if (shown.current === entry) return undefined;
     const named = document.getElementById(hash.slice(1));
     const topic = named instanceof HTMLDetailsElement ? named : undefined;
     if (topic) topic.open = true;
-    // After the frame, which gives a new page's beginning the focus.
+    // After the frame has focused the top of a new page.
     const frame = requestAnimationFrame(() => {
       shown.current = entry;
       topic?.scrollIntoView({ block: 'start' });

@@ -7,7 +7,6 @@ import { findPicture } from './find-picture.ts';
 import styles from './PictureDialog.module.css';
 
 interface PictureDialogProps {
-  /** None: closed. */
   readonly picture: HelpPicture | undefined;
   readonly onClose: () => void;
 }
@@ -34,10 +33,10 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   );
 }
 
-/** In percent of the place there is; each has a class of its own. */
+/** In percent of the available width; each has its own class. */
 const levels = [100, 150, 200, 300] as const;
 
-/** Zoomed by its buttons, or by two fingers; scrolled inside, by the arrow keys too. */
+/** Zoomed by buttons or pinch; scrolled inside, also by arrow keys. */
 function ZoomedPicture({ picture }: { readonly picture: HelpPicture }) {
   const [step, setStep] = useState(0);
   const level = levels[step] ?? levels[0];
@@ -77,7 +76,7 @@ interface ZoomButtonProps {
   readonly children: string;
 }
 
-/** Not disabled at its end, because that would take the focus away from it. */
+/** Not disabled at the limit, which would lose the focus. */
 function ZoomButton({ label, off, onClick, children }: ZoomButtonProps) {
   return (
     <Button

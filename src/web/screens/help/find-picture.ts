@@ -7,7 +7,6 @@ const signals = import.meta.glob<string>('./pictures/signal-*.svg', {
   import: 'default',
 });
 
-/** Where one of the pictures of possible buy signals is. */
 export function findPicture(id: string): string {
   const src = signals[`./pictures/${id}.svg`];
   if (src === undefined) throw new Error(`There is no picture ${id}.svg`);
@@ -15,14 +14,12 @@ export function findPicture(id: string): string {
 }
 
 export interface Screenshot {
-  /** Its address in each theme. */
   readonly src: Readonly<Record<Theme, string>>;
-  /** In px of the file: what keeps its place before it is there. */
+  /** In px: reserves its space before it has loaded. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A topic's screenshot, by the topic's id; undefined where there is none. */
 export type FindScreenshot = (topicId: string) => Screenshot | undefined;
 
 const screenshots = import.meta.glob<string>('./pictures/topic-*.webp', {

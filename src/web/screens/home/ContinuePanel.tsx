@@ -11,16 +11,16 @@ import { useClock } from '../../ui/hooks/use-clock.ts';
 import type { Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
-/** At most so many rows: the rest stands among the dossiers. */
+/** Maximum number of rows; the rest is in the list of analyses. */
 const most = 3;
 
-/** What was begun and not finished; for a newcomer, what to do first. */
+/** Unfinished work; for a newcomer, the first step. */
 export function ContinuePanel({ desk }: { readonly desk: Desk }) {
   const now = useClock();
   const { kind, unsaved, unfinished, dossiers } = desk;
   if (kind === 'ready' && unsaved.length === 0 && dossiers.length === 0) return <Newcomer />;
   const isEmpty = unsaved.length + unfinished.length === 0;
-  // Whether anything waits is not known; the dossiers say what failed.
+  // Unknown whether anything is unfinished; the list of analyses shows the error.
   if (kind === 'failed' && isEmpty) return null;
   return (
     <Panel title={copy.continueTitle} busy={kind === 'loading'}>

@@ -10,7 +10,6 @@ import { useClock } from '../../ui/hooks/use-clock.ts';
 import { toCount } from '../../../lib/number-format.ts';
 import styles from './Desk.module.css';
 
-/** Whether today's coins are collected, and what the member has. */
 export function DailyPanel() {
   const member = useMember();
   const now = useClock();

@@ -11,7 +11,6 @@ import { JournalPanel } from './JournalPanel.tsx';
 import { useDesk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
-/** What waits for the member, what is researched, what today asks for, and how the market stands. */
 export function Desk({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
   const desk = useDesk(catalog);
   return (

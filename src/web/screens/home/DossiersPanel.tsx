@@ -8,10 +8,10 @@ import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import type { Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
-/** More than these stand among the results. */
+/** Further ones are on the results page. */
 const most = 6;
 
-/** The things researched last, each with its date and how far it has come. */
+/** Analyses saved last, each with its date and progress. */
 export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly desk: Desk }) {
   return (
     <Panel

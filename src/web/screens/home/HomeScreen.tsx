@@ -10,7 +10,6 @@ interface HomeScreenProps {
   readonly offer?: ReactNode;
 }
 
-/** Where members begin: what the site offers them, and their desk. */
 export function HomeScreen({ desk, offer }: HomeScreenProps) {
   return (
     <>

@@ -6,38 +6,34 @@ import { countUnsaved } from '../../records/record-state.ts';
 import { useUnsaved } from '../../records/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';
 
-/** An analysis with the questionnaire that it answers. */
 export interface Dossier {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
-  /** Where it is worked on. */
   readonly path: string;
 }
 
-/** Answers on this device that are not saved. */
+/** Unsaved answers on this device. */
 export interface WaitingWork {
   readonly key: string;
   readonly entry: CatalogEntry;
   readonly name: string | undefined;
   readonly day: string | undefined;
   readonly sections: number;
-  /** Where they are gone on with. */
   readonly path: string;
 }
 
 export interface Desk {
-  /** How the analyses stand; those that have come are there in any case. */
+  /** State of the requests; loaded analyses are there in any case. */
   readonly kind: 'loading' | 'ready' | 'failed';
-  /** Asks anew for those that did not come. */
+  /** Retries the failed ones. */
   readonly retry: () => void;
   readonly unsaved: readonly WaitingWork[];
-  /** Begun and not finished, saved last first. */
+  /** Unfinished, saved last first. */
   readonly unfinished: readonly Dossier[];
-  /** All that are not archived, saved last first. */
   readonly dossiers: readonly Dossier[];
 }
 
-/** What lies on the member's desk. */
+/** Data of the desk. */
 export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   const evaluations = catalog.filter(({ subjectRequired }) => subjectRequired);
   const states = useAnalysesOf(evaluations);
@@ -61,7 +57,7 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   const unfinished = dossiers.filter(
     ({ analysis }) => analysis.sections < analysis.askedSections && !waiting.has(analysis.id),
   );
-  // Where the session began without a record of one, there is nothing to wait for: another device's would follow.
+  // Without a record at the start of the session there is nothing to load; another device's follow later.
   const recorded = useSessionState((session) => session.recorded);
   const kinds = states.map(({ kind: state }, index) => {
     const isAwaited = recorded?.includes(evaluations[index]?.id ?? '') ?? true;

@@ -13,7 +13,7 @@ const counted: Counted = {
 };
 
 interface LandingScreenProps {
-  /** Where a call is arranged: a web page, or a mail link. */
+  /** A web page or a mail link. */
   readonly scheduleHref: string;
 }
 

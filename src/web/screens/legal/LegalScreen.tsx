@@ -9,11 +9,11 @@ const texts = { terms, privacy } as const;
 
 interface LegalScreenProps {
   readonly text: keyof typeof texts;
-  /** Its contact address becomes a mail link wherever the text names it. */
+  /** Its contact address becomes a mail link wherever it occurs in the text. */
   readonly config: LegalDetails;
 }
 
-/** A text of numbered sections, to be read or printed; public, and a member's route too. */
+/** A legal text of numbered sections, public and for members. */
 export function LegalScreen({ text, config }: LegalScreenProps) {
   const { title, intro, sections } = texts[text];
   return (

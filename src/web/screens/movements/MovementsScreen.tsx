@@ -11,11 +11,9 @@ import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './MovementsScreen.module.css';
 
 interface MovementsScreenProps {
-  /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
-/** Which large amounts of a coin moved from wallet to wallet, and what that means to the member. */
 export function MovementsScreen({ blocks }: MovementsScreenProps) {
   return (
     <>
@@ -29,7 +27,6 @@ export function MovementsScreen({ blocks }: MovementsScreenProps) {
   );
 }
 
-/** The current date, in UTC as every time on the page. */
 function Today() {
   const now = useClock();
   return (

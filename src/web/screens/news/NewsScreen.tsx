@@ -5,11 +5,9 @@ import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 interface NewsScreenProps {
-  /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
-/** The latest stories, and what the member makes of them. */
 export function NewsScreen({ blocks }: NewsScreenProps) {
   return (
     <>

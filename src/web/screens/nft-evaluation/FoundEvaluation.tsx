@@ -19,7 +19,6 @@ interface FoundEvaluationProps {
   readonly entry: CatalogEntry;
   readonly analyses: AnalysesState;
   readonly searched: string;
-  /** What was found. */
   readonly subject: Subject;
   readonly nft: FoundNft;
   readonly feed: Feed<unknown>;
@@ -29,13 +28,12 @@ interface FoundEvaluationProps {
   readonly blocks: ReactNode;
 }
 
-/** An NFT that was found, with the questions about it. */
 export function FoundEvaluation(props: FoundEvaluationProps) {
   const { entry, analyses, searched, subject, nft, feed, onResume, checklist, summary, blocks } = props;
   const current = useSubject(entry.id);
-  // Another search, or another hit of it, is another one of these.
+  // Another search or hit mounts a new one.
   const resume = useResume({ entry, analyses, subject, turn: '', onResume });
-  // Answers are shown under their own NFT only; the record takes the new subject a moment after the search.
+  // Answers are shown only under their own NFT: the record changes its subject shortly after the search.
   if (!current || !isSameSubject(current, subject)) return null;
   return (
     <div className={styles.columns}>
@@ -51,7 +49,7 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
   );
 }
 
-/** How far the evaluation has come: sections saved, questions answered, and one mark per section. */
+/** Progress of the evaluation: sections saved, questions answered, one mark a section. */
 export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
   const { sections, saved, answered, questions } = useProgress(entry);
   return (

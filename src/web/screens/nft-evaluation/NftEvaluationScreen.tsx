@@ -19,12 +19,9 @@ import { OtherHits } from './OtherHits.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
 
 interface NftEvaluationScreenProps {
-  /** The questionnaire about NFTs. */
   readonly entry: CatalogEntry;
   readonly checklist: ReactNode;
-  /** What the answers say so far. */
   readonly summary: ReactNode;
-  /** The page's Market Insights, if it has any. */
   readonly blocks: ReactNode;
 }
 
@@ -34,7 +31,7 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
   const { frame, searched, opening, edition, analyses, open, search } = useEvaluationDesk(entry);
   const { state, nft, at, subject, choose } = useFoundNft(opening ? undefined : searched);
   useEffect(() => {
-    // Not before: a search that finds nothing must not part a record from its NFT.
+    // Only now: a search without a hit must not detach a record from its NFT.
     if (subject) setSubject(records, entry, subject);
   }, [records, entry, subject]);
   const box = (
@@ -76,11 +73,11 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
 }
 
 function findFault(name: string): string | undefined {
-  // As people count: a sign of two code units is one character.
+  // Counts characters, not code units.
   return Array.from(name).length < minNftNameLength ? messages.nftSearchShort : undefined;
 }
 
-/** What a search for an NFT came to, which of its hits is evaluated, and how to choose another one. */
+/** Outcome of a search, the evaluated hit, and the choice of another one. */
 function useFoundNft(searched: Searched | undefined) {
   const state = useNft(searched);
   const [choice, setChoice] = useState<{ readonly of: Searched; readonly at: number }>();
@@ -95,7 +92,6 @@ function useFoundNft(searched: Searched | undefined) {
   return {
     state,
     nft,
-    /** Which of the hits it is. */
     at,
     subject: hit && !isChosen ? toEvaluated(searched, hit) : hit,
     choose: (other: number) => searched && setChoice({ of: searched, at: other }),

@@ -6,15 +6,14 @@ import styles from './OtherHits.module.css';
 
 interface OtherHitsProps {
   readonly nfts: readonly FoundNft[];
-  /** Which of them is evaluated. */
   readonly at: number;
   readonly onChoose: (at: number) => void;
 }
 
-/** More than these are shown on request. */
+/** Further ones are shown on request. */
 const shownAtFirst = 6;
 
-/** All that a search found, where it found several; one is chosen to be evaluated. */
+/** All hits of a search, where there are several. */
 export function OtherHits({ nfts, at, onChoose }: OtherHitsProps) {
   const [isLong, setLong] = useState(false);
   if (nfts.length < 2) return null;

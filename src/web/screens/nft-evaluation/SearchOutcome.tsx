@@ -11,7 +11,7 @@ interface SearchOutcomeProps {
   readonly onRetry: () => void;
 }
 
-/** What a search came to that leads to no evaluation. */
+/** Outcome of a search that leads to no evaluation. */
 export function SearchOutcome({ kind, onRetry }: SearchOutcomeProps) {
   switch (kind) {
     case 'idle':

@@ -21,7 +21,7 @@ interface ComparisonPanelProps {
   readonly ids: readonly string[];
 }
 
-/** Analyses side by side. It takes the focus, since it opens in the place of the button that opens it. */
+/** Analyses side by side. Takes the focus, because it replaces the button that opens it. */
 export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
   const [detail, setDetail] = useState<ComparisonDetail>('differences');
   const state = useAnalysisRecords(entry, ids);

@@ -14,7 +14,7 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './JournalEntries.module.css';
 
-/** Every entry of a journal, the newest day first, to read only. */
+/** Every entry of a journal, newest first, read-only. */
 export function JournalEntries({ entry }: { readonly entry: CatalogEntry }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,7 +15,7 @@ import styles from './ResultsScreen.module.css';
 
 type NamedView = Exclude<View, { readonly kind: 'all' }>;
 
-/** What the member found out: all of it, or what the address names. */
+/** All results, or what the address names. */
 export function ResultsScreen() {
   const [search] = useSearchParams();
   const view = readView(search, resultsCatalog);
@@ -32,7 +32,7 @@ export function ResultsScreen() {
   );
 }
 
-/** What can be done there; the page's own says when all of the results are shown. */
+/** Actions; absent: the page's own, for all results. */
 const ledes: Readonly<Record<NamedView['kind'], string | undefined>> = {
   analysis: analysesCopy.readOnly,
   comparison: analysesCopy.comparisonLede,

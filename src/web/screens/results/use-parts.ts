@@ -7,11 +7,10 @@ import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionn
 import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';
 
-/** A questionnaire as a part of the results. */
 export interface Part {
   readonly entry: CatalogEntry;
   readonly complete: boolean;
-  /** The record saved last; absent where there is none, or while unknown. */
+  /** The record saved last; absent without one, or while unknown. */
   readonly latest?: RecordCounts | undefined;
   /** Sections saved of a checklist, questions answered of insights; absent while unknown. */
   readonly count?: { readonly done: number; readonly of: number } | undefined;
@@ -19,14 +18,13 @@ export interface Part {
   readonly analyses?: { readonly finished: number; readonly open: number } | undefined;
 }
 
-/** Whether it is known which questionnaires have records. */
 export type Known = 'known' | 'loading' | { readonly retry: () => void };
 
-/** Every questionnaire in the order of the results, with how far it has come. */
+/** Every questionnaire in the order of the results, with its progress. */
 export function useParts(): { readonly parts: readonly Part[]; readonly known: Known } {
   const completed = useCompleted();
   const { data, isError, refetch } = useCounts();
-  // What asks nothing any more is there for what was answered.
+  // A retired questionnaire is listed where it was answered.
   const shown = resultsCatalog.filter(({ id, retired }) => !retired || data?.[id]);
   const analyses = useAnalysisCounts(shown.filter(({ id, kind }) => kind === 'checklist' && data?.[id]));
   const parts = shown.map((entry) => {
@@ -62,7 +60,7 @@ function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts 
   return { done: isInsights ? latest.answered : latest.saved.length, of };
 }
 
-/** Complete on the server and not here: a new analysis has been begun, and nothing of it is saved. */
+/** Complete on the server but not here: a new analysis was started, and nothing of it is saved. */
 function isBegunAnew(latest: RecordCounts, complete: boolean): boolean {
   return latest.complete && !complete;
 }

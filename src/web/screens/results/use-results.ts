@@ -17,7 +17,7 @@ export type ResultState =
   | { readonly kind: 'ready'; readonly result: LoadedResult }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** The results of questionnaires in their order, asked for anew whenever the page is opened. */
+/** Results of questionnaires in their order, refetched whenever the page opens. */
 export function useResults(
   entries: readonly CatalogEntry[],
 ): readonly { readonly entry: CatalogEntry; readonly state: ResultState }[] {
@@ -44,13 +44,12 @@ async function load(records: Records, id: string): Promise<LoadedResult> {
   const { questionnaire } = compiled;
   const result = await loadResult(records, questionnaire);
   const newest = findNewest(result.analyses);
-  // The entry of a journal that was saved last may be that of an earlier day.
+  // The entry saved last may be of an earlier day.
   const isShown = !newest || newest.id === result.record.id;
   const record = isShown ? result.record : await loadAnalysis(records, questionnaire, newest.id);
   return { ...result, compiled, record };
 }
 
-/** The entry of the newest day; undefined where there are no days. */
 function findNewest(analyses: readonly Analysis[]): Analysis | undefined {
   return analyses.reduce<Analysis | undefined>(
     (newest, one) => (one.day !== null && one.day > (newest?.day ?? '') ? one : newest),

@@ -6,7 +6,6 @@ import styles from './CodeStep.module.css';
 
 const noteId = 'code-note';
 
-/** The field for the code that was sent. */
 export function CodeStep() {
   return (
     <div className={styles.step}>

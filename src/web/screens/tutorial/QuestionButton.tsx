@@ -4,15 +4,13 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './QuestionButton.module.css';
 
 interface QuestionButtonProps {
-  /** The question. */
   readonly title: string;
-  /** Whether its answer is shown, and the id of that. */
   readonly open: boolean;
   readonly answerId: string;
   readonly onToggle: () => void;
 }
 
-/** A question with an info icon, which opens its short answer; a tooltip beside it says so. */
+/** A question with an info icon that opens its short answer; a tooltip announces it. */
 export function QuestionButton({ title, open, answerId, onToggle }: QuestionButtonProps) {
   const id = useId();
   const { shown, show, hide, around } = useTooltip();
@@ -43,7 +41,7 @@ interface Tooltip {
   readonly shown: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** For what holds both the button and its text: a pointer may move from one to the other. */
+  /** For the element that contains button and text: the pointer may move between them. */
   readonly around: {
     readonly ref: RefObject<HTMLSpanElement | null>;
     readonly onPointerEnter: (event: PointerEvent) => void;
@@ -51,7 +49,7 @@ interface Tooltip {
   };
 }
 
-/** Shown on hover and on focus by keyboard; Escape or a tap elsewhere hides it. */
+/** Shown on hover and keyboard focus; Escape or a tap elsewhere hides it. */
 function useTooltip(): Tooltip {
   const ref = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(false);
@@ -60,7 +58,7 @@ function useTooltip(): Tooltip {
     const hideOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setShown(false);
     };
-    // A tap elsewhere takes the focus away in some browsers only.
+    // Only some browsers blur on a tap elsewhere.
     const hideOutside = ({ target }: Event) => {
       if (target instanceof Node && !ref.current?.contains(target)) setShown(false);
     };
@@ -71,7 +69,7 @@ function useTooltip(): Tooltip {
       document.removeEventListener('pointerdown', hideOutside);
     };
   }, [shown]);
-  // A finger enters and leaves within one tap, which is a click too.
+  // A tap enters and leaves, and is a click too.
   const onHover = (next: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') setShown(next);
   };

@@ -7,12 +7,11 @@ import styles from './VideoDialog.module.css';
 
 export interface ShownVideo extends Video {
   readonly title: string;
-  /** Seconds from its beginning where it starts. */
+  /** Start, in seconds. */
   readonly from: number;
 }
 
 interface VideoDialogProps {
-  /** None: closed. */
   readonly video: ShownVideo | undefined;
   readonly onClose: () => void;
 }
@@ -68,13 +67,13 @@ function Player({ src, captions, from }: Omit<ShownVideo, 'title'>) {
 }
 
 interface Captions {
-  /** For the element that loads them. */
+  /** Ref of the track element. */
   readonly track: RefObject<HTMLTrackElement | null>;
-  /** What they say, in order; none before they are there. */
+  /** Their texts, in order; empty until they have loaded. */
   readonly lines: readonly string[];
 }
 
-/** The captions of a video as text, for who reads them rather than watches. */
+/** The captions of a video as text. */
 function useCaptions(): Captions {
   const track = useRef<HTMLTrackElement>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -92,7 +91,7 @@ function useCaptions(): Captions {
   return { track, lines };
 }
 
-/** Before it plays, a browser may show what is said at its beginning, although it starts elsewhere. */
+/** Before playback a browser may show the caption of the start, although the video starts elsewhere. */
 function showFromPlay({ track, parentElement: video }: HTMLTrackElement): void {
   if (!(video instanceof HTMLVideoElement) || !video.paused) return;
   track.mode = 'hidden';

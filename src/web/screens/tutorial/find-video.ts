@@ -11,7 +11,7 @@ export interface Video {
   readonly captions: string;
 }
 
-/** Where a video of ours is, by its id; undefined where there is none with captions. */
+/** A video by its id; undefined without captions. */
 export type FindVideo = (id: string) => Video | undefined;
 
 export const findVideo: FindVideo = (id) => {

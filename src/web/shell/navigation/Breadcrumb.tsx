@@ -10,7 +10,7 @@ interface BreadcrumbProps {
   readonly page: Pick<Page, 'path' | 'title'>;
 }
 
-/** Where a page belongs in the menu, in one line above it: every page's title stands at the same height. */
+/** The page's position in the menu; always one line, so that every title is at the same height. */
 export function Breadcrumb({ sidebar, page }: BreadcrumbProps) {
   const crumbs = toCrumbs(sidebar, page);
   return (

@@ -9,9 +9,8 @@ import styles from './Navigation.module.css';
 
 interface NavigationProps {
   readonly sidebar: readonly SidebarEntry[];
-  /** Icons only, with the groups as popovers. */
   readonly rail?: boolean;
-  /** Whether a link takes the place of the current history entry, as the drawer's own. */
+  /** Whether a link replaces the current history entry, such as the drawer's. */
   readonly replace?: boolean;
 }
 
@@ -65,9 +64,8 @@ function NavigationDisclosure({ group, replace }: NavigationDisclosureProps) {
 }
 
 interface SidebarLinkProps {
-  /** A page's own, with what it holds. */
   readonly entry: SidebarEntry;
-  /** Its icon only. */
+  /** Icon only. */
   readonly rail: boolean;
   readonly replace: boolean;
 }

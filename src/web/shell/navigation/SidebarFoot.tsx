@@ -12,11 +12,11 @@ export interface ResearchProgress {
 }
 
 interface SidebarFootProps {
-  /** Parts of the research that are complete; absent while unknown. */
+  /** Completed parts of the research; absent while unknown. */
   readonly progress?: ResearchProgress | undefined;
 }
 
-/** What stands below the links of the sidebar and of the drawer. */
+/** Below the links of the sidebar and of the drawer. */
 export function SidebarFoot({ progress }: SidebarFootProps) {
   return (
     <div className={styles.foot}>
@@ -26,7 +26,7 @@ export function SidebarFoot({ progress }: SidebarFootProps) {
   );
 }
 
-/** Leads to the results, where each part leads to its page. */
+/** Links to the results. */
 function ProgressCard({ done, total }: ResearchProgress) {
   const id = useId();
   return (

@@ -1,16 +1,15 @@
 import { pageList, type Page } from '../../../contracts/pages.ts';
 
-/** A link of the sidebar, or a group of links that folds. */
+/** A link of the sidebar, or a foldable group of links. */
 export interface SidebarEntry {
   readonly label: string;
   readonly icon: Page['icon'];
-  /** Several: the links of a group. */
   readonly pages: readonly [Page, ...Page[]];
-  /** Pages that belong to it and have no link of their own. */
+  /** Pages that belong to it without their own link. */
   readonly holds: readonly Page[];
 }
 
-/** One step of the way to a page; without a path it leads nowhere else. */
+/** A step of the breadcrumb; without a path it is no link. */
 export interface Crumb {
   readonly label: string;
   readonly path?: string;
@@ -18,7 +17,7 @@ export interface Crumb {
 
 export const topLinks = pageList.filter(({ menu }) => menu === 'topBar');
 
-/** The group of a page and its title, or one of the two where they say the same; by the names of the menu. */
+/** The group and title of a page, or one of them where they are equal. */
 export function toCrumbs(
   entries: readonly SidebarEntry[],
   page: Pick<Page, 'path' | 'title'>,
@@ -32,7 +31,6 @@ export function toCrumbs(
   return [{ label, ...(!isShown(first) && { path: first.path }) }, { label: page.title }];
 }
 
-/** The links of the sidebar to these pages. */
 export function buildSidebar(pages: readonly Page[]): readonly SidebarEntry[] {
   const groups = Map.groupBy(pages, ({ group, label, title }) => group ?? label ?? title);
   return Array.from(groups).flatMap(([label, members]) => {

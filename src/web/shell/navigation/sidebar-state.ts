@@ -3,16 +3,13 @@ import { useMedia } from '../../ui/hooks/use-media.ts';
 
 const key = 'sidebar';
 
-/** How the sidebar is shown, and the switch between open and rail. */
+/** State of the sidebar, and the switch between open and rail. */
 export interface SidebarState {
   readonly mode: 'open' | 'rail' | 'drawer';
   readonly toggle: () => void;
 }
 
-/**
- * Open or rail as chosen last on this device. Where the page is narrow it starts as a rail whatever was chosen,
- * and on a phone it is a drawer.
- */
+/** Open or rail, remembered on this device. A narrow page starts with the rail, and a phone has a drawer. */
 export function useSidebarState(): SidebarState {
   const phone = useMedia('(max-width: 720px)');
   const narrow = useMedia('(max-width: 1120px)');
@@ -39,6 +36,6 @@ function keepChoice(choice: 'open' | 'rail'): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Storage is forbidden: the choice holds until the page is left.
+    // Storage is forbidden: the choice lasts until the page is left.
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Calls `onClose` whenever another page is shown. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { pathname } = useLocation();
   const close = useRef(onClose);

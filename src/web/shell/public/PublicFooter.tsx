@@ -7,7 +7,6 @@ import styles from './PublicFooter.module.css';
 const links = publicPageList.filter(({ menu }) => menu === 'footer');
 
 interface PublicFooterProps {
-  /** Undefined: not known (yet). */
   readonly config: Pick<PublicConfig, 'contactEmail' | 'socialLinks'> | undefined;
   readonly year: number;
 }

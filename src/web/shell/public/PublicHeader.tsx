@@ -20,7 +20,7 @@ interface PublicHeaderProps {
 const menuId = 'menu';
 const links = publicPageList.filter(({ menu }) => menu === 'header');
 
-/** On a narrow screen the links are a native popover, which opens and closes without any script. */
+/** On a narrow screen the links are a native popover, which needs no script. */
 export function PublicHeader({ path, contactEmail }: PublicHeaderProps) {
   return (
     <header className={styles.header}>
@@ -59,7 +59,7 @@ export function PublicHeader({ path, contactEmail }: PublicHeaderProps) {
   );
 }
 
-/** Its look and name follow the theme by style alone; the page's script only listens for the press. */
+/** Look and name follow the theme by CSS; the page's script only handles the press. */
 function PublicThemeToggle() {
   return (
     <button className={styles.toggle} type="button" data-theme-toggle="">

@@ -9,7 +9,7 @@ interface BlankProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing to show, or where showing failed. */
+/** Shown where there is nothing to show, or where loading failed. */
 export function Blank({ tone = 'empty', title, actions, children }: BlankProps) {
   return (
     <div className={styles.blank} role={tone === 'error' ? 'alert' : undefined}>

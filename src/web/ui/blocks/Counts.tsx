@@ -5,13 +5,13 @@ interface CountsProps {
   readonly rows: readonly {
     readonly label: string;
     readonly value: string | number;
-    /** What the count speaks for, as a mark before its label. */
+    /** A mark before the label that shows what the count stands for. */
     readonly mark?: 'good' | 'warning';
   }[];
   readonly className?: string | undefined;
 }
 
-/** Counts below each other, each after what is counted. */
+/** Counts in a column, each after its label. */
 export function Counts({ rows, className }: CountsProps) {
   return (
     <dl className={className}>

@@ -5,16 +5,15 @@ import line from './summary.module.css';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
-  /** What an address names after its #. */
+  /** Fragment (#) of the address that opens it. */
   readonly id?: string;
   readonly title: string;
   readonly subtitle?: string;
-  /** Whether it is open at first. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
-/** A block under its own heading that opens and closes, without script and beside others that are open. */
+/** A titled block that opens and closes without script; several may be open. */
 export function Disclosure({ id, title, subtitle, open = false, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} id={id} open={open}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** A node, or what to show given a way to try again and what was thrown. */
+  /** A node, or a function of a retry callback and the thrown error. */
   readonly fallback: ReactNode | ((retry: () => void, thrown: unknown) => ReactNode);
 }
 
@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly crash: { readonly thrown: unknown } | undefined;
 }
 
-/** Keeps the crash of what it holds to itself. */
+/** Catches errors of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { crash: undefined };
 

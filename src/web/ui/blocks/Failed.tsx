@@ -5,26 +5,25 @@ import type { IconName } from '../icons/icon-paths.ts';
 import { Blank } from './Blank.tsx';
 
 interface FailedProps {
-  /** What failed. */
   readonly title: ReactNode;
-  /** Absent: trying again is no use. */
+  /** Absent: a retry does not help. */
   readonly retry?: Retry | undefined;
-  /** What stands in the place of the one button. */
+  /** Replaces the retry button. */
   readonly actions?: ReactNode;
-  /** What people can do about it, or need not worry about. */
+  /** What the member can do about it. */
   readonly children?: ReactNode;
 }
 
 interface Retry {
   readonly onRetry: (button: HTMLElement) => void;
-  /** 'Try again' unless said otherwise. */
+  /** Default: 'Try again'. */
   readonly label?: string;
   readonly icon?: IconName;
-  /** It is too early to try again. */
+  /** A retry is not allowed yet. */
   readonly disabled?: boolean;
 }
 
-/** What stands where something could not be shown, with a button that tries again where that may help. */
+/** An error with a retry button where a retry may help. */
 export function Failed({
   title,
   retry,

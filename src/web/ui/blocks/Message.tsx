@@ -7,7 +7,7 @@ import styles from './Message.module.css';
 interface MessageProps {
   readonly tone: 'error' | 'ok' | 'wait';
   readonly id?: string;
-  /** An error interrupts, the rest waits its turn, unless said otherwise. */
+  /** Errors are announced at once, others politely, unless set otherwise. */
   readonly role?: 'alert' | 'status';
   readonly className?: string | undefined;
   readonly children: ReactNode;

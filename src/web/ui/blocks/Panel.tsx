@@ -6,9 +6,9 @@ interface PanelProps {
   readonly id?: string;
   readonly title?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
-  /** What stands at the right of the title. */
+  /** Shown at the right of the title. */
   readonly actions?: ReactNode;
-  /** The region's name where there is no title. */
+  /** Accessible name where there is no title. */
   readonly label?: string;
   readonly busy?: boolean;
   readonly className?: string | undefined;
@@ -29,7 +29,7 @@ export function Panel({
   const Heading = `h${headingLevel}` as const;
   const name = title === undefined ? label && { 'aria-label': label } : { 'aria-labelledby': titleId };
   return (
-    // Takes the focus of what it held and no longer does.
+    // Takes the focus when the focused element inside it disappears.
     <section id={id} className={classNames(styles.panel, className)} aria-busy={busy} tabIndex={-1} {...name}>
       {title !== undefined && (
         <div className={styles.header}>

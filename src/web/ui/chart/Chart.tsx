@@ -14,30 +14,32 @@ const Drawing = lazy(loadDrawing);
 
 const none: readonly string[] = [];
 
-/** In px; a narrower one has less room for words. */
+/** In px; a narrower chart shows shorter labels. */
 const wideFrom = 480;
 
 interface ChartProps {
-  /** A sentence that says what the chart shows: its accessible name. */
+  /** Accessible name: a sentence that says what the chart shows. */
   readonly label: string;
   /** In px. */
   readonly height: number;
-  /** The option for a look, drawn anew when the width class changes; a stable function spares redrawing. */
+  /**
+   * Builds the chart option for a look; called again when the width class changes. Keep the function stable to avoid
+   * redraws.
+   */
   readonly draw: (look: ChartLook) => ChartOption;
-  /** How many points it has. */
   readonly count: number;
-  /** Its figures in words, made when the chart is near; a stable function spares redrawing. */
+  /** The figures as text, built when the chart is near the viewport. Keep the function stable to avoid redraws. */
   readonly toFigures: () => ChartFigures;
 }
 
 interface ChartFigures {
-  /** What each point says, in order, a line for each figure: its tooltip, and what arrow keys say. */
+  /** Text of each point, one line a figure: for the tooltip and for the arrow keys. */
   readonly points: readonly string[];
-  /** The same figures as a table: there for listeners, and for everybody once it is opened. */
+  /** The same figures as a table: for screen readers, and for everybody once opened. */
   readonly table: FigureTable;
 }
 
-/** A chart, a slider that steps through its points by keyboard and by touch of a screen reader, and its table. */
+/** A chart, a slider that steps through its points by keyboard or screen reader, and its table. */
 export function Chart({ label, height, draw, count, toFigures }: ChartProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const width = useWidthClass(frame, wideFrom);

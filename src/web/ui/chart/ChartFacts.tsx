@@ -3,24 +3,23 @@ import styles from './ChartFacts.module.css';
 
 interface Verdict {
   readonly text: string;
-  /** Which way; none where it is neither. */
+  /** Direction of the change; absent where there is none. */
   readonly tone?: 'up' | 'down';
 }
 
 interface Fact {
   readonly label: string;
   readonly value: string;
-  /** What this one comes to, in words. */
+  /** The value of this fact as text. */
   readonly verdict?: Verdict;
 }
 
 interface ChartFactsProps {
   readonly facts?: readonly Fact[];
-  /** What they all come to. */
+  /** The total as text. */
   readonly verdict?: string;
 }
 
-/** The latest figures of a chart, below it. */
 export function ChartFacts({ facts = [], verdict }: ChartFactsProps) {
   return (
     <div className={styles.facts}>

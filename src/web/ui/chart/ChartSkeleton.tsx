@@ -7,12 +7,12 @@ interface ChartSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** What stands for a chart whose figures are on their way; the code that draws it is fetched meanwhile. */
+/** Placeholder of a chart whose data is loading; it loads the drawing code meanwhile. */
 export function ChartSkeleton({ className, children }: ChartSkeletonProps) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearViewport(frame, nearMargin);
   useEffect(() => {
-    // A failure shows once there is something to draw.
+    // The drawing shows the error.
     if (near) loadDrawing().catch(() => undefined);
   }, [near]);
   return (

@@ -8,18 +8,18 @@ import styles from './ChartTable.module.css';
 export interface FigureTable {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** As many cells as there are columns; the first names its row. */
+  /** As many cells as columns; the first names its row. */
   readonly rows: readonly (readonly string[])[];
 }
 
 interface ChartTableProps {
-  /** Undefined until the chart is near. */
+  /** Undefined until the chart is near the viewport. */
   readonly table: FigureTable | undefined;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The figures of a chart, out of sight until they are opened. */
+/** The figures of a chart, hidden until they are opened. */
 export function ChartTable({ table, open, onOpen }: ChartTableProps) {
   const id = useId();
   return (

@@ -27,14 +27,13 @@ interface DrawingProps {
   /** In px. */
   readonly height: number;
   readonly points: readonly string[];
-  /** The one whose tooltip is shown by keyboard. */
+  /** The point whose tooltip the keyboard shows. */
   readonly point: number | undefined;
 }
 
 const renderer = { renderer: 'svg' } as const;
 const toContainer = { width: 'auto', height: 'auto' } as const;
 
-/** The drawing itself, in a chunk of its own. */
 export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
   const [chart, setChart] = useState<EChartsInstance>();
   const option = useMemo(() => {
@@ -42,7 +41,7 @@ export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
     return toOption(draw(look), look, points);
   }, [draw, narrow, points]);
 
-  // The wrapper's own way misses a change that comes right after the first drawing.
+  // The wrapper misses a change right after the first drawing.
   useEffect(() => {
     if (!chart || chart.isDisposed()) return undefined;
     const observer = new ResizeObserver(() => chart.resize(toContainer));
@@ -71,10 +70,10 @@ export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
   );
 }
 
-/** A tooltip takes no font: its text is drawn and measured as this one, and shown in ours by the stylesheet. */
+/** A tooltip has no font option: it is measured with this font, and the stylesheet sets ours. */
 const plainFont = 'sans-serif';
 
-/** Has texts measured in the font that they are shown in. */
+/** Measures texts in the font that they are shown in. */
 export function measureInOwnFont(): void {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return;

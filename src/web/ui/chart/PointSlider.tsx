@@ -4,14 +4,13 @@ import styles from './Chart.module.css';
 interface PointSliderProps {
   readonly label: string;
   readonly count: number;
-  /** What each says, a line for each figure, once that is known. */
+  /** Text of each point, one line a figure, once it is known. */
   readonly points: readonly string[];
-  /** Undefined: none chosen. */
   readonly point: number | undefined;
   readonly onPoint: (point: number | undefined) => void;
 }
 
-/** Lies over a drawing, unseen: focus and keys are its own, the pointer reaches what is below. */
+/** An invisible slider over the drawing: it takes focus and keys, while the pointer reaches the drawing. */
 export function PointSlider({ label, count, points, point, onPoint }: PointSliderProps) {
   function step(event: KeyboardEvent) {
     const next = toStep(event.key, point, count);
@@ -36,7 +35,7 @@ export function PointSlider({ label, count, points, point, onPoint }: PointSlide
   );
 }
 
-/** Where a key leads among so many points: to one, to none (Escape), or nowhere ('other'). */
+/** The point that a key leads to; undefined for Escape; 'other' for keys that do nothing. */
 function toStep(key: string, from: number | undefined, count: number): number | undefined | 'other' {
   const last = count - 1;
   if (key === 'Escape') return from === undefined ? 'other' : undefined;

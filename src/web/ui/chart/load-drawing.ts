@@ -1,5 +1,4 @@
-/** The code that draws charts, in a chunk of its own. */
 export const loadDrawing = async () => ({ default: (await import('./Drawing.tsx')).Drawing });
 
-/** In px: what a chart needs is fetched this far ahead; it is drawn once it is seen, so that many charts open fast. */
+/** In px: chart code loads this far before the viewport; the chart is drawn once it is visible. */
 export const nearMargin = 300;

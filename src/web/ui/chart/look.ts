@@ -1,19 +1,18 @@
 import type { EChartsCoreOption } from 'echarts/core';
 
-/** What echarts draws, without what the frame sets: motion, colours of axes, the tooltip's look. */
+/** What an echarts option may set here. Motion, axis colours and the tooltip are set for all charts. */
 export type ChartOption = EChartsCoreOption;
 
 /**
- * Colours and type of the theme for a chart's option. The colours are references to the tokens, so a drawing
- * follows the theme, the paper and forced colours by itself; for a translucent one, use the option's opacity.
+ * Theme colours and fonts for a chart option. Colours are references to CSS variables, so a drawing follows the theme,
+ * print and forced colours; set translucency by the option's opacity.
  */
 export interface ChartLook {
   readonly text: string;
   readonly text2: string;
   readonly text3: string;
-  /** Lines at a value, such as a threshold. */
+  /** Lines at a fixed value, such as a threshold. */
   readonly reference: string;
-  /** The page behind the panel, and the panel itself. */
   readonly bg: string;
   readonly surface: string;
   readonly up: string;
@@ -24,7 +23,6 @@ export interface ChartLook {
   readonly chart2: string;
   readonly chart5: string;
   readonly font: string;
-  /** Drawn narrower than 480 px. */
   readonly narrow: boolean;
 }
 
@@ -48,7 +46,7 @@ export function getLook(narrow: boolean): ChartLook {
   return { ...colors, font: getFont(), narrow };
 }
 
-/** By its families, not by reference: texts are measured on a canvas, which knows no tokens. */
+/** A list of families instead of a variable: texts are measured on a canvas, which resolves no variables. */
 export function getFont(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--font').trim() || 'sans-serif';
 }
@@ -61,10 +59,10 @@ const axis = {
   axisLabel,
 };
 
-// Emphasis would mix colours, which references do not allow.
+// Emphasis mixes colours, which does not work with references.
 const series = { emphasis: { disabled: true } };
 
-/** What every chart starts from; an option says only what differs. */
+/** Defaults of every chart. */
 export const chartTheme = {
   categoryAxis: axis,
   valueAxis: { ...axis, splitLine: { ...axis.splitLine, show: true } },

@@ -6,7 +6,6 @@ import { toButtonClass, type ButtonLook } from './button-class.ts';
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   readonly icon?: IconName;
-  /** Disabled, with a spinner before the text. */
   readonly busy?: boolean;
 }
 

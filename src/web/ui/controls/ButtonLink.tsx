@@ -6,7 +6,7 @@ import { toButtonClass, type ButtonLook } from './button-class.ts';
 interface ButtonLinkProps extends ButtonLook {
   readonly href: string;
   readonly icon?: IconName;
-  /** Leads to another site: opens a new window that learns nothing of this one. */
+  /** Opens in a new window without opener or referrer. */
   readonly external?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

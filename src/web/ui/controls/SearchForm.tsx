@@ -6,21 +6,20 @@ import type { Suggestion } from './use-suggestions.ts';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps {
-  /** The button's text, and the form's name. */
   readonly label: string;
   readonly field: string;
   readonly initial: string;
-  /** The id of the suggestion that the field says at first; absent: it was typed. */
+  /** Id of the suggestion that the field shows at first; absent: typed text. */
   readonly initialId?: string | undefined;
   readonly maxLength: number;
   readonly busy: boolean;
-  /** The field takes the focus once it is there, since the member has just asked for it. */
+  /** Focuses the field on mount, because the member has just asked for it. */
   readonly focused?: boolean;
-  /** What is wrong with a name (trimmed); undefined: it can be searched for. */
+  /** Error of a trimmed name; undefined: it is valid. */
   readonly check: (name: string) => string | undefined;
-  /** Called with every search, trimmed; blank where the check refused it. `id` is of the suggestion that it says. */
+  /** Called with every search text, trimmed; blank where the check failed. `id`: the chosen suggestion. */
   readonly onSearch: (name: string, id?: string) => void;
-  /** What is typed may become one of these, of which one is searched for once it is chosen. */
+  /** Suggestions for the typed text; choosing one starts the search. */
   readonly suggest?: Suggest;
 }
 
@@ -89,7 +88,7 @@ function useSearch({ initial, initialId, busy, check, onSearch }: SearchProps) {
   };
 }
 
-/** What the field says, and the id of the suggestion that it is. */
+/** Text of the field, and the id of the suggestion it came from. */
 interface Wanted {
   readonly name: string;
   readonly id?: string | undefined;

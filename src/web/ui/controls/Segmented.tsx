@@ -3,7 +3,7 @@ import styles from './Segmented.module.css';
 interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** One that is none of them: none is chosen. */
+  /** An unknown value selects none. */
   readonly value: string | undefined;
   readonly onChange: (value: Value) => void;
 }

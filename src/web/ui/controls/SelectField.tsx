@@ -8,12 +8,11 @@ import styles from './SelectField.module.css';
 interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple' | 'children'> {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** What stands while nothing is chosen; it cannot be chosen again. */
+  /** Placeholder option; it cannot be chosen again. */
   readonly placeholder?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The browser's own list to choose one of. */
 export function SelectField({
   label,
   hideLabel = false,

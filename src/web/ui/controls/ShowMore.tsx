@@ -4,15 +4,15 @@ import { Button } from './Button.tsx';
 import styles from './ShowMore.module.css';
 
 interface ShowMoreProps {
-  /** How many stand above, and how many there are. */
+  /** Number of items shown, and in total. */
   readonly shown: number;
   readonly of: number;
-  /** How many are shown at first; a list that is not longer shows no button. */
+  /** Number of items shown at first; a shorter list has no button. */
   readonly page: number;
   readonly onMore: () => void;
 }
 
-/** Stands below a long list that is shown in parts. */
+/** Below a long list that is shown in parts. */
 export function ShowMore({ shown, of, page, onMore }: ShowMoreProps) {
   if (of <= page) return null;
   return (

@@ -4,12 +4,10 @@ import { TextField } from './TextField.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 import styles from './SuggestField.module.css';
 
-/** What may be typed, as it is known so far. */
+/** The suggestions known so far. */
 export interface Suggest {
-  /** The list's name. */
   readonly label: string;
   readonly suggestions: readonly Suggestion[];
-  /** Called with what is typed by now. */
   readonly onType: (text: string) => void;
 }
 
@@ -19,7 +17,7 @@ interface SuggestFieldProps extends Omit<ComponentProps<typeof TextField>, 'onCh
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** A text field with a list of what is typed may become. */
+/** A text field with a list of suggestions. */
 export function SuggestField({ suggest, onText, onChoose, className, ...native }: SuggestFieldProps) {
   const listId = useId();
   const { suggestions, label, onType } = suggest;

@@ -11,7 +11,7 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list of a combobox; the field before it keeps the focus, and its keys go through it. */
+/** The list of a combobox; the focus stays in the field, which handles the keys. */
 export function SuggestionList({ id, label, suggestions, activeId, onChoose }: SuggestionListProps) {
   return (
     <div className={styles.list} id={id} role="listbox" aria-label={label}>
@@ -27,7 +27,7 @@ export function SuggestionList({ id, label, suggestions, activeId, onChoose }: S
             role="option"
             tabIndex={-1}
             aria-selected={active}
-            // The field would lose the focus, and the list be closed before the click.
+            // Otherwise the field loses the focus and the list closes before the click.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}

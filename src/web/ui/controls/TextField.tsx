@@ -10,9 +10,9 @@ import styles from './TextField.module.css';
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** Marks the field invalid and stands below it. */
+  /** Marks the field invalid; shown below it. */
   readonly error?: string | undefined;
-  /** Stands where the error does. */
+  /** Shown in the place of the error. */
   readonly below?: ReactNode;
   readonly icon?: IconName;
   readonly size?: 'md' | 'lg';

@@ -1,12 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../is-composing.ts';
 
-/** Something that what is typed may become. */
 export interface Suggestion {
   readonly id: string;
-  /** What the field says once it is chosen. */
+  /** The field's text once it is chosen. */
   readonly text: string;
-  /** What stands before and after it, such as a symbol and a rank; absent: the text stands alone. */
+  /** Text before and after it, such as a symbol and a rank. */
   readonly beside?: { readonly mark: string; readonly detail: string };
 }
 
@@ -16,7 +15,7 @@ interface Asked {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** A field with a list below it (WAI-ARIA combobox): the focus stays in the field, the arrows go through the list. */
+/** A combobox (WAI-ARIA): the focus stays in the field, the arrow keys move through the list. */
 export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
   const [wanted, setWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
@@ -32,7 +31,7 @@ export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
   };
   const step = (by: 1 | -1) => {
     setWanted(true);
-    // One place more than there are suggestions: the field itself.
+    // One position more than suggestions: the field itself.
     const places = suggestions.length + 1;
     setActiveId(suggestions[((at + 1 + by + places) % places) - 1]?.id);
   };
@@ -51,7 +50,6 @@ export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
     open,
     activeId: open ? activeId : undefined,
     choose,
-    /** Something was typed. */
     offer: () => {
       setWanted(true);
       setActiveId(undefined);

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly title: string;
   /** Absent: the dialog cannot be closed, only answered. */
   readonly onClose?: (() => void) | undefined;
-  /** 'fit': as wide as what it holds. */
+  /** 'fit': as wide as its content. */
   readonly size?: 'md' | 'wide' | 'fit';
   readonly children: ReactNode;
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './DialogQuestion.module.css';
 
 interface DialogQuestionProps {
-  /** The buttons, of which the first leaves everything as it is or is the one expected. */
+  /** Buttons; the first is the safe or expected answer. */
   readonly actions: ReactNode;
-  /** What is asked, in paragraphs. */
   readonly children: ReactNode;
 }
 
-/** What a dialog holds that asks something: words, and the buttons to answer with. */
+/** Content of a dialog that asks a question: text and answer buttons. */
 export function DialogQuestion({ actions, children }: DialogQuestionProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While open, the browser's back button closes instead of leaving the page: opening adds a history entry (the
- * router's own state is kept in it), closing by other means takes it away again.
+ * While open, the browser's back button closes the dialog instead of leaving the page. Opening adds a history entry
+ * that keeps the router's state; closing otherwise removes it.
  */
 export function useBackCloses(open: boolean, onClose: (() => void) | undefined): void {
   const close = useRef(onClose);
@@ -25,7 +25,7 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
     return () => {
       window.removeEventListener('popstate', onPop);
       active.current = false;
-      // Later, because a strict-mode remount follows at once and wants the same entry.
+      // Delayed: a strict-mode remount follows at once and reuses the entry.
       setTimeout(() => {
         if (active.current) return;
         if (isCurrent(entry.current)) goBack();
@@ -35,20 +35,20 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
   }, [open, closable]);
 }
 
-/** Takes the entry away. The browser takes the focus with it where the address has a #: it comes back. */
+/** Removes the entry. Where the address has a fragment, the browser moves the focus: restore it. */
 function goBack(): void {
   const { activeElement } = document;
   const refocus = () => {
     if (document.activeElement !== document.body || !(activeElement instanceof HTMLElement)) return;
     activeElement.focus({ preventScroll: true });
   };
-  // After the browser has gone to the part of the page that the # names.
+  // After the browser has scrolled to the fragment.
   window.addEventListener('popstate', () => setTimeout(refocus), { once: true });
   window.history.back();
 }
 
 function pushEntry(): string {
-  // Unlike any that an earlier load left in the history. randomUUID is missing where the page came by plain HTTP.
+  // Differs from entries of earlier page loads. randomUUID is missing on plain HTTP.
   const dialog = crypto.getRandomValues(new Uint32Array(4)).join('-');
   window.history.pushState({ ...readState(), dialog }, '');
   return dialog;

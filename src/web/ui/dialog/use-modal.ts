@@ -15,9 +15,8 @@ interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'clos
 }
 
 /**
- * The attributes of a `<dialog>` that is modal while `open`: Escape, the backdrop and the back button ask to
- * close it; without `onClose` nothing does. The browser gives focus back to where it was; where that was nowhere, the
- * page's main part takes it.
+ * Attributes of a `<dialog>` that is modal while `open`. Escape, the backdrop and the back button call `onClose`;
+ * without it the dialog cannot be dismissed. Focus returns to where it was, or else to the main element.
  */
 export function useModal(open: boolean, onClose: (() => void) | undefined): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -39,7 +38,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined): Moda
       event.preventDefault();
       onClose?.();
     },
-    // A second Escape closes in spite of a prevented cancel.
+    // A second Escape closes despite a prevented cancel event.
     onClose: (event) => {
       if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
       if (onClose) onClose();

@@ -3,7 +3,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 
 const minute = 60_000;
 
-/** This device's time (ms since 1970), anew at every full minute and when the page is looked at again. */
+/** This device's time (ms since 1970); updated every full minute and when the page becomes visible. */
 export function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 interface Copying {
-  /** False without a secure connection: then there is nothing to copy with. */
+  /** False without a secure connection, which the clipboard needs. */
   readonly possible: boolean;
   readonly copied: boolean;
   readonly copy: () => void;
 }
 
-/** Puts a text on the clipboard and says whether it got there. */
+/** Copies a text to the clipboard and reports whether it succeeded. */
 export function useCopy(text: string): Copying {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -15,7 +15,7 @@ export function useCopy(text: string): Copying {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The browser may forbid it; the text can still be marked and copied by hand.
+      // The browser may forbid it; the member can still select and copy the text.
       setCopied(false);
     }
   };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A button loses the focus when it is disabled; this gives it back afterwards, unless it has moved on. */
+/** Returns the focus that a button loses while it is disabled, unless the focus has moved elsewhere. */
 export function useFocusKept(disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -15,7 +15,6 @@ export function useFocusKept(disabled: boolean) {
   return button;
 }
 
-/** Whether nothing has the focus. */
 export function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }

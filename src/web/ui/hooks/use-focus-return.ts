@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { isNowhere } from './use-focus-kept.ts';
 
 /**
- * A control that goes away or is disabled when it is pressed leaves the focus nowhere, and the keyboard at the top of
- * the page. On a page with this hook the nearest part around it that can have the focus takes it, and
- * gives it back to a control that is enabled again.
+ * Keeps the keyboard position. A control that disappears or is disabled when pressed drops the focus to the top of the
+ * page. With this hook the nearest focusable ancestor takes it, and returns it once the control is enabled again.
  */
 export function useFocusReturn(): void {
   useEffect(() => {
-    /** The control that had the focus last and what it stands in, from the inside out. */
+    /** The last focused control and its ancestors, from the inside out. */
     let trail: readonly HTMLElement[] = [];
-    /** What took the focus in the control's place, and gives it back once the control is enabled again. */
+    /** The element that took the focus, until the control is enabled again. */
     let substitute: HTMLElement | undefined;
     let frame = 0;
     const remember = ({ target }: FocusEvent) => {
@@ -18,7 +17,7 @@ export function useFocusReturn(): void {
       trail = listAncestors(target);
       substitute = undefined;
     };
-    // A press beside all controls takes the focus away on purpose.
+    // A press outside all controls clears the focus on purpose.
     const forget = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && trail[0]?.contains(target))) trail = [];
     };
@@ -29,7 +28,7 @@ export function useFocusReturn(): void {
       substitute = trail.find(canHaveFocus);
       if (substitute !== document.activeElement) substitute?.focus({ preventScroll: true });
     };
-    // The browser takes the focus from a disabled control when it draws the next frame.
+    // The browser blurs a disabled control only in the next frame.
     const changes = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
@@ -58,7 +57,6 @@ function listAncestors(target: EventTarget | null): readonly HTMLElement[] {
   return trail;
 }
 
-/** Nothing has the focus, or a control that cannot use it. */
 function isLost(control: HTMLElement): boolean {
   const { activeElement } = document;
   return isNowhere(activeElement) || (activeElement === control && control.matches(':disabled'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Something that is on or off, remembered on this device where that is allowed. */
+/** A boolean that is remembered on this device where storage is allowed. */
 export function useKeptSwitch(key: string, initial: boolean) {
   const [on, setOn] = useState(() => readKept(key) ?? initial);
   const change = (next: boolean) => {
@@ -8,7 +8,7 @@ export function useKeptSwitch(key: string, initial: boolean) {
     try {
       localStorage.setItem(key, String(next));
     } catch {
-      // Only not remembered.
+      // Storage is forbidden: not remembered.
     }
   };
   return [on, change] as const;

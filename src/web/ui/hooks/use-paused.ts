@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a pause in typing is, in ms. */
+/** Pause in typing, in ms. */
 const pause = 200;
 
-/** What is typed, once its typing pauses; blank at once, so that what was deleted is not asked for a last time. */
+/** The typed text after a pause in typing. Blank at once, so that deleted text is not searched for. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -6,18 +6,18 @@ export function useTheme(): Theme {
 
 export type Theme = 'light' | 'dark';
 
-/** The theme that the page shows now; the page's own script sets it before the first paint. */
+/** The current theme; a script of the document sets it before the first paint. */
 function getTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 }
 
-/** Shows a theme and remembers it on this device, where that is allowed. */
+/** Sets a theme and remembers it on this device, where storage is allowed. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Shown all the same, only not remembered.
+    // Storage is forbidden: not remembered.
   }
 }
 

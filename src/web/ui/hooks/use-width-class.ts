@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Unknown until it has been laid out with a width. */
+/** Unknown until the first layout. */
 export type WidthClass = 'unknown' | 'narrow' | 'wide';
 
-/** Whether an element is at least so wide in px, told before it is painted. */
+/** Whether an element is at least this wide in px; known before the paint. */
 export function useWidthClass(ref: RefObject<HTMLElement | null>, wideFrom: number): WidthClass {
   const [width, setWidth] = useState<WidthClass>('unknown');
   useLayoutEffect(() => {

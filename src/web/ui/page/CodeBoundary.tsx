@@ -5,19 +5,19 @@ import { Failed } from '../blocks/Failed.tsx';
 import { CodeNotLoaded } from './lazy-code.ts';
 
 interface CodeBoundaryProps {
-  /** Says what is missing. */
+  /** Names what is missing. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Around a part whose code may not come: what stands around it stays, and the part can be asked for again. */
+/** Boundary around code that may fail to load: the rest of the page stays, and the member can retry. */
 export function CodeBoundary({ title, children }: CodeBoundaryProps) {
   return <ErrorBoundary fallback={toLost(title)}>{children}</ErrorBoundary>;
 }
 
 function toLost(title: string) {
   return (draw: () => void, thrown: unknown) => {
-    // What crashed would crash again.
+    // A retry would crash again.
     if (!(thrown instanceof CodeNotLoaded)) throw thrown;
     return <Lost title={title} fetch={thrown.fetch} draw={draw} />;
   };
@@ -29,12 +29,12 @@ interface LostProps {
   readonly draw: () => void;
 }
 
-/** Asks by itself once the network is back. */
+/** Retries when the network is back. */
 function Lost({ title, fetch, draw }: LostProps) {
   const askAgain = (button?: HTMLElement) => {
     const place = button?.closest<HTMLElement>('section, main');
     void fetch()
-      // The button goes with the failure; whoever pressed it stays where it was.
+      // The button disappears with the error: keep the focus here.
       .then(() => place?.focus())
       .then(draw, () => undefined);
   };

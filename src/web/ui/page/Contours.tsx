@@ -43,7 +43,6 @@ function toPath(line: number, tilt: number, ripple: number): string {
   return path;
 }
 
-// A gentle slope with one hill right of the middle and a dip at its left, flatter towards the bottom.
 function toHeight(line: number, x: number, tilt: number, ripple: number): number {
   const depth = line / lines;
   const slope =

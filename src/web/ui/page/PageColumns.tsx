@@ -3,15 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './PageColumns.module.css';
 
 interface PageColumnsProps {
-  /** Stays in sight beside the rest where there is room; scrolls by itself where it is higher than the window. */
+  /** Stays visible beside the rest where there is room; scrolls where it is taller than the window. */
   readonly side: ReactNode;
-  /** Where the side stands, also where there is one column only. */
+  /** Position of the side, also in one column. */
   readonly place: 'start' | 'end';
-  /** The rest of the page. */
   readonly children: ReactNode;
 }
 
-/** What a page shows and what goes with it, beside each other as soon as both have room. */
+/** Two columns where both have room. */
 export function PageColumns({ side, place, children }: PageColumnsProps) {
   const sideColumn = <div className={styles.side}>{side}</div>;
   return (

@@ -3,10 +3,9 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** What the heading says, where that is not the title. */
+  /** The heading, where it differs from the title. */
   readonly heading?: string | undefined;
   readonly lede?: ReactNode;
-  /** Controls at the right of the title. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface PageTabsProps {
   readonly tabs: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** Pages that belong together, as links; the one shown is marked as the current one. */
+/** Links between related pages; the current one is marked. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav className={styles.group} aria-label={label}>

@@ -1,9 +1,9 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A page's code, or a part's of it, could not be had: no network, or no server. */
+/** The code of a page or part failed to load. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
-  /** Asks for it again; once it has come it is there for whatever is drawn anew. */
+  /** Retries; components rendered later use the loaded code. */
   readonly fetch: () => Promise<unknown>;
 
   constructor(cause: unknown, fetch: () => Promise<unknown>) {
@@ -12,15 +12,14 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-/** A component whose code is fetched when it is first drawn, or ahead of that: then it rejects where it cannot be had. */
+/** A component whose code loads when it is first rendered, or by `fetch`, which rejects on failure. */
 export type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
   readonly fetch: () => Promise<unknown>;
 };
 
 /**
- * A component by its code, which is fetched when it is first drawn; for good, also when it cannot be had. What has come
- * ahead of that is drawn at once: `lazy` alone suspends for it all the same, and React shows what was suspended no sooner
- * than 300 ms after what stood in its place.
+ * A component from its code, loaded at the first render; a failure is final. Code loaded before renders at once: `lazy`
+ * would still suspend, and React shows suspended content only 300 ms after its fallback.
  */
 export function toComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +34,7 @@ export function toComponent<Props extends object>(
     }
   });
   const Fetched = (props: Props) => {
-    // Kept, since another component in its place would begin anew.
+    // Memoized: another component would remount.
     const [Part] = useState<ComponentType<Props> | typeof Awaited>(() => code ?? Awaited);
     return createElement<Props>(Part, props);
   };
@@ -43,12 +42,11 @@ export function toComponent<Props extends object>(
 }
 
 /**
- * Loads code, and waits for the styles it is drawn with; rejects where either cannot be had. An import alone waits for a
- * stylesheet only when it is the first to ask for it, and never asks again for one that failed: its code would then be
- * drawn without it.
+ * Loads code and waits for its styles; rejects where either fails. A plain import waits for a stylesheet only when it
+ * is the first to request it, and does not retry a failed one.
  */
 async function loadWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
-  // A listener of its own, since another load ends sooner or later than this one.
+  // Its own listener: each load settles on its own.
   const note = { handleEvent: markLost };
   document.addEventListener('error', note, true);
   try {
@@ -61,7 +59,7 @@ async function loadWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Some browsers give a stylesheet that failed an empty sheet, so that only its event tells. */
+/** Some browsers give a failed stylesheet an empty sheet, so only the event is reliable. */
 function markLost({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset['lost'] = '';
 }

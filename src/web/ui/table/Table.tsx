@@ -4,18 +4,17 @@ import { classNames } from '../class-names.ts';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** Names the table for those who listen to it. */
+  /** Accessible name. */
   readonly caption: ReactNode;
-  /** People see the caption as well. */
+  /** The caption is visible too. */
   readonly showCaption?: boolean;
-  /** On a narrow page each row is a card of two columns and the heads are only heard; the class places the cells. */
+  /** On a narrow page each row is a card of two columns with hidden heads; the class places the cells. */
   readonly cards?: boolean;
   readonly className?: string | undefined;
-  /** Its thead and tbody. */
   readonly children: ReactNode;
 }
 
-/** The one look of tables. `--cell-x` and `--cell-y` set how far the cells stand apart. */
+/** The shared look of tables. `--cell-x` and `--cell-y` set the cell padding. */
 export function Table({ caption, showCaption = false, cards = false, className, children }: TableProps) {
   return (
     <table className={classNames(styles.table, cards && styles.cards, className)}>
@@ -30,7 +29,6 @@ interface ColumnHeadsProps {
   readonly className?: string | undefined;
 }
 
-/** The heads of columns that need no more than their names. */
 export function ColumnHeads({ names, className }: ColumnHeadsProps) {
   return (
     <thead className={className}>

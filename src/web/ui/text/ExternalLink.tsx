@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that a source gave us: a link when it is https, else its text alone. */
+/** A link from a source: a link where it is https, else plain text. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const safe = toSafeHref(href);
   if (safe === undefined) return <span className={className}>{children}</span>;

@@ -7,7 +7,7 @@ interface ExternalTextLinkProps {
   readonly children: string;
 }
 
-/** A line of text that leads to another site, and is marked so; the text alone where it leads nowhere. */
+/** A text link to another site with its mark; plain text without an address. */
 export function ExternalTextLink({ href, children }: ExternalTextLinkProps) {
   return (
     <ExternalLink href={href} className={styles.link}>

@@ -4,12 +4,12 @@ import { Fragment, jsx as create } from 'react/jsx-runtime';
 export { Fragment };
 export type { JSX } from 'react/jsx-runtime';
 
-/** Creates an element with whatever children: the compiler calls it. */
+/** Called by the compiler for each element. */
 export function jsx(type: ElementType, props: JsxProps, key?: Key): ReactElement {
   return create(type, wrapTexts(type, props), key);
 }
 
-// In production React has one function under both names.
+// In production React has one function for both names.
 export { jsx as jsxs };
 
 export interface JsxProps {
@@ -29,7 +29,7 @@ export function wrapTexts(type: ElementType, props: JsxProps): JsxProps {
   return { ...props, children: isAlone ? children.filter(isText).join('') : mergeTexts(children).map(wrap) };
 }
 
-/** Every element keeps its position, by which React knows it. Texts that meet become one, as they are on the page. */
+/** Every element keeps its index, which is its key for React. Adjacent texts become one. */
 function mergeTexts(children: readonly ReactNode[]): readonly ReactNode[] {
   const merged = [...children];
   let start: number | undefined;
@@ -49,7 +49,6 @@ function isText(child: ReactNode): child is string | number {
   return typeof child === 'string' || typeof child === 'number';
 }
 
-/** An element, or a list with some. */
 function isElement(child: ReactNode): boolean {
   return child instanceof Object;
 }

@@ -23,7 +23,7 @@ export const toUtcMonth = utcFormat({ month: 'long', year: 'numeric' });
 /** A moment as its time of day in UTC, such as '04:58'. */
 export const toUtcTime = utcFormat({ hour: '2-digit', minute: '2-digit' });
 
-/** A moment of the member's own as their clock shows it, such as '21 Nov, 04:58'. */
+/** A moment in the member's own time zone: '21 Nov, 04:58'. */
 export const toLocalMoment = momentFormat({
   day: 'numeric',
   month: 'short',
@@ -44,17 +44,17 @@ export function toShortUtcMoment(ms: number): string {
   return `${toUtcDate(ms)}, ${toUtcTime(ms)} UTC`;
 }
 
-/** A moment that a source gives in seconds since 1970, in ms. */
+/** A source's seconds since 1970, in ms. */
 export function toMs(seconds: number): number {
   return seconds * 1000;
 }
 
-/** The same as ISO 8601; throws where the number is no moment. */
+/** The same as ISO 8601; throws where the number is invalid. */
 export function toIso(seconds: number): string {
   return new Date(toMs(seconds)).toISOString();
 }
 
-/** A moment (ISO 8601) to the second, as files have it: '2026-11-21T10:00:00Z'. */
+/** A moment (ISO 8601) to the second, for files: '2026-11-21T10:00:00Z'. */
 export function toIsoSecond(iso: string): string {
   return iso.replace(/\.\d+(?=Z$)/, '');
 }
@@ -63,7 +63,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago a moment (ISO 8601) was, in the form of narrow columns: '12s ago', '4m ago', '3h ago', '2d ago'. */
+/** The age of a moment (ISO 8601), short: '12s ago', '4m ago', '3h ago', '2d ago'. */
 export function toAge(iso: string, nowMs: number): string {
   const passedMs = Math.max(0, nowMs - Date.parse(iso));
   if (passedMs < minuteMs) return `${Math.floor(passedMs / 1000)}s ago`;
@@ -72,7 +72,7 @@ export function toAge(iso: string, nowMs: number): string {
   return `${Math.floor(passedMs / dayMs)}d ago`;
 }
 
-/** A day of a daily series by how far it is before the latest one. */
+/** A day of a daily series, relative to the latest one. */
 export function toDaysBefore(days: number): string {
   if (days === 0) return 'Latest day';
   return days === 1 ? '1 day before' : `${days} days before`;

@@ -9,7 +9,7 @@ import styles from './OwnPage.module.css';
 
 const OwnPanels = toComponent(async () => (await import('./OwnPanels.tsx')).OwnPanels);
 
-/** A page that a questionnaire brings along: its questions, beside the panels that its folder names. */
+/** A page of a questionnaire: its questions beside the panels that it names. */
 export function OwnPage({ page }: { readonly page: PlacedPage }) {
   const { path, title, lede, panels = [] } = page;
   const questions = <PageQuestionnaires page={path} />;

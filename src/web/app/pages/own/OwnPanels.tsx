@@ -16,7 +16,6 @@ import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { ChartedCoin, ownCharts } from './own-charts.tsx';
 
-/** Each panel that an own page may name, for the page at a path. */
 const ownPanels: Readonly<Record<PanelName, (path: string) => ReactNode>> = {
   airdrops: () => <AirdropsPanel />,
   ...ownCharts,
@@ -33,7 +32,7 @@ interface OwnPanelsProps {
   readonly names: readonly PanelName[];
 }
 
-/** The panels that an own page names: their code is large, and most of these pages have none. */
+/** Loaded separately: the panels are large, and few such pages have any. */
 export function OwnPanels({ path, names }: OwnPanelsProps) {
   return (
     <>
@@ -45,7 +44,7 @@ export function OwnPanels({ path, names }: OwnPanelsProps) {
   );
 }
 
-/** The coin that the page's first questionnaire about coins is answered for. */
+/** The subject of the page's first questionnaire about coins. */
 function ChosenCoin({ path }: { readonly path: string }) {
   const about = blocksOfPage(path).find(({ subject }) => subject === 'coin');
   const chosen = useSubject(about?.id ?? '');

@@ -9,14 +9,13 @@ import { OtherCoins } from '../../../screens/charting/OtherCoins.tsx';
 const [coin] = chartCoins;
 const [candleWindow] = candleWindows;
 
-/** The charts that an own page may name, of the coin that Charting begins with. */
 export const ownCharts = {
   candles: () => <CandlesPanel coin={coin} window={candleWindow} />,
   macd: () => <MacdPanel coin={coin} />,
   rsi: () => <RsiPanel coin={coin} />,
 } as const;
 
-/** Says whose the charts are where the page's questions are about another coin. */
+/** Says which coin the charts show where the questions are about another one. */
 export function ChartedCoin({ path }: { readonly path: string }) {
   const coinBlocks = blocksOfPage(path).filter(({ subject }) => subject === 'coin');
   const about = useSubjects(coinBlocks.map(({ id }) => id));

@@ -18,13 +18,13 @@ type MissingFact = Extract<CoinFact, { readonly state: 'missing' }>;
 interface FactGroupListProps {
   readonly group: FactGroup;
   readonly facts: CoinFacts;
-  /** The coin's, which amounts are in. */
+  /** Unit of amounts. */
   readonly symbol: string;
-  /** It is said already that all of them are a sample. */
+  /** All of them are a sample, which is said above. */
   readonly isSampleSaid: boolean;
 }
 
-/** The facts of a group; those of one source and age that follow each other share the line that says so. */
+/** The facts of a group; neighbours with the same source and age share one line for both. */
 export function FactGroupList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
   return (
     <div className={styles.group}>
@@ -34,7 +34,6 @@ export function FactGroupList({ group, facts, symbol, isSampleSaid }: FactGroupL
   );
 }
 
-/** The same without the group's name. */
 export function FactList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
   const own = facts.filter(({ id }) => coinFacts[id].group === group);
   const gaps = toGaps(own.filter((fact) => fact.state === 'missing'));
@@ -58,7 +57,6 @@ export function FactList({ group, facts, symbol, isSampleSaid }: FactGroupListPr
   );
 }
 
-/** Whether all that is known of a coin is a sample. */
 export function areSample(facts: CoinFacts): boolean {
   const known = facts.filter(({ state }) => state !== 'missing');
   return known.length > 0 && known.every(({ state }) => state === 'sample');
@@ -74,7 +72,7 @@ function FactRun({ run, symbol, isSampleSaid }: FactRunProps) {
   const [first] = run;
   if (first === undefined) return null;
   const age = <FeedAge source={first.source} asOf={first.as_of} state={first.state} />;
-  // Two sources' words on the same thing stand beside each other.
+  // Values of two sources are shown side by side.
   const isCompared = countAlike(first) > 1;
   return (
     <div className={classNames(styles.run, isCompared && styles.compared)}>
@@ -128,7 +126,7 @@ function isOfOneRun(one: KnownFact, other: KnownFact): boolean {
   return isAlike && countAlike(one) === 1 && countAlike(other) === 1;
 }
 
-/** Why facts are missing, each reason once, with the names of those that are. */
+/** Each reason for missing facts once, with their names. */
 function toGaps(missing: readonly MissingFact[]): readonly (readonly [string, readonly string[]])[] {
   const gaps = new Map<string, string[]>();
   for (const fact of missing) {

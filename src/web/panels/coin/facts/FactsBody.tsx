@@ -11,12 +11,11 @@ import styles from '../FactSheet.module.css';
 
 interface FactsBodyProps {
   readonly status: FeedStatus<CoinFacts>;
-  /** Those that are on their way. */
   readonly awaited: readonly FactId[];
   readonly children: (feed: Feed<CoinFacts>) => ReactNode;
 }
 
-/** The facts of a coin in each state of their feed; a crash stays inside. */
+/** The facts in each state of their feed; a crash stays inside. */
 export function FactsBody(props: FactsBodyProps) {
   return (
     <ErrorBoundary fallback={toFailure}>
@@ -44,7 +43,7 @@ function toFailure(retry: () => void) {
   return <FeedFailure message={copy.failed} hint={copy.failedHint} onRetry={retry} />;
 }
 
-/** About as high as what is on its way, so that what follows moves little. */
+/** Placeholder about as high as the facts. */
 function FactsSkeleton({ awaited }: Pick<FactsBodyProps, 'awaited'>) {
   return (
     <div className={styles.waiting}>

@@ -6,14 +6,12 @@ interface PdfPageProps {
   readonly document: PdfDocument;
   /** From 1. */
   readonly number: number;
-  /** How wide the page is shown at most, in px. */
   readonly width: number;
   readonly label: string;
   readonly onReady?: (() => void) | undefined;
   readonly onBroken: () => void;
 }
 
-/** One page of a paper, drawn. */
 export function PdfPage({ document, number, width, label, onReady, onBroken }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const events = useRef({ onReady, onBroken });
@@ -30,7 +28,7 @@ export function PdfPage({ document, number, width, label, onReady, onBroken }: P
     );
     return () => drawing.abort();
   }, [document, number, width]);
-  // Another page gets a canvas of its own: one that is still being drawn on cannot be drawn on again.
+  // A canvas of its own for each page: pdf.js cannot draw twice on one at a time.
   return (
     <figure className={styles.figure} aria-label={label}>
       <canvas key={number} className={styles.page} ref={canvas} />

@@ -9,7 +9,6 @@ import styles from './Pdf.module.css';
 
 interface PdfPreviewProps {
   readonly file: Blob;
-  /** What the paper is of. */
   readonly title: string;
   readonly onReady: () => void;
   readonly onBroken: () => void;
@@ -17,7 +16,7 @@ interface PdfPreviewProps {
 
 const previewWidth = 300;
 
-/** The first page of a paper, and the way to all of them. */
+/** The first page of a PDF, and a button to see all. */
 export function PdfPreview({ file, title, onReady, onBroken }: PdfPreviewProps) {
   const document = usePdf(file, onBroken);
   const [open, setOpen] = useState(false);
@@ -57,7 +56,7 @@ export function PdfDialog({ document, title, open, onClose }: PdfDialogProps) {
 
 const pageWidth = 592;
 
-/** Page after page: all at once could be hundreds. */
+/** One page at a time: there may be hundreds. */
 function Pages({ document, title }: Pick<PdfDialogProps, 'document' | 'title'>) {
   const [number, setNumber] = useState(1);
   const [broken, setBroken] = useState<number>();

@@ -12,7 +12,7 @@ declare global {
 const rules: ScriptPolicy = {
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, window.location.href);
-    // Files of sources are served from our own origin as well, and are never scripts.
+    // Files of sources are on our origin too, and must never run as scripts.
     if (origin !== window.location.origin || pathname.startsWith('/media/')) {
       throw new TypeError(`Not a script of ours: ${address}`);
     }
@@ -20,10 +20,10 @@ const rules: ScriptPolicy = {
   },
 };
 
-// A page makes a policy of a name once.
+// A policy name can be created once a page.
 const policy = window.trustedTypes?.createPolicy('app', rules) ?? rules;
 
-/** The address of one of our own scripts, for a worker: the page's policy takes no other. */
+/** Address of one of our own scripts for a worker: the page's policy accepts no other. */
 export function toScriptAddress(address: string): string {
   return policy.createScriptURL(address);
 }

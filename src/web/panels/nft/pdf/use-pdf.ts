@@ -4,7 +4,7 @@ import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'p
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { toScriptAddress } from './script-address.ts';
 
-/** The paper in a file, undefined until it is read; `onBroken` is called if it cannot be read. */
+/** A PDF; undefined until it has loaded. `onBroken` is called if it cannot be read. */
 export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefined {
   const [document, setDocument] = useState<PdfDocument>();
   useEffect(() => {
@@ -34,14 +34,13 @@ export type PdfDocument = PDFDocumentProxy;
 
 interface OpenedPdf {
   readonly document: PDFDocumentProxy;
-  /** Ends the document and its worker. */
   readonly close: () => void;
 }
 
-/** No page is drawn from more pixels than this in one of its pictures. */
+/** Maximum number of pixels of a picture in a PDF page. */
 const maxImageSize = 40_000_000;
 
-/** Reads a paper in a worker of its own. Rejects where it cannot be read, or as the signal says. */
+/** Reads a PDF in a worker. Rejects where it cannot be read or the signal aborts. */
 async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf> {
   const thread = new Worker(toScriptAddress(workerAddress), { type: 'module' });
   const worker = PDFWorker.create({ port: thread });
@@ -53,7 +52,7 @@ async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf> {
     const loading = getDocument({
       data: await file.arrayBuffer(),
       worker,
-      // The page's policy compiles no code from strings, WebAssembly included.
+      // The page's policy forbids eval, WebAssembly included.
       useWasm: false,
       enableXfa: false,
       maxImageSize,

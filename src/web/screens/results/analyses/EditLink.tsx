@@ -8,15 +8,14 @@ import styles from './EditLink.module.css';
 
 interface EditLinkProps {
   readonly entry: CatalogEntry;
-  /** The record that is shown. */
   readonly recordId: string;
-  /** Whose answers they are, where several such links stand together. */
+  /** Distinguishes several links. */
   readonly of?: string;
-  /** In the head of a column there is no room for a button. */
+  /** A column head has no room for a button. */
   readonly look?: 'button' | 'text';
 }
 
-/** Leads to the questions, with the analysis opened where there may be many. */
+/** Opens the questions, with the analysis where a subject may have several. */
 export function EditLink({ entry, recordId, of, look = 'button' }: EditLinkProps) {
   return (
     <Link className={look === 'text' ? styles.text : toButtonClass({})} to={toEditPath(entry, recordId)}>

@@ -4,15 +4,13 @@ import type { FileKind } from './save-file.ts';
 import styles from './FileButtons.module.css';
 
 interface FileButtonsProps {
-  /** What is taken along. */
   readonly label: string;
-  /** Absent: there is nothing to take along yet. */
+  /** Absent: nothing to export yet. */
   readonly onSave: ((kind: FileKind) => void) | undefined;
-  /** Whether the page can be printed as it stands. */
   readonly print?: boolean;
 }
 
-/** Takes results along: as a table, as JSON, on paper. */
+/** Exports results: CSV, JSON, print. */
 export function FileButtons({ label, onSave, print = false }: FileButtonsProps) {
   const disabled = onSave === undefined;
   return (

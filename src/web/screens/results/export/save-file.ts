@@ -1,7 +1,6 @@
 import { csvFormats, type CsvFormat } from '../../../ui/text/to-csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** A table for a spreadsheet, or JSON. */
 export type FileKind = keyof typeof kinds;
 
 const kinds = {
@@ -10,13 +9,12 @@ const kinds = {
   json: { ending: 'json', type: 'application/json', format: undefined },
 } as const;
 
-/** The text of a file in either form. */
 export interface FileTexts {
   readonly csv: (format: CsvFormat) => string;
   readonly json: (now: string) => string;
 }
 
-/** Saves a text as a file whose name has the day in it; returns that name. */
+/** Saves a text as a file with the day in its name; returns the name. */
 export function saveAs(kind: FileKind, base: string, texts: FileTexts): string {
   const now = new Date().toISOString();
   const { ending, type, format } = kinds[kind];

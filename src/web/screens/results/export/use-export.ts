@@ -15,11 +15,11 @@ export type ExportState =
       readonly kind: 'saved';
       readonly records: number;
       readonly file: string;
-      /** They are not in it. */
+      /** Records that are missing in the file. */
       readonly damaged: readonly DamagedRecord[];
     };
 
-/** Takes everything along that a member has saved. What came before a failure is kept, and not asked for again. */
+/** Exports everything. Records loaded before a failure are kept and not requested again. */
 export function useExport() {
   const records = useRecords();
   const came = useRef<CameBefore>(new Map());
