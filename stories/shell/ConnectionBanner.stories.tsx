@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConnectionBanner, DraftsNotice } from '../../src/web/shell/ConnectionBanner.tsx';
+import { connectionCopy } from '../../src/web/copy/connection.ts';
 
 const meta = {
   title: 'Shell/ConnectionBanner',
@@ -28,7 +29,7 @@ export const Failing: Story = {
   args: { state: { kind: 'failing', queued: 1 } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 save is queued and will be sent again.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(connectionCopy.again(1));
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
     await expect(args.onTry).toHaveBeenCalledOnce();
   },

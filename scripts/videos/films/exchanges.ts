@@ -23,7 +23,7 @@ export const exchanges: Film = {
     },
     {
       says: 'It leaves out what the exchange owes to customers and lenders.',
-      acts: [point(words(/^Self-reported means/))],
+      acts: [point(words(/^Self-reported:/))],
     },
   ],
 };

@@ -25,7 +25,7 @@ export const homeCopy = {
   collected: 'Collected today. Come back tomorrow.',
   due: (day: number, coins: number) => `Day ${day}: collect ${coins} ${coins === 1 ? 'coin' : 'coins'}`,
   collect: 'Collect',
-  balance: (coins: string) => `${coins} reward coins`,
+  balance: (coins: string) => `Reward coins: ${coins}`,
   rewards: 'Rewards',
   toolsTitle: 'All tools',
   tools: [

@@ -15,6 +15,7 @@ import {
   swing,
   tidal,
 } from './records.ts';
+import { historyCopy } from '../../../src/web/copy/research/history.ts';
 
 const meta = {
   title: 'Screens/Results',
@@ -151,7 +152,7 @@ export const HistoryOfAnEntry: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^History/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findByText('18 Nov 2026, 08:00:41 UTC', { selector: 'time' })).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: /^Bring back/ })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: new RegExp(`^${historyCopy.restore}`) })).toBeNull();
   },
 };
 

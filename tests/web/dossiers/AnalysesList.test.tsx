@@ -259,7 +259,7 @@ describe('what an analysis was before', () => {
       'Market cap',
       expect.stringMatching(/./),
     ]);
-    await press(/^Bring back/);
+    await press(new RegExp(`^${history.restore}`));
     expect(await screen.findByText(history.restored)).toBeVisible();
     expect(server.calls).toContain(`POST ${record}/versions/1/restore`);
     expect(screen.queryByRole('columnheader', { name: /^Then/ })).toBeNull();
@@ -293,7 +293,7 @@ describe('what an analysis was before', () => {
     ]);
     server.answers[`POST ${versions}/1/restore`] = refuse('BUSY');
     await press(/^History/);
-    await press(/^Bring back/);
+    await press(new RegExp(`^${history.restore}`));
     expect(await screen.findByText(history.restoreFailed)).toBeVisible();
   });
 
@@ -306,7 +306,7 @@ describe('what an analysis was before', () => {
     const stage = openStage({}, { [entry.id]: { ...blankRecord, id: 'one' } });
     show(stage);
     await press(/^History/);
-    await press(/^Bring back/);
+    await press(new RegExp(`^${history.restore}`));
     await screen.findByText(history.restored);
     expect(getRecord(stage.records, entry.id).phase).toEqual({ kind: 'to-load' });
   });

@@ -9,7 +9,7 @@ export const nftEvaluationCopy = {
   searchText: 'Search by name.',
   searching: 'Searching…',
   hits: (count: number) => `${count} found. Which one do you mean?`,
-  unnamedHit: (place: number) => `Result ${place}, unnamed`,
+  unnamedHit: (place: number) => `Hit ${place}, unnamed`,
   moreHits: (count: number) => `${count} more`,
   noneHint: 'Check the spelling, or try part of the name or its collection.',
   failedHint: 'The search isn’t responding. Your saved answers are kept.',

@@ -49,7 +49,7 @@ describe('ElsewherePage', () => {
 
   it('offers no way back out of the app, and none on without a network', () => {
     show('/news');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('not on this device yet');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(failuresCopy.elsewhere);
     expect(find('Back')).toBeNull();
     expect(find('Try again')).toBeNull();
     expect(server.calls).toEqual([]);

@@ -111,7 +111,7 @@ it('leads to what the journal’s entry of today and those of other days were be
   await userEvent.click(await screen.findByText(journalCopy.earlier));
   const [ofToday, ofBefore] = await screen.findAllByRole('button', { name: /^History/ });
   await userEvent.click(ofToday!);
-  expect(await screen.findByRole('button', { name: /^Bring back/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: new RegExp(`^${historyCopy.restore}`) })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: uiCopy.close }));
   await userEvent.click(ofBefore!);
   expect(await screen.findByText(historyCopy.hintPassed)).toBeVisible();

@@ -110,11 +110,11 @@ describe('FactSheet', () => {
   it('asks on until a source that was out of calls has those of its next minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await sheet.HeldBackForAMinute.run();
-    await screen.findByText(/no turn yet/);
+    await screen.findByText(/rate limit/);
     await vi.advanceTimersByTimeAsync(25_000);
-    expect(screen.getByText(/no turn yet/)).toBeVisible();
+    expect(screen.getByText(/rate limit/)).toBeVisible();
     await vi.advanceTimersByTimeAsync(40_000);
-    await waitFor(() => expect(screen.queryByText(/no turn yet/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/rate limit/)).not.toBeInTheDocument());
   });
 
   it('marks a sample once where all of it is one', async () => {

@@ -75,7 +75,7 @@ describe('the reserves (P2)', () => {
     await exchangesScreen.Live.run();
     expect(await screen.findByText('21 November 2026, 04:58 UTC')).toBeVisible();
     expect(screen.getByText('Self-reported, not audited')).toBeVisible();
-    expect(panel(reservesTitle).getByRole('img', { name: /worth in US dollars/ })).toBeInTheDocument();
+    expect(panel(reservesTitle).getByRole('img', { name: /in US dollars, as bars/ })).toBeInTheDocument();
     expect(panel(reservesTitle).getByText('US$, and share of all coins with a known price')).toBeVisible();
     expect(panel(changesTitle).getByText('24 hours, US$')).toBeVisible();
     expect(screen.getByText(exchangesCopy.footnote)).toBeVisible();

@@ -335,7 +335,7 @@ describe('the journal', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(new RegExp(historyCopy.changed(1)))).toBeVisible();
     expect(dialog.getByText(historyCopy.hintPassed)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: /^Bring back/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: new RegExp(`^${historyCopy.restore}`) })).toBeNull();
   });
 
   it('brings back what an entry of today was before', async () => {
@@ -343,7 +343,7 @@ describe('the journal', () => {
     onTestFinished(() => void vi.useRealTimers());
     show(['calendar'], { answers: { ...all, ...versions } });
     await userEvent.click(await screen.findByRole('button', history));
-    await userEvent.click(await screen.findByRole('button', { name: /^Bring back/ }));
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${historyCopy.restore}`) }));
     expect(await screen.findByText(historyCopy.restored)).toBeVisible();
   });
 
@@ -351,7 +351,7 @@ describe('the journal', () => {
     const unreadable = serveStageRecords({ calendar: [{ ...calendar, damaged: true }] });
     show([], { answers: { ...unreadable, ...versions }, path: '/results?journal=calendar' });
     await userEvent.click(await screen.findByRole('button', history));
-    expect(await screen.findByRole('button', { name: /^Bring back/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: new RegExp(`^${historyCopy.restore}`) })).toBeVisible();
   });
 
   it('is listed whatever is complete, and leads to its entries', async () => {

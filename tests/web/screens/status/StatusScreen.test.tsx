@@ -82,6 +82,6 @@ describe('StatusScreen (A2)', () => {
   it('says of every feed that it gave no answer where there is no connection', async () => {
     await status.Offline.run();
     expect(screen.getAllByText(sourcesPanelCopy.noAnswer)).toHaveLength(feeds.length);
-    expect(summary()).toHaveTextContent('13 without an answer');
+    expect(summary()).toHaveTextContent('13 without a response');
   });
 });
