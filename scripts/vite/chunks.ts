@@ -8,9 +8,12 @@ const at = (path: string): string => fileURLToPath(new URL(`../../src/web/${path
 /** The modules that the browser loads at each step; all that they import belongs to that step. */
 const entries = {
   public: [at('app/public.ts'), at('app/sign-in/main.ts')],
-  /** Loaded by the sign-in page after its first paint; `code` where an e-mail alone does not sign in. */
+  /**
+   * Loaded by the sign-in page after its first paint; `code` where an e-mail alone does not sign in. Without its
+   * code-step.ts: the app shares this chunk, and must not run the sign-in page that code-step.ts imports from.
+   */
   signIn: [at('session/sign-in.ts')],
-  code: [at('app/sign-in/code-step.ts'), at('session/passkey-sign-in.ts')],
+  code: [at('session/code-sign-in.ts'), at('session/passkey-sign-in.ts')],
   ahead: [at('app/ahead/ahead.ts')],
   app: [at('app/main.tsx'), at('screens/home/HomeScreen.tsx')],
   form: [at('app/recorded/RecordedSections.tsx')],
