@@ -56,12 +56,12 @@ it('asks all until the facts are there, then what applies, and is complete by wh
   const user = await show();
   expect(issuer()).toBeVisible();
   expect(miners()).toBeVisible();
-  expect(await screen.findAllByText(/this is not certain: Token or coin/)).not.toHaveLength(0);
-  expect(issuer()).toHaveAccessibleDescription(/this is not certain: Token or coin/);
+  expect(await screen.findAllByText(/this is uncertain: Token or coin/)).not.toHaveLength(0);
+  expect(issuer()).toHaveAccessibleDescription(/this is uncertain: Token or coin/);
   tell(toFacts('live', [toMissing('supply_maximum', 'unknown', 'CoinPaprika')]));
   await waitFor(() => expect(issuer()).toBeNull());
   expect(contract()).toBeNull();
-  expect(screen.queryByText(/this is not certain/)).toBeNull();
+  expect(screen.queryByText(/this is uncertain/)).toBeNull();
   await user.type(miners()!, 'Three pools');
   await tab.save('launch', 'start');
   await tab.save('launch', 'supply');
