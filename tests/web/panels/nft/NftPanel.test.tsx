@@ -4,7 +4,6 @@ import { mediaTimeout } from '../../../../src/contracts/nft.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { nftPanelCopy } from '../../../../src/web/copy/panels.ts';
 import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
-import { nftPanelCopy } from '../../../../src/web/copy/panels.ts';
 import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 

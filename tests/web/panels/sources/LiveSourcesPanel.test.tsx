@@ -62,7 +62,14 @@ describe('LiveSourcesPanel', () => {
         liveSourcesCopy.noLimit,
         `${ask}News by CoinStats`,
       ],
-      ['OpenSea', 'NFT search', 'No key is set', 'None yet', liveSourcesCopy.noLimit, `${ask}NFTs by OpenSea`],
+      [
+        'OpenSea',
+        'NFT search',
+        'No key is set',
+        'None yet',
+        liveSourcesCopy.noLimit,
+        `${ask}NFTs by OpenSea`,
+      ],
       ['Airdrop list', 'Airdrops', 'No address is set', 'None yet', liveSourcesCopy.noLimit, own],
     ]);
   });
