@@ -1,5 +1,5 @@
 import { StartRefusal } from '../../src/server/start-refusal.ts';
-import { buildPassingQueries } from '../../src/server/storage/postgres/connection.ts';
+import { buildUnpreparedQueries } from '../../src/server/storage/postgres/connection.ts';
 import { toRefusal } from '../../src/server/storage/postgres/failures.ts';
 import { buildClient } from '../../src/server/storage/postgres/pool.ts';
 import { buildReads } from '../../src/server/storage/reads.ts';
@@ -34,7 +34,7 @@ export async function openCheckedPostgres(url: string): Promise<CheckedDatabase>
     throw error;
   }
   return {
-    reads: buildReads(buildPassingQueries((query) => client.query(query))),
+    reads: buildReads(buildUnpreparedQueries((query) => client.query(query))),
     async *rows(sql) {
       await client.query(`DECLARE looked_at CURSOR FOR ${sql}`);
       for (;;) {

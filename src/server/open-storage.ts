@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { buildCommands, saves, type WriteSpec } from './domain/commands/command-list.ts';
+import { buildCommands, type WriteSpec } from './domain/commands/command-list.ts';
 import type { CompiledQuestionnaire } from '../engine/registry/questionnaire.ts';
-import type { Storage } from './ports/storage.ts';
 import type { PostgresOptions } from './storage/postgres/open.ts';
-import { openSqlite } from './storage/sqlite/open.ts';
+import { openSqlite, type SqliteStorage } from './storage/sqlite/open.ts';
 
-/** Where the product keeps everything. */
+/** Where the product's database is. */
 export interface StoragePlace {
   /** A PostgreSQL database; undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -25,20 +24,27 @@ export interface WriterTask {
   readonly questionnaires: readonly string[];
 }
 
+/** The product's database. `emptyLog` does nothing on PostgreSQL, whose log the operator archives. */
+export type ProductStorage = SqliteStorage<WriteSpec>;
+
 /**
- * Opens the product's database. Rejects with StorageRefusal where it must not be used. `onFault` is told of a writer
- * thread that ended and of connections that broke; both come back by themselves. `patiences` are PostgreSQL's own.
+ * Opens the product's database. Rejects with StorageRefusal where it must not be used. `onFault` is called when the writer
+ * thread ends or a connection breaks; both are started again. `timeouts` are for PostgreSQL.
  */
 export async function openStorage(
   { databaseUrl, dataDir }: StoragePlace,
   { folders, compiled }: StoredQuestionnaires,
   onFault: (error: unknown) => void,
-  patiences: Pick<PostgresOptions, 'patience' | 'lockPatience' | 'sharedPatience'> = {},
-): Promise<Storage<WriteSpec>> {
+  timeouts: Pick<PostgresOptions, 'acquireTimeout' | 'lockTimeout' | 'sharedTimeout'> = {},
+): Promise<ProductStorage> {
   if (databaseUrl !== undefined) {
-    // Its driver is loaded only where it is used.
+    // Loads the driver only where it is used.
     const { openPostgres } = await import('./storage/postgres/open.ts');
-    return openPostgres(databaseUrl, buildCommands(compiled), { ...patiences, saves, onLost: onFault });
+    const storage = await openPostgres(databaseUrl, buildCommands(compiled), {
+      ...timeouts,
+      onLost: onFault,
+    });
+    return { ...storage, emptyLog: async () => undefined };
   }
   return openSqlite<WriteSpec>(resolve(dataDir), {
     writer: new URL('./writer.ts', import.meta.url),

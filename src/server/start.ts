@@ -50,7 +50,14 @@ export async function start(): Promise<void> {
   const parts = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, metrics };
   const app = await buildApp(parts);
   endOnSignal(app);
-  addRetention(app, { storage, questionnaires, clock }, toRetention(config.RETENTION_MONTHS));
+  addRetention(
+    app,
+    { storage, questionnaires, clock },
+    {
+      retention: toRetention(config.RETENTION_MONTHS),
+      emptyLog: () => storage.emptyLog(),
+    },
+  );
   const address = await listen(app, config);
   greet(config, address, demoEmail);
   sayBudgets(config, feeds.sources);
@@ -148,7 +155,11 @@ function sayBudgets({ SERVERS, DATABASE_URL, UPSTREAMS }: ServerConfig, sources:
 }
 
 /** From the first moment that it serves, and over before the app closes the database. */
-function addRetention(app: FastifyInstance, context: Context, retention: number): void {
+function addRetention(
+  app: FastifyInstance,
+  context: Context,
+  options: { readonly retention: number; readonly emptyLog: () => Promise<void> },
+): void {
   let running: RunningRetention | undefined;
   const onDeleted = (member: string) => app.authLog.note('account-deleted', { member });
   const onClockJump = (trustedAt: number) =>
@@ -156,8 +167,8 @@ function addRetention(app: FastifyInstance, context: Context, retention: number)
       { trustedAt: new Date(trustedAt).toISOString() },
       'the clock is more than a day past the last look for old data: the server did not run, a backup was restored, or the clock is wrong. Nothing is deleted until it has been so for a day',
     );
-  const told = { say, retention, onDeleted, onClockJump };
-  app.addHook('onListen', async () => void (running = startRetention(context, told)));
+  const events = { say, onDeleted, onClockJump };
+  app.addHook('onListen', async () => void (running = startRetention(context, { ...options, ...events })));
   app.addHook('onClose', async () => running?.end());
 }
 

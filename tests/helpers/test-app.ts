@@ -8,15 +8,13 @@ import { buildApp } from '../../src/server/app.ts';
 import { connectSignIn } from '../../src/server/connect-sign-in.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
-import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
 import { newToken, toHash } from '../../src/server/domain/sessions.ts';
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { connectSmtp } from '../../src/server/mail/smtp.ts';
 import { buildMetrics } from '../../src/server/metrics/prometheus.ts';
-import { openStorage } from '../../src/server/open-storage.ts';
-import type { Storage } from '../../src/server/ports/storage.ts';
+import { openStorage, type ProductStorage } from '../../src/server/open-storage.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
@@ -55,7 +53,7 @@ interface CallOptions {
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly storage: Storage<WriteSpec>;
+  readonly storage: ProductStorage;
   /** The server's clock, ms; tests set it. */
   readonly time: { now: number };
   /** What the server has logged, where LOG_LEVEL lets it. */
@@ -130,7 +128,7 @@ export async function openApp(
   const place = { databaseUrl: database?.url, dataDir: env['DATA_DIR'] ?? join(folder, 'data') };
   const known = { folders, compiled: questionnaires };
   // However long a busy machine takes: what nobody waits for any longer is refused, which is no fault.
-  const patient = { patience: 120_000, lockPatience: 120_000, sharedPatience: 120_000 };
+  const patient = { acquireTimeout: 120_000, lockTimeout: 120_000, sharedTimeout: 120_000 };
   const storage = await openStorage(place, known, () => undefined, patient);
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });

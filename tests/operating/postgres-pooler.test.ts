@@ -9,8 +9,8 @@ import { member } from '../storage/contract.ts';
 
 it('servers share a pooler that gives each transaction another connection', async () => {
   const { url, pooledUrl } = await start();
-  const open = async (lockPatience = 120_000) => {
-    const storage = await openPostgres(pooledUrl, contractCommands, { patience: 120_000, lockPatience });
+  const open = async (lockTimeout = 120_000) => {
+    const storage = await openPostgres(pooledUrl, contractCommands, { acquireTimeout: 120_000, lockTimeout });
     onTestFinished(() => storage.close());
     return storage;
   };

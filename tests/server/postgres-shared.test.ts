@@ -16,7 +16,11 @@ let storages: readonly Awaited<ReturnType<typeof open>>[];
 let servers: readonly SharedMemory[];
 
 const open = (url: string) =>
-  openPostgres(url, buildCommands(new Map()), { connections: 3, patience: 120_000, sharedPatience: 120_000 });
+  openPostgres(url, buildCommands(new Map()), {
+    connections: 3,
+    acquireTimeout: 120_000,
+    sharedTimeout: 120_000,
+  });
 
 beforeAll(async () => {
   database = await makeDatabaseOn(inject('postgres') ?? '');

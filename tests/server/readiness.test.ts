@@ -78,9 +78,9 @@ async function start() {
   const { context, isReady } = watchWrites({
     storage: {
       ...storage,
-      async run(name, args, look) {
+      async run(name, args) {
         await trouble.of(name);
-        return storage.run(name, args, look);
+        return storage.run(name, args);
       },
     },
     questionnaires: new Map([['social', await loadShipped('social')]]),

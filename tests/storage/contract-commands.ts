@@ -115,9 +115,9 @@ export const contractCommands: Commands<ContractSpec> = {
   async rewrite(tx, { memberId, id, answers }) {
     const begun = await tx.beginUpdate(memberId, 'things', id);
     if (begun === undefined) throw new Error('There is no such record');
-    const { record: before, saveNumber, use } = begun;
+    const { record: before, saveNumber, usage } = begun;
     await tx.updateRecord({ ...before, answers, revision: before.revision + 1, saveNumber }, before);
-    return use.versionBytes;
+    return usage.versionBytes;
   },
   async trimVersions(tx, { memberId, maxBytes }) {
     await tx.beginSave(memberId, 'things');

@@ -3,7 +3,6 @@ import type { LiveVersion, Member, Passkey, Session, StoredRecord } from '../../
 import type { Reads, Tx } from '../../src/server/ports/storage.ts';
 import { member as maya, record } from './contract.ts';
 import { now } from './contract-commands.ts';
-import { blankContent } from '../../src/engine/content.ts';
 
 type Calls<Port, Names extends keyof Port = keyof Port> = {
   readonly [Name in Names]: Port[Name] extends (...args: infer Args) => unknown ? Args : never;
@@ -29,7 +28,7 @@ export const reads: Calls<Reads> = {
   listSessions: [memberId],
   listPasskeys: [memberId],
   findPasskey: ['p'],
-  findMarksEnd: [memberId],
+  findTrustRevokedAt: [memberId],
   countMails: [],
   hasDueMails: [now],
   listDueMails: [now, 9],
@@ -68,7 +67,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     purgeLogins: [0],
     noteNetwork: [memberId, id, now],
     forgetNetworks: [memberId],
-    endMarks: [memberId, now],
+    revokeTrust: [memberId, now],
     insertMail: [written.mail],
     takeMail: [written.mail, now],
     postponeMail: [id, now],
@@ -134,13 +133,13 @@ function toWritten(id: string) {
 
 type CommandArgs = { readonly [Name in keyof WriteSpec]: WriteSpec[Name]['args'] };
 
-/** One call of each command; `recordId` is of a record of the member's. */
-export function buildCommandCalls(id: string, recordId: string, section: string): CommandArgs {
+/** One call of each command. `recordId`: a record of the member; `question`: the id of a question with a tick. */
+export function buildCommandCalls(id: string, recordId: string, question: string): CommandArgs {
   const { passkey } = toWritten(id);
   const answered = { challengeHash: id, challengeEnds: now };
   const session = { tokenHash: id, method: 'code', browser: '', replaces: undefined, now } as const;
   const asker = { emailHash: id, networkHash: id };
-  const save = { kind: 'ready', version: 1, sections: { [section]: blankContent }, named: [] } as const;
+  const content = { fields: { [question]: true }, about: {}, version: undefined };
   const ofRecord = { memberId, module, id: recordId, now };
   const newMember = (name: string): Pick<Member, 'id' | 'email' | 'subExpiry'> & { now: number } => ({
     id: name,
@@ -197,17 +196,15 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
       memberId,
       module,
       id,
-      subject: { name: 'Bitcoin' },
-      day: null,
+      content: { ...content, fields: { ...content.fields, name: 'Bitcoin' } },
       onlyNew: false,
-      save,
       repeat: { key: id, requestHash: id },
       now,
     },
-    updateRecord: { ...ofRecord, subject: undefined, save, revisions: undefined },
+    updateRecord: { ...ofRecord, content, revisions: undefined },
     restoreVersion: { ...ofRecord, revision: 1, revisions: undefined },
     changeRecord: { ...ofRecord, change: { title: id } },
-    claimRewards: { memberId, module, sections: [{ names: [section], key: id, reward: 1 }], now },
+    claimRewards: { memberId, module, sections: [{ names: ['section'], key: id, reward: 1 }], now },
     collectDaily: { memberId, now },
     changeLeaving: { memberId, leaves: true, keep: id, now },
     beginRetentionLook: { now },

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildCommands, saves, type WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { buildCommands, type WriteSpec } from '../../src/server/domain/commands/command-list.ts';
 import { deletedFor } from '../../src/contracts/record.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
 import type { Commands, Tx } from '../../src/server/ports/storage.ts';
@@ -118,11 +118,6 @@ describe('what PostgreSQL is sent', () => {
     );
     expect(unique(found.map(({ name }) => name))).toEqual([]);
   });
-
-  it('is for each kind of save one statement without a transaction', () => {
-    const simple = done.filter(({ sent }) => sent.some(({ sql }) => sql.startsWith('with held as')));
-    expect(simple.map(({ name }) => name)).toEqual(expect.arrayContaining([...saves]));
-  });
 });
 
 const memberColumn = (table: string) => (table === 'members' ? 'id' : 'member_id');
@@ -167,8 +162,6 @@ function unique(names: readonly string[]): readonly string[] {
 
 type CallSpec = {
   readonly call: { readonly args: Call; readonly outcome: null };
-  /** Begins a save before it. */
-  readonly saveAnd: { readonly args: Call; readonly outcome: null };
 };
 
 interface Call {
@@ -181,16 +174,12 @@ const calls: Commands<CallSpec> = {
     await Reflect.apply(tx[name], undefined, { ...reads, ...buildWrites(id) }[name]);
     return null;
   },
-  async saveAnd(tx, call) {
-    await tx.beginSave(memberId, 'coineval');
-    return calls.call(tx, call);
-  },
 };
 
 /** Calls something with an id that is another one each time. */
 type Tell = (name: string, call: (id: string) => Promise<unknown>) => Promise<void>;
 
-/** Every read, write and command, each in all the ways that there are; whatever may go or be kept is there each time. */
+/** Every read, write and command, each once; whatever may go or be kept is there each time. */
 async function callEverything(wire: PostgresWire, client: Client): Promise<readonly Done[]> {
   const done: Done[] = [];
   const tellOf =
@@ -203,36 +192,28 @@ async function callEverything(wire: PostgresWire, client: Client): Promise<reado
     };
   await callPorts(wire.url, tellOf('port'));
   const compiled = await loadShipped('coineval');
-  for (const known of [saves, []]) await callCommands(wire.url, compiled, known, tellOf('command'));
+  await callCommands(wire.url, compiled, tellOf('command'));
   return done;
 }
 
 async function callPorts(url: string, tell: Tell): Promise<void> {
-  const storage = await openPostgres(url, calls, { saves: ['saveAnd'] });
+  const storage = await openPostgres(url, calls);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
   for (const name of Object.keys(reads) as (keyof typeof reads)[])
     await tell(name, async () => Reflect.apply(storage.reads[name], undefined, reads[name]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-  for (const name of Object.keys({ ...reads, ...buildWrites('n1') }) as (keyof Tx)[]) {
+  for (const name of Object.keys({ ...reads, ...buildWrites('n1') }) as (keyof Tx)[])
     await tell(name, (id) => storage.run('call', { name, id }));
-    await tell(name, (id) => storage.run('saveAnd', { name, id }));
-  }
-  await tell('look', () => storage.look(memberId, 'coineval', 'r1'));
   await tell('shared', async () => {
     await storage.shared?.count([{ key: 'key', count: 1, period: 1 }], now);
   });
   await storage.close();
 }
 
-async function callCommands(
-  url: string,
-  compiled: CompiledQuestionnaire,
-  known: readonly (keyof WriteSpec)[],
-  tell: Tell,
-): Promise<void> {
+async function callCommands(url: string, compiled: CompiledQuestionnaire, tell: Tell): Promise<void> {
   const commands = buildCommands(new Map([['coineval', compiled]]));
-  const storage = await openPostgres(url, commands, { saves: known });
-  const all = buildCommandCalls(`n${known.length}`, 'r1', compiled.sections[0]?.id ?? '');
+  const storage = await openPostgres(url, commands);
+  const all = buildCommandCalls('n0', 'r1', 'marketcap_coingecko');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
   for (const name of Object.keys(all) as (keyof WriteSpec)[])
     await tell(name, () => storage.run(name, all[name]));

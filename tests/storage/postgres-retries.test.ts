@@ -1,13 +1,38 @@
+import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { StorageError } from '../../src/server/ports/storage.ts';
+import type { StoredRecord } from '../../src/server/ports/entities.ts';
+import { MemberBusyError, StorageError, type Commands } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { balanceOf, member, record } from './contract.ts';
-import { contractCommands } from './contract-commands.ts';
+import { contractCommands, type ContractSpec } from './contract-commands.ts';
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const uniqueViolation = '23505';
+
+describe('a command that sends several statements at once', () => {
+  it('fails as the first of them fails, not as those after it', async () => {
+    const { url, storage } = await start();
+    const release = await lockMember(url);
+    const refused = await Promise.allSettled(
+      Array.from({ length: 12 }, () => storage.run('saveAtOnce', record)),
+    );
+    for (const outcome of refused)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(MemberBusyError) });
+    await release();
+    await storage.run('saveAtOnce', record);
+    expect(await storage.reads.findRecord('m1', record.id)).toMatchObject({ revision: 1 });
+  });
+
+  it.each([serializationFailure, deadlock])('is run again after %s of the first', async (code) => {
+    const { storage, refuse, countTries } = await start();
+    await refuse({ table: 'records', at: 'statement', code, times: 2 });
+    await storage.run('saveAtOnce', record);
+    expect(await countTries()).toBe(2 + 1);
+    expect(await storage.reads.listSavedSections('m1', record.module)).toEqual(record.sections);
+  });
+});
 
 describe('a command that PostgreSQL could not order among others', () => {
   it.each([
@@ -22,17 +47,6 @@ describe('a command that PostgreSQL could not order among others', () => {
     expect(await countTries()).toBe(3 + 1);
     expect(await storage.reads.listLedger('m1')).toHaveLength(1);
   });
-
-  it.each([serializationFailure, deadlock])(
-    'is run again after %s where it began without a transaction',
-    async (code) => {
-      const { storage, refuse, countTries } = await start();
-      await refuse({ table: 'records', at: 'statement', code, times: 2 });
-      await storage.run('saveRecord', record);
-      expect(await countTries()).toBe(2 + 1);
-      expect(await storage.reads.findRecord('m1', record.id)).toMatchObject({ revision: 1 });
-    },
-  );
 
   it.each([
     ['statement', serializationFailure],
@@ -60,6 +74,35 @@ describe('a command that PostgreSQL could not order among others', () => {
   });
 });
 
+type Spec = ContractSpec & { readonly saveAtOnce: { readonly args: StoredRecord; readonly outcome: null } };
+
+const commands: Commands<Spec> = {
+  ...contractCommands,
+  /** Reads at once, and then writes at once, as a save does. */
+  async saveAtOnce(tx, saved) {
+    const { memberId, module } = saved;
+    await Promise.all([
+      tx.beginSave(memberId, module),
+      tx.findSaveReceipt(memberId, 'k'),
+      tx.listRecords(memberId, module, { skip: 0, limit: 9 }),
+    ]);
+    await Promise.all([
+      tx.insertRecord(saved),
+      tx.markSectionsSaved(memberId, module, saved.sections),
+      tx.insertSaveReceipt({ memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
+    ]);
+    return null;
+  },
+};
+
+/** Locks the row of the member until the function returned is called. */
+async function lockMember(url: string): Promise<() => Promise<void>> {
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
+  return () => holder.end();
+}
+
 interface Refusal {
   readonly table: string;
   readonly at: 'statement' | 'commit';
@@ -71,10 +114,11 @@ interface Refusal {
 async function start() {
   const database = await makeDatabaseOn(inject('postgres') ?? '');
   onTestFinished(() => database.remove());
-  const storage = await openPostgres(database.url, contractCommands, { saves: ['saveRecord'] });
+  const storage = await openPostgres(database.url, commands, { lockTimeout: 200, acquireTimeout: 120_000 });
   onTestFinished(() => storage.close());
   await storage.run('addMember', member);
   return {
+    url: database.url,
     storage,
     refuse: async ({ table, at, code, times }: Refusal) => {
       const when = at === 'statement' ? 'TRIGGER refuse BEFORE' : 'CONSTRAINT TRIGGER refuse AFTER';

@@ -5,7 +5,7 @@ import { buildTurns } from '../../src/server/storage/postgres/turns.ts';
 it('refuses work that waits too long for its own member, and no other work', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const turns = buildTurns({ patience: 3000 });
+  const turns = buildTurns({ timeout: 3000 });
   const under = Promise.withResolvers<string>();
   const first = turns.take('maya', 1, () => under.promise);
   const refused = expect(turns.take('maya', 1, async () => 'never')).rejects.toThrow(MemberBusyError);

@@ -1,5 +1,6 @@
 import { toEmail } from '../../contracts/email.ts';
 import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/user.ts';
+import type { ChangeLeavingOutcome } from './commands/member-commands.ts';
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
 import {
@@ -13,7 +14,7 @@ import {
   toHash,
 } from './sessions.ts';
 
-/** Who a request's session belongs to. */
+/** The member of a request's session. */
 export interface Caller {
   readonly memberId: string;
   readonly email: string;
@@ -22,17 +23,17 @@ export interface Caller {
 
 export type CallerOutcome =
   | {
-      /** 'former': their membership has ended, and they logged in since to see to their account. */
+      /** 'former': the membership has ended, and the session may only open the account page. */
       readonly kind: 'member' | 'former';
       readonly caller: Caller;
-      /** They have just logged in. */
+      /** The session began in the last five minutes. */
       readonly fresh: boolean;
-      /** Their session's use has not been written down for an hour. */
+      /** The use of the session must be stored. */
       readonly due: boolean;
     }
   | { readonly kind: 'no-session' | 'subscription-ended' };
 
-/** Looks up the session of a token; where the member's subscription has ended, the sessions from before end too. */
+/** Finds the member of a session token. If the subscription has ended, the member's earlier sessions end too. */
 export async function findCaller({ storage, clock }: Context, token: string): Promise<CallerOutcome> {
   const tokenHash = toHash(token);
   const now = clock.now();
@@ -54,7 +55,7 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
   };
 }
 
-/** Writes down that a session is in use. */
+/** Stores that a session is in use. */
 export async function touchSession(
   { storage, clock }: Context,
   { tokenHash }: Pick<Caller, 'tokenHash'>,
@@ -62,7 +63,7 @@ export async function touchSession(
   await storage.run('touchSession', { tokenHash, now: clock.now() });
 }
 
-/** The subscription behind an e-mail as a person typed it. */
+/** The subscription of an e-mail as typed. */
 export async function findSubscription(
   { storage, clock }: Context,
   text: string,
@@ -78,7 +79,7 @@ type LoginOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly memberId: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
-/** Logs in by e-mail alone; `heldToken` is of the session that the browser had before, which ends. */
+/** Signs in by e-mail alone; `heldToken`: the browser's earlier session, which ends. */
 export async function login(
   { storage, clock }: Context,
   text: string,
@@ -86,7 +87,7 @@ export async function login(
 ): Promise<LoginOutcome> {
   const email = toEmail(text);
   const known = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
-  // Most of what is refused costs no write.
+  // Refused without a write.
   if (email === undefined || !known || isFormer(known, clock.now())) return { kind: 'refused' };
   const token = newToken();
   const outcome = await storage.run('login', {
@@ -113,26 +114,27 @@ export async function agreeDisclaimer(
   return { disclaimer_agreed: true };
 }
 
-/** Everything of the caller is deleted after a while, and all their other sessions end at once. */
-export async function leave({ storage, clock }: Context, { memberId, tokenHash }: Caller): Promise<Leaving> {
-  const args = { memberId, leaves: true, keep: tokenHash, now: clock.now() };
-  return toLeaving(await storage.run('changeLeaving', args));
+/** Schedules the deletion of everything of the caller, and ends all their other sessions. */
+export async function leave(
+  { storage, clock }: Context,
+  { memberId, tokenHash }: Caller,
+): Promise<ChangeLeavingOutcome> {
+  return storage.run('changeLeaving', { memberId, leaves: true, keep: tokenHash, now: clock.now() });
 }
 
-/** Takes that back. */
+/** Cancels the deletion. */
 export async function keepAccount(
   { storage, clock }: Context,
   { memberId, tokenHash }: Caller,
-): Promise<Leaving> {
-  const args = { memberId, leaves: false, keep: tokenHash, now: clock.now() };
-  return toLeaving(await storage.run('changeLeaving', args));
+): Promise<ChangeLeavingOutcome> {
+  return storage.run('changeLeaving', { memberId, leaves: false, keep: tokenHash, now: clock.now() });
 }
 
 export function toLeaving(leavesAt: number | null): Leaving {
   return { leaves_at: leavesAt === null ? null : new Date(leavesAt).toISOString() };
 }
 
-/** What a member is told about themselves at login and in a new tab. */
+/** The member's own data at sign-in and in a new tab. */
 export function toLogin(member: Member): Login {
   return {
     curr_coins: member.balance,

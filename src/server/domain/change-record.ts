@@ -5,14 +5,15 @@ import { currentContent } from '../../engine/rules/unseen.ts';
 import type { Context } from './context.ts';
 import { toRow } from './queries/records.ts';
 import { readName } from './read-request.ts';
-import { findStoredAnswers } from './stored.ts';
+import { findStoredAnswers, type MemberGone } from './stored.ts';
 
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly row: RecordList[number] }
   | { readonly kind: 'unknown' }
+  | MemberGone
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
-/** Renames a record of the caller, puts it away, deletes it or takes that back. */
+/** Renames, archives, deletes or undeletes a record of the caller. */
 export async function changeRecord(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
@@ -23,15 +24,16 @@ export async function changeRecord(
   const read = readChange(change);
   if (read.kind === 'refused') return read;
   const args = { memberId, module, id, change: read.change, now: clock.now() };
-  const record = await storage.run('changeRecord', args);
-  if (!record) return { kind: 'unknown' };
+  const outcome = await storage.run('changeRecord', args);
+  if (outcome.kind !== 'changed') return outcome;
+  const { record } = outcome;
   const { questionnaire } = compiled;
   const stored = findStoredAnswers(record);
   const row = toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
   return { kind: 'changed', row };
 }
 
-/** A title is a name like those that records are given. */
+/** A title follows the rules of names. */
 function readChange(change: RecordChange) {
   if (typeof change.title !== 'string') return { kind: 'read', change } as const;
   const title = readName('title', change.title);

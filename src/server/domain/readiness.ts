@@ -3,51 +3,50 @@ import { MemberBusyError, StorageError } from '../ports/storage.ts';
 import { saves, type WriteSpec } from './commands/command-list.ts';
 import type { Context } from './context.ts';
 
-/** How long one outcome stands for all callers, in ms: a check must not wear out the disk. */
+/** How long a result is reused, in ms: frequent checks must not wear out the disk. */
 const reuse = 1000;
 
-/** How long a write that was refused counts where no save says otherwise, in ms: one as small as the check's may still work. */
+/** How long a failed write makes the server not ready, in ms, unless a save succeeds. */
 const distrust = 10_000;
 
-/** A context that takes note of what becomes of writes, and whether they are taken now. */
+/** A context whose writes are observed, and whether it is ready. */
 export interface Watched {
   readonly context: Context;
   readonly isReady: () => Promise<boolean>;
 }
 
 /**
- * Watches the writes of a context: it is ready while one that is tried works and none was refused lately. A save that began
- * after the last refusal and was taken ends that: it is what readiness is about, where smaller writes (the check's, a
- * log-in's) prove nothing on a full disk. If saves are taken and refused by turns there, so is what is said of them.
+ * Observes the writes of a context. It is ready while a probe write works and no write has failed lately. A save that began
+ * after the last failure and succeeded clears it; smaller writes (the probe, a sign-in) do not, since they may still fit on a
+ * full disk.
  */
 export function watchWrites({ storage, ...rest }: Context): Watched {
   const { clock } = rest;
   let refusal: { readonly at: number } | undefined;
-  const run: Context['storage']['run'] = async (name, args, look) => {
+  const run: Context['storage']['run'] = async (name, args) => {
     const before = refusal;
     try {
-      const outcome = await storage.run(name, args, look);
+      const outcome = await storage.run(name, args);
       if (before && refusal === before && isSaved(name, outcome)) refusal = undefined;
       return outcome;
     } catch (error) {
-      if (tellsOfDatabase(error)) refusal = { at: clock.now() };
+      if (isDatabaseFailure(error)) refusal = { at: clock.now() };
       throw error;
     }
   };
-  // One that failed says nothing of the time after it: the next one does.
   const tryOne = buildTry({ storage, ...rest });
   const isReady = async () =>
     (refusal === undefined || Math.abs(clock.now() - refusal.at) >= distrust) && (await tryOne());
   return { context: { ...rest, storage: { ...storage, run } }, isReady };
 }
 
-/** Whether a command has written answers; others may come to an end without any. */
+/** Whether a command has written answers. */
 function isSaved(name: keyof WriteSpec, outcome: unknown): boolean {
   return saves.includes(name) && isRecord(outcome) && outcome['kind'] === 'saved';
 }
 
-/** A member whose own writes are in each other's way takes no server away from the others. */
-function tellsOfDatabase(error: unknown): boolean {
+/** A conflict between the writes of one member does not make the server unready. */
+function isDatabaseFailure(error: unknown): boolean {
   return error instanceof StorageError && !(error instanceof MemberBusyError);
 }
 

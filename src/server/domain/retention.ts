@@ -2,17 +2,17 @@ import { StorageError } from '../ports/storage.ts';
 import { toOverdue } from './commands/retention-commands.ts';
 import type { Context } from './context.ts';
 
-/** How often what has been kept for long enough is looked for, in ms. */
+/** How often expired data is deleted, in ms. */
 const every = 60 * 60 * 1000;
 
 /**
- * Deletes what has been kept for long enough, of one member after the other: members who asked to leave and whose time is
- * over, former members, sessions that have ended, what was deleted and can no longer be taken back. Where the clock cannot be
- * trusted nothing is deleted. Where it is to stop, those who leave still go: what else is old, of many perhaps, can wait.
+ * Deletes expired data, one member after another: members whose requested deletion is due, former members, ended sessions, and
+ * deleted records that can no longer be restored. Deletes nothing while the clock cannot be trusted. After `stop` only due
+ * members are still deleted: the rest may take long, and can wait for the next run.
  */
 export async function endRetention(
   { storage, clock }: Context,
-  { retention, onDeleted, onClockJump }: Retained,
+  { retention, emptyLog, onDeleted, onClockJump }: RetentionOptions,
   stop?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
@@ -22,7 +22,7 @@ export async function endRetention(
     for (const memberId of await storage.reads.listLeaving(now)) {
       if (await storage.run('endLeaving', { memberId, now })) onDeleted(memberId);
     }
-    // Nobody is kept for less than that from the first look on.
+    // Every former member is kept for the whole period after the first run.
     const lapsed = look.begunAt + retention <= now ? await storage.reads.listLapsed(now - retention) : [];
     for (const memberId of lapsed) {
       if (await storage.run('endLapsed', { memberId, retention, now })) onDeleted(memberId);
@@ -33,35 +33,37 @@ export async function endRetention(
       await storage.run('purgeOld', { memberId, now });
     }
   }
-  // Also where nobody went now: a command beside the server may have removed a member.
-  await storage.emptyLog?.();
+  // Also if nobody was deleted: an operator's command may have removed a member.
+  await emptyLog();
 }
 
-interface Retained {
+interface RetentionOptions {
   /** How long everything of a former member is kept, in ms. */
   readonly retention: number;
-  /** Told of each member who went, by their id. */
+  /** Removes deleted data from the database's log. */
+  readonly emptyLog: () => Promise<void>;
+  /** Called with the id of each deleted member. */
   readonly onDeleted: (memberId: string) => void;
-  /** Told once that the clock is more than a day past the last look, and of when that was. */
+  /** Called once when the clock is more than a day past the last run, with the time of that run, ms since 1970 UTC. */
   readonly onClockJump: (trustedAt: number) => void;
 }
 
-interface Told extends Retained {
+interface RetentionEvents extends RetentionOptions {
   readonly say: (line: string) => void;
 }
 
-/** What goes on by itself, until it is ended. */
+/** Retention that runs every hour until it is ended. */
 export interface RunningRetention {
-  /** Resolves once the look under way is over: the database may be closed then. */
+  /** Waits for the current run. */
   end(): Promise<void>;
 }
 
-/** Does that now and every hour. A database that cannot be used now is asked an hour later. */
-export function startRetention(context: Context, { say, ...retained }: Told): RunningRetention {
+/** Runs retention now and every hour. While the database is unavailable it waits for the next hour. */
+export function startRetention(context: Context, { say, ...options }: RetentionEvents): RunningRetention {
   const stop = new AbortController();
   const look = async () => {
     try {
-      await endRetention(context, retained, stop.signal);
+      await endRetention(context, options, stop.signal);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       say(`What has been kept for long enough could not be deleted: ${error.message}`);

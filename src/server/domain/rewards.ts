@@ -5,10 +5,12 @@ import { namesOf, storedId } from '../../engine/registry/names.ts';
 import { ledgerKey, readClaim } from '../../engine/rules/rewards.ts';
 import type { Context } from './context.ts';
 import type { Caller } from './account.ts';
+import type { MemberGone } from './stored.ts';
 
-type ClaimOutcome =
+export type ClaimOutcome =
   | { readonly kind: 'claimed'; readonly claim: Claim }
-  | { readonly kind: 'not-saved' | 'unknown' };
+  | { readonly kind: 'not-saved' | 'unknown' }
+  | MemberGone;
 
 /** Pays for a saved section, or for all saved sections of a questionnaire; each only once. */
 export async function claimRewards(
@@ -39,21 +41,26 @@ export async function claimRewards(
     case 'paid-before':
       return { kind: 'claimed', claim: { message: messages.alreadyRewarded } };
     case 'not-saved':
-      return { kind: 'not-saved' };
+    case 'member-gone':
+      return outcome;
     default:
       return assertNever(outcome);
   }
 }
 
-/** The daily collection; undefined when the server's clock stands before the last one. */
-export async function collectDaily(
-  { storage, clock }: Context,
-  { memberId }: Caller,
-): Promise<Daily | undefined> {
+type DailyOutcome =
+  | { readonly kind: 'collected'; readonly daily: Daily }
+  /** The server's clock is before the last collection. */
+  | { readonly kind: 'clock-went-back' }
+  | MemberGone;
+
+/** Collects the daily reward; a second collection on a day changes nothing. */
+export async function collectDaily({ storage, clock }: Context, { memberId }: Caller): Promise<DailyOutcome> {
   const outcome = await storage.run('collectDaily', { memberId, now: clock.now() });
-  if (outcome.kind === 'clock-went-back') return undefined;
+  if (outcome.kind === 'clock-went-back' || outcome.kind === 'member-gone') return outcome;
   const { balance, daysSignedIn, lastCollected } = outcome.member;
-  return { curr_coins: balance, days_signed_in: daysSignedIn, last_collected_date: lastCollected };
+  const daily = { curr_coins: balance, days_signed_in: daysSignedIn, last_collected_date: lastCollected };
+  return { kind: 'collected', daily };
 }
 
 export async function loadLedger({ storage }: Context, { memberId }: Caller): Promise<Ledger> {

@@ -17,9 +17,11 @@ export class AppError extends Error {
       readonly message?: string;
       readonly fields?: readonly FieldProblem[];
       readonly retryAfter?: number | undefined;
+      /** For the log. */
+      readonly cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? errorTexts[code]);
+    super(options.message ?? errorTexts[code], { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
@@ -30,6 +32,11 @@ export class AppError extends Error {
 /** A save that the member's quota has no room for; the sentence names the questionnaire by its title. */
 export function refuseFull(code: 'RECORDS_FULL' | 'ANSWERS_FULL', title: string): AppError {
   return new AppError(code, { message: `${title}: ${errorTexts[code]}` });
+}
+
+/** A record whose stored answers cannot be read; the log names it. */
+export function refuseDamaged(id: string): AppError {
+  return new AppError('RECORD_DAMAGED', { cause: new Error(`The answers of record ${id} cannot be read`) });
 }
 
 /** What the body says where nothing more exact is known. */

@@ -8,7 +8,6 @@ import type {
 import type { ErrorBody, ErrorCode, FieldProblem } from '../../contracts/errors.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { StorageError } from '../ports/storage.ts';
-import { isMemberGone, isRecordDamaged } from '../domain/stored.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import { AppError } from './app-error.ts';
 import { apiHeaders } from './headers.ts';
@@ -72,8 +71,6 @@ function toAppError(error: unknown): AppError {
 /** The error code of a failure outside the product; undefined: the fault is our own. */
 function toFailureCode(error: unknown): ErrorCode | undefined {
   if (error instanceof StorageError) return 'BUSY';
-  if (isMemberGone(error)) return 'NO_SESSION';
-  if (isRecordDamaged(error)) return 'RECORD_DAMAGED';
   if (!(error instanceof UpstreamError)) return undefined;
   switch (error.kind) {
     case 'not-found':

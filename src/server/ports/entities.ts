@@ -16,170 +16,166 @@ export interface Member {
   readonly leavesAt: number | null;
 }
 
-/** A log-in; the browser holds the token, storage its SHA-256 in hex. Times in ms since 1970 UTC. */
+/** A session; the browser has the token, storage its SHA-256 in hex. Times in ms since 1970 UTC. */
 export interface Session {
   readonly tokenHash: string;
   readonly memberId: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
-  /** How the member proved who they are: 'open' is by e-mail address alone. */
+  /** How the member signed in: 'open' is by e-mail address alone. */
   readonly method: 'open' | 'code' | 'passkey';
-  /** The browser as its member would call it, such as 'Firefox on Linux'; '' where it did not say. */
+  /** Such as 'Firefox on Linux'; '' if unknown. */
   readonly browser: string;
 }
 
 /**
- * A log-in by code that was asked for. The code itself is not stored: it follows from the id and the salt under the server's
- * key, so that it takes the database and the key to find it.
+ * A requested sign-in by code. The code is not stored: it is an HMAC over id and salt under the server's key, so that finding it
+ * takes the database and the key.
  */
 export interface LoginChallenge {
   readonly id: string;
   /** 16 random bytes, base64url. */
   readonly salt: string;
-  /** A pseudonym of the e-mail that was typed. */
+  /** The pseudonym of the typed e-mail. */
   readonly emailHash: string;
-  /** SHA-256 in hex of what the browser holds that asked. */
+  /** SHA-256 in hex of the requesting browser's secret. */
   readonly browserHash: string;
   readonly expiresAt: number;
 }
 
-/** A mail that waits to be sent. */
+/** A mail in the outbox. */
 export interface WaitingMail {
   readonly id: string;
   readonly kind: 'code' | 'new-browser' | 'passkey-added' | 'passkey-removed';
-  /** Canonical. Of a 'code' it is what somebody typed, who may be no member: the sender looks that up. */
+  /** Canonical. For a 'code' it is as typed, and may be no member's: the sender looks it up. */
   readonly email: string;
-  /** The log-in that a code is for; '' for other kinds. */
+  /** The challenge of a code; '' for other kinds. */
   readonly challengeId: string;
-  /** A pseudonym of the network that asked for a code; '' for other kinds. */
+  /** The pseudonym of the network that requested a code; '' for other kinds. */
   readonly networkHash: string;
-  /** Whether the member has logged in before with the browser that asked for a code. */
+  /** Whether the browser that requested a code is trusted. */
   readonly isKnownBrowser: boolean;
-  /** How often it was tried. */
+  /** Attempts to send it. */
   readonly tries: number;
-  /** When it is to be tried (again). */
+  /** When to try next. */
   readonly nextAt: number;
-  /** From then on it would help nobody. */
+  /** When it becomes useless. */
   readonly expiresAt: number;
 }
 
-/** A mail that waits, with what is known of its member and its log-in. */
+/** A due mail with data of its member and challenge. */
 export interface DueMail extends WaitingMail {
   /** The last moment of the member's subscription. */
   readonly subExpiry: number;
-  /** Of its challenge; '' where it has none. */
+  /** Of its challenge; '' if it has none. */
   readonly emailHash: string;
   readonly salt: string;
-  /** Whether the member has logged in before from the network that asked. */
+  /** Whether the member has signed in from that network before. */
   readonly isKnownNetwork: boolean;
 }
 
-/** A passkey that a member has added. */
+/** A passkey of a member. */
 export interface Passkey {
   /** The credential's id, base64url. */
   readonly id: string;
   readonly memberId: string;
   /** COSE, base64url. */
   readonly publicKey: string;
-  /** What the authenticator last said of its uses; it may stay 0. */
+  /** The authenticator's last signature counter; it may stay 0. */
   readonly counter: number;
-  /** How the browser reaches it, as the browser said. */
+  /** WebAuthn transports, as the browser reported them. */
   readonly transports: readonly string[];
-  /** What the member calls it. */
+  /** The member's name for it. */
   readonly name: string;
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
 }
 
-/** When what has been kept for long enough was looked for. */
+/** The runs of retention. */
 export interface RetentionLook {
-  /** The first time. */
+  /** The first run. */
   readonly begunAt: number;
-  /** The last time, however the clock was. */
+  /** The last run. */
   readonly lookedAt: number;
-  /** The last time that the clock was trusted, and old data deleted. */
+  /** The last run with a trusted clock, which deleted data. */
   readonly trustedAt: number;
-  /** Since when the clock is more than a day past that; null: it is not. */
+  /** Since when the clock is more than a day past `trustedAt`; null: it is not. */
   readonly aheadSince: number | null;
 }
 
-/** How often something happened since its period began. */
+/** A counter and the start of its period. */
 export interface Count {
   readonly count: number;
   readonly openedAt: number;
 }
 
-/** One member's answers to a questionnaire about one subject, without the answers themselves. */
+/** A record without its answers: a member's answers to a questionnaire about one subject. */
 export interface BriefRecord {
   readonly memberId: string;
   readonly id: string;
   /** The questionnaire's id. */
   readonly module: string;
   readonly name: string | null;
-  /** The id of what it is about at the source that found it; null: it is known by its name alone. */
+  /** The subject's id at its source; null: only its name is known. */
   readonly subject: string | null;
-  /** A name that it had before its subject was found. */
+  /** The name from before the subject's id was known. */
   readonly alias: string | null;
-  /** What the member calls it. */
+  /** The member's title for it. */
   readonly title: string | null;
-  /** The UTC day of a journal entry, YYYY-MM-DD; null for a checklist, and for an entry older than journals. */
+  /** The UTC day of a journal entry, YYYY-MM-DD; null for a checklist, and for entries from before journals existed. */
   readonly day: string | null;
   readonly archivedAt: number | null;
   readonly deletedAt: number | null;
-  /** The ids of the sections saved so far, as in the answers. */
+  /** Ids of the saved sections, as in the answers. */
   readonly sections: readonly string[];
   /** Counts the record's saves from 1. */
   readonly revision: number;
-  /** Orders a member's saves: the highest is the latest, whatever the clock said. */
+  /** Orders a member's saves independently of the clock. */
   readonly saveNumber: number;
   readonly savedAt: number;
 }
 
-/** The same with its answers. */
+/** A record with its answers. */
 export interface StoredRecord extends BriefRecord {
   /** The engine's StoredAnswers as JSON. */
   readonly answers: string;
 }
 
-/** A record as one of its saves left it, kept when a later one changed it. */
+/** An earlier version of a record, stored when a later save changed it. */
 export interface RecordVersion {
   readonly memberId: string;
   readonly recordId: string;
   /** The questionnaire's id. */
   readonly module: string;
-  /** The record's revision then. */
+  /** The record's revision at that time. */
   readonly revision: number;
   readonly savedAt: number;
   /** The engine's StoredAnswers as JSON. */
   readonly answers: string;
 }
 
-/**
- * What a member's records of a questionnaire come to, those deleted but not yet gone among them; where one went for good
- * within the last minutes it may be counted still.
- */
-export interface RecordUse {
+/** The quota that a member uses of a questionnaire, with deleted records that can still be restored. */
+export interface QuotaUsage {
   readonly records: number;
   /** Of their answers. */
   readonly bytes: number;
-  /** Of what they were before; at least. */
+  /** Of their earlier versions; an upper bound. */
   readonly versionBytes: number;
 }
 
-/** What a save begins with. */
-export interface SaveBeginning {
-  /** The number that it carries. */
+/** The state that a save starts from, with the member locked. */
+export interface SaveStart {
+  /** The number of this save. */
   readonly saveNumber: number;
-  /** What the member keeps of the questionnaire. */
-  readonly use: RecordUse;
+  readonly usage: QuotaUsage;
 }
 
-/** What a save into a record begins with. */
-export interface UpdateBeginning extends SaveBeginning {
+/** The state that a save into a record starts from. */
+export interface UpdateStart extends SaveStart {
   readonly record: StoredRecord;
 }
 
-/** One payment of coins; (memberId, key) exists at most once, for ever. */
+/** A payment of coins; (memberId, key) is unique for ever. */
 export interface LedgerEntry {
   readonly memberId: string;
   /** `module_section` or `daily:YYYY-MM-DD`. */
@@ -189,7 +185,7 @@ export interface LedgerEntry {
   readonly createdAt: number;
 }
 
-/** What a first save under an Idempotency-Key came to: the same save sent again gets the same record. */
+/** The result of a first save with an Idempotency-Key: a retry gets the same record. */
 export interface SaveReceipt {
   readonly memberId: string;
   readonly key: string;
@@ -207,14 +203,14 @@ export interface Imbalance {
   readonly ledgerSum: number;
 }
 
-/** A version of a questionnaire that members were asked. */
+/** A version of a questionnaire that was live. */
 export interface LiveVersion {
   /** The questionnaire's id. */
   readonly module: string;
-  /** 0: it has records from before versions were noted. */
+  /** 0: there are records from before versions were stored. */
   readonly version: number;
-  /** What of it decides what answers mean, as the compile step digests it; '': not known. */
+  /** The compile step's digest of everything that decides what answers mean; '': unknown. */
   readonly fingerprint: string;
-  /** The seal of its release; '': it was live without having been released. */
+  /** The seal of its release; '': never released. */
   readonly seal: string;
 }

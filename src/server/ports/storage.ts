@@ -7,49 +7,51 @@ import type {
   DueMail,
   WaitingMail,
   Imbalance,
-  RecordUse,
+  QuotaUsage,
   RecordVersion,
   RetentionLook,
-  SaveBeginning,
+  SaveStart,
   SaveReceipt,
   LedgerEntry,
   Member,
   Session,
   StoredRecord,
-  UpdateBeginning,
+  UpdateStart,
 } from './entities.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
-/** The moments before which what is kept for a while has been kept for long enough. */
+/** Cut-off times for deleting expired data, ms since 1970 UTC. */
 export interface Overdue {
-  /** Of sessions: when they were used last, or began. */
+  /** Sessions. */
   readonly sessions: SessionsBefore;
-  /** When receipts of saves were made. */
+  /** Receipts of first saves, by when they were made. */
   readonly receipts: number;
-  /** When records were deleted. */
+  /** Records, by when they were deleted. */
   readonly deleted: number;
 }
 
 interface SessionsBefore {
+  /** By when they were last used. */
   readonly seen: number;
+  /** By when they began. */
   readonly created: number;
 }
 
-/** What may be read; outside a command this sees every committed write and nothing else. */
+/** What can be read. Outside a command a read sees every committed write and nothing else. */
 export interface Reads {
   findMember(id: string): Promise<Member | undefined>;
   /** `email` in canonical form. */
   findMemberByEmail(email: string): Promise<Member | undefined>;
-  /** By e-mail. */
+  /** Sorted by e-mail. */
   listMembers(): Promise<readonly Member[]>;
   countMembers(): Promise<number>;
-  /** The ids of members who asked to leave, and whose time is over. */
+  /** Ids of members whose requested deletion is due. */
   listLeaving(now: number): Promise<readonly string[]>;
-  /** The ids of members whose subscription ended before that moment. */
+  /** Ids of members whose subscription ended before that time. */
   listLapsed(before: number): Promise<readonly string[]>;
-  /** Undefined: none was noted yet. */
+  /** Undefined before the first run of retention. */
   findRetentionLook(): Promise<RetentionLook | undefined>;
-  /** The ids of members of whom something has been kept for long enough. */
+  /** Ids of members with expired data. */
   listOverdue(before: Overdue): Promise<readonly string[]>;
   findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
   /** Newest first. */
@@ -57,35 +59,32 @@ export interface Reads {
   /** Oldest first. */
   listPasskeys(memberId: string): Promise<readonly Passkey[]>;
   findPasskey(id: string): Promise<Passkey | undefined>;
-  /** Marks of a member's browsers that end by then are ended already; undefined: none is. */
-  findMarksEnd(memberId: string): Promise<number | undefined>;
-  /** Mails that wait, whether or not their turn has come. */
+  /** Browsers trusted until this time or earlier have lost the member's trust; undefined if none has. */
+  findTrustRevokedAt(memberId: string): Promise<number | undefined>;
+  /** Mails in the outbox, due or not. */
   countMails(): Promise<number>;
-  /** Whether there is a mail whose turn has come, to whichever address. */
+  /** Whether any mail is due, to a member or not. */
   hasDueMails(now: number): Promise<boolean>;
-  /**
-   * Mails to members whose turn has come, the longest waiting first. However many wait for other addresses, each is found
-   * at once.
-   */
+  /** Due mails to members, the longest waiting first. Mails to other addresses do not slow this down. */
   listDueMails(now: number, limit: number): Promise<readonly DueMail[]>;
-  /** The salt of a log-in by code; undefined: there is no such log-in. */
+  /** The salt of a sign-in by code; undefined: there is no such sign-in. */
   findLoginSalt(challengeId: string): Promise<string | undefined>;
-  /** Also one that was deleted and can be taken back. */
+  /** Also finds a deleted record that can still be restored. */
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
-  /** The record of a questionnaire that was saved last, of those not deleted. */
+  /** The record of a questionnaire saved last, without deleted ones. */
   findLatestRecord(memberId: string, module: string): Promise<StoredRecord | undefined>;
-  /** So many of those not deleted, saved last first; `skip` leaves out as many of the first. */
+  /** Records saved last first, without deleted ones. */
   listRecords(
     memberId: string,
     module: string,
     range: { readonly skip: number; readonly limit: number },
   ): Promise<readonly BriefRecord[]>;
-  /** So many records of all questionnaires by id, those deleted among them; only those whose id comes after `after`. */
+  /** Records of all questionnaires in the order of their ids, also deleted ones, whose id is greater than `after`. */
   listRecordsById(
     memberId: string,
     range: { readonly after: string; readonly limit: number },
   ): Promise<readonly StoredRecord[]>;
-  /** What a record was before, newest first, without what it is now. */
+  /** Earlier versions of a record, newest first, without the current one. */
   listVersions(memberId: string, recordId: string): Promise<readonly RecordVersion[]>;
   findVersion(memberId: string, recordId: string, revision: number): Promise<RecordVersion | undefined>;
   /** The sections of a questionnaire that the member has ever saved. */
@@ -94,105 +93,101 @@ export interface Reads {
   /** Oldest first. */
   listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
   listImbalances(): Promise<readonly Imbalance[]>;
-  /** Every version that was live, by questionnaire and number. */
+  /** Every version that was live, sorted by questionnaire and number. */
   listLiveVersions(): Promise<readonly LiveVersion[]>;
-  /** Whether any member has a record of a questionnaire. May read much where none has. */
+  /** Whether any member has a record of a questionnaire. Slow where none has: it may scan the table. */
   hasRecords(module: string): Promise<boolean>;
 }
 
 /**
- * What a command may do; all of it happens together or not at all. `findMember`, `findMemberByEmail`, `beginSave` and
- * `beginUpdate` also hold the member they find: another command that looks up the same member waits there until this one
- * has ended. So a command that writes what depends on what it read of a member looks the member up first. It may ask for
- * the member and for more at once: the member is held first. A write that resolves to nothing may fail at the command's end
- * only.
+ * What a command can do, in one transaction. `findMember`, `findMemberByEmail`, `beginSave` and `beginUpdate` also lock the
+ * member: another command that looks up the same member waits until this one has ended. So a command looks the member up
+ * before it reads what its writes depend on. It may send further calls at once, without waiting for the member: they run in
+ * the order of the calls, so the lock comes first.
  */
 export interface Tx extends Reads {
   keepRetentionLook(look: RetentionLook): Promise<void>;
   insertMember(member: Member, now: number): Promise<void>;
   updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
-  /** Takes everything of the member along. */
+  /** Deletes the member and all data of theirs. */
   deleteMember(id: string): Promise<void>;
   insertSession(session: Session): Promise<void>;
   touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
   deleteSessions(tokenHashes: readonly string[]): Promise<void>;
   deleteSessionsOf(memberId: string): Promise<void>;
-  /** Counts so many more under a key; a period (ms) that is over, or was begun while a clock was ahead, begins anew. */
+  /** Adds `by` to a counter. An expired period (ms), or one from a clock in the future, restarts. */
   countUp(
     key: string,
     step: { readonly by: number; readonly period: number; readonly now: number },
   ): Promise<Count>;
   insertLoginChallenge(challenge: LoginChallenge): Promise<void>;
-  /** Counts an attempt, where the challenge is not used, not over and has attempts left; undefined: it is or has none. */
+  /** Counts an attempt; undefined where the challenge is used, expired or has no attempts left. */
   tryLoginChallenge(
     id: string,
     limits: { readonly now: number; readonly attempts: number },
   ): Promise<LoginChallenge | undefined>;
-  /** False when it was used before. */
+  /** False if it was used before. */
   useLoginChallenge(id: string, now: number): Promise<boolean>;
-  /** Notes that a challenge of a passkey was answered; false when it was before. */
+  /** Records that a passkey challenge was answered; false if it was answered before. */
   insertUsedChallenge(hash: string, expiresAt: number): Promise<boolean>;
-  /** Ends all marks of a member's browsers that end by `until`. */
-  endMarks(memberId: string, until: number): Promise<void>;
-  /** Deletes what log-ins have left behind and what was over before that moment. */
+  /** Revokes the trust in all browsers of a member that are trusted until `until` or earlier. */
+  revokeTrust(memberId: string, until: number): Promise<void>;
+  /** Deletes challenges, counters and networks of sign-ins that expired before that time. */
   purgeLogins(before: number): Promise<void>;
-  /** Notes that a member has logged in from a network, until a moment. */
+  /** Remembers until `until` that a member has signed in from a network. */
   noteNetwork(memberId: string, networkHash: string, until: number): Promise<void>;
   /** Forgets the networks of a member. */
   forgetNetworks(memberId: string): Promise<void>;
   insertMail(mail: WaitingMail): Promise<void>;
-  /** Takes a mail to be tried until `until`; false when another has taken it meanwhile. */
+  /** Reserves a mail until `until`; false if another sender has reserved it. */
   takeMail(mail: WaitingMail, until: number): Promise<boolean>;
   postponeMail(id: string, nextAt: number): Promise<void>;
   deleteMail(id: string): Promise<void>;
-  /** Deletes mails that are due and over, or to no member's address: at most `limit`. Resolves to how many it deleted. */
+  /** Deletes due mails that have expired or whose address is no member's, at most `limit`. Returns how many. */
   deleteUnwantedMails(now: number, limit: number): Promise<number>;
-  /** False when there is one with that id already. */
+  /** False if that id exists. */
   insertPasskey(passkey: Passkey): Promise<boolean>;
   updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;
   deletePasskey(id: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
-  /**
-   * Writes what may change of a record: everything but its member, its id and its module. What it was before is kept
-   * as a version where that is given.
-   */
+  /** Writes everything of a record but its member, id and module. Keeps `before` as a version where it is given. */
   updateRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
-  /** What the member would keep of a questionnaire after purgeDeleted. */
-  measureUndeleted(memberId: string, module: string): Promise<RecordUse>;
-  /** Deletes for good what was deleted of a questionnaire. */
+  /** The quota used of a questionnaire without deleted records. */
+  measureUndeleted(memberId: string, module: string): Promise<QuotaUsage>;
+  /** Deletes deleted records of a questionnaire for good. */
   purgeDeleted(memberId: string, module: string): Promise<void>;
-  /** Deletes for good what was deleted before that moment. */
+  /** Deletes records for good that were deleted before that time. */
   purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
-  /** Deletes the versions of a record up to and with that revision, none of which the same command writes. */
+  /** Deletes the versions of a record up to and including that revision. */
   dropVersions(memberId: string, recordId: string, upTo: number): Promise<void>;
-  /** Deletes the oldest versions of a questionnaire's records, until those left have at most so many bytes. */
+  /** Deletes the oldest versions of a questionnaire's records until the rest has at most `maxBytes`. */
   trimVersions(memberId: string, module: string, maxBytes: number): Promise<void>;
-  /** Begins a save to a questionnaire, with the member held; undefined: there is no such member. */
-  beginSave(memberId: string, module: string): Promise<SaveBeginning | undefined>;
-  /** Begins a save into a record, with the member held; undefined: there is no such record or no such member. */
-  beginUpdate(memberId: string, module: string, id: string): Promise<UpdateBeginning | undefined>;
+  /** Locks the member and begins a save; undefined: there is no such member. */
+  beginSave(memberId: string, module: string): Promise<SaveStart | undefined>;
+  /** Locks the member and begins a save into a record; undefined: there is no such record or member. */
+  beginUpdate(memberId: string, module: string, id: string): Promise<UpdateStart | undefined>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;
-  /** Leaves so many receipts of a member, the newest. */
+  /** Keeps the newest `most` receipts of a member. */
   trimSaveReceipts(memberId: string, most: number): Promise<void>;
-  /** Deletes the sessions of a member that nothing has used since, or that began before. */
+  /** Deletes the sessions of a member that were last used before `seen` or began before `created`. */
   purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
   /** Deletes what servers knew together and what is over. */
   purgeShared(now: number): Promise<void>;
-  /** False when the member's key was there before; then nothing is written. */
+  /** False, and nothing is written, if the member has an entry with that key. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
-  /** Does nothing where that version is noted already. */
+  /** Does nothing if the version is known. */
   insertLiveVersion(version: LiveVersion, now: number): Promise<void>;
-  /** Writes what else is known of a version that is noted. */
+  /** Replaces fingerprint and seal of a known version. */
   updateLiveVersion(version: LiveVersion): Promise<void>;
-  /** Writes one row that means nothing, to prove that writing works. */
+  /** Writes a meaningless row, to prove that writes work. */
   writeProbe(now: number): Promise<void>;
 }
 
 /**
- * A named write: everything it does goes through `tx`, and its arguments and outcome are plain JSON values. It may be
- * run again from its start where the database says so, so it changes nothing outside `tx`.
+ * A named write. Its arguments and outcome are plain JSON values. It may be retried from its start, so it changes nothing
+ * outside `tx`.
  */
 export type Command<Args, Outcome> = (tx: Tx, args: Args) => Promise<Outcome>;
 
@@ -206,61 +201,47 @@ export type Commands<Spec extends CommandSpec> = {
   readonly [Name in keyof Spec]: Command<Spec[Name]['args'], Spec[Name]['outcome']>;
 };
 
-/** A database: reads, and commands whose effect is as if they ran one at a time, each durable before it is answered. */
+/** A database: reads, and commands that behave as if they ran one at a time. A command is durable once it resolves. */
 export interface Storage<Spec extends CommandSpec> {
-  /** They reject with StorageError where the database cannot be reached now. */
+  /** Reject with StorageError where the database cannot be reached now. */
   readonly reads: Reads;
   /** What this server knows together with others; undefined: it is the only one that a database of its kind can have. */
   readonly shared?: SharedMemory;
   /**
-   * A record that a command is about to be run for, whatever it is a record of; also one that was deleted and can be taken
-   * back. Given to `run` it may spare reading it again: the command sees what is there by then, as ever.
+   * Runs a command. Rejects with StorageError where the database cannot take the write now. Nothing is written then, unless
+   * the connection was lost between the commit and its answer.
    */
-  look(memberId: string, module: string, id: string): Promise<StoredRecord | undefined>;
-  /**
-   * Rejects with StorageError where the database cannot take the write now. Nothing is written then, unless the
-   * connection was lost after the write was complete and before that could be said.
-   */
-  run<Name extends keyof Spec>(
-    name: Name,
-    args: Spec[Name]['args'],
-    look?: StoredRecord,
-  ): Promise<Spec[Name]['outcome']>;
-  /**
-   * Of the embedded database alone: takes what was deleted out of its log too. Where somebody still reads from there it
-   * stays until the next time.
-   */
-  emptyLog?(): Promise<void>;
-  /** How it is doing now, without asking it anything. */
+  run<Name extends keyof Spec>(name: Name, args: Spec[Name]['args']): Promise<Spec[Name]['outcome']>;
+  /** Current load, without a query. */
   state(): Promise<StorageState>;
-  /** Waits for the commands under way. */
+  /** Waits for running commands. */
   close(): Promise<void>;
 }
 
-/** How a database is doing, for whoever runs it. */
+/** The load of a database, for the operator. */
 export interface StorageState {
-  /** Commands that are under way or wait for their turn. */
+  /** Commands that run or wait. */
   readonly waiting: number;
-  /** Of the embedded database alone: its write-ahead log, and what is free on its disk, in bytes. */
+  /** SQLite: the size of the write-ahead log and the free disk space, in bytes. */
   readonly file?: { readonly walBytes: number; readonly freeBytes: number };
-  /** Of PostgreSQL alone: its connections by what they are for, and requests that wait for one. */
+  /** PostgreSQL: connections by use, and requests that wait for one. */
   readonly pools?: readonly PoolState[];
 }
 
 /** Connections to a database. */
 export interface PoolState {
-  readonly use: 'reading' | 'saving' | 'writing' | 'sharing';
+  readonly use: 'reading' | 'writing' | 'sharing';
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** The database cannot be used now: locked, full, read-only, overloaded or not reachable. Asking again may help. */
+/** The database cannot be used now: locked, full, read-only, overloaded or not reachable. A retry may help. */
 export class StorageError extends Error {
   override readonly name: string = 'StorageError';
 }
 
-/** What a call comes to where the database cannot be used now, given to its `catch`; any other failure stays one. */
+/** A handler for `catch` that replaces a StorageError by a fallback and rethrows anything else. */
 export function whereLost<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
   return (error) => {
     if (error instanceof StorageError) return fallback;
@@ -268,12 +249,12 @@ export function whereLost<Fallback>(fallback: Fallback): (error: unknown) => Fal
   };
 }
 
-/** A member's write waited too long for others of the same member, or for who else holds what is theirs; other members' are taken. */
+/** A write waited too long for another write of the same member; other members' writes work. */
 export class MemberBusyError extends StorageError {
   override readonly name = 'MemberBusyError';
 }
 
-/** Why a database was not opened; `line` tells the operator, and nothing has been written. */
+/** A database was not opened, and nothing was written; the message tells the operator why. */
 export class StorageRefusal extends Error {
   override readonly name = 'StorageRefusal';
 }

@@ -4,17 +4,15 @@ import type { Queries } from './queries.ts';
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
 
-/** A query that was put together once and is sent with other values each time. */
+/** A query whose SQL is built once and sent with other values each time. */
 export interface Prepared<Args extends Values, Row> {
   all(args: Args): Promise<readonly Row[]>;
   first(args: Args): Promise<Row | undefined>;
   /** How many rows it changed. */
   run(args: Args): Promise<number>;
-  /** Writes before whatever comes next; see Queries. */
-  post(args: Args): Promise<void>;
 }
 
-/** Stands in the query for the value that a call brings. */
+/** A placeholder for a value that each call provides. */
 export type Argument<Args extends Values> = <Name extends keyof Args & string>(
   name: Name,
 ) => RawBuilder<Args[Name]>;
@@ -28,8 +26,8 @@ class Placeholder {
 }
 
 /**
- * Builds a query at its first call and keeps its SQL: putting SQL together costs Kysely more than SQLite needs to
- * run it, and saves are made of such queries.
+ * Builds a query at its first call and keeps its SQL: building SQL takes Kysely longer than running it takes SQLite, and
+ * every save uses such queries.
  */
 export function prepare<Args extends Values>(db: Queries) {
   return <Row>(build: (arg: Argument<Args>) => Compilable<Row>): Prepared<Args, Row> => {
@@ -45,7 +43,6 @@ export function prepare<Args extends Values>(db: Queries) {
       all: async (args) => (await db.send(fill(args))).rows,
       first: async (args) => (await db.send(fill(args))).rows[0],
       run: async (args) => (await db.send(fill(args))).changes,
-      post: (args) => db.post({ compile: () => fill(args) }),
     };
   };
 }

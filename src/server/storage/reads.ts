@@ -16,12 +16,12 @@ import type { Queries } from './queries.ts';
 import { retentionReads } from './retention-writes.ts';
 
 export interface ReadOptions {
-  /** Whether a member that is found is held until the transaction ends. */
-  readonly holdMembers: boolean;
+  /** Whether finding a member locks its row until the transaction ends. */
+  readonly lockMembers: boolean;
 }
 
-/** The reads over either database. */
-export function buildReads(db: Queries, options: ReadOptions = { holdMembers: false }): Reads {
+/** The reads of either database. */
+export function buildReads(db: Queries, options: ReadOptions = { lockMembers: false }): Reads {
   return {
     ...memberReads(db, options),
     ...sessionReads(db),
@@ -36,20 +36,11 @@ export function buildReads(db: Queries, options: ReadOptions = { holdMembers: fa
   };
 }
 
-/** Holds members, and tells whoever saves without holding them that they were held meanwhile. */
-export function countOn(db: Queries) {
-  return db.updateTable('members').set((set) => ({ save_count: set('save_count', '+', 1) }));
-}
-
-function memberReads(db: Queries, { holdMembers }: ReadOptions) {
+function memberReads(db: Queries, { lockMembers }: ReadOptions) {
   const all = db.selectFrom('members').selectAll();
-  const held = countOn(db).returningAll();
-  const byId = prepare<{ id: string }>(db)((arg) =>
-    holdMembers ? held.where('id', '=', arg('id')) : all.where('id', '=', arg('id')),
-  );
-  const byAddress = prepare<{ email: string }>(db)((arg) =>
-    holdMembers ? held.where('email', '=', arg('email')) : all.where('email', '=', arg('email')),
-  );
+  const one = lockMembers ? all.forUpdate() : all;
+  const byId = prepare<{ id: string }>(db)((arg) => one.where('id', '=', arg('id')));
+  const byAddress = prepare<{ email: string }>(db)((arg) => one.where('email', '=', arg('email')));
   return {
     async findMember(id) {
       const row = await byId.first({ id });
@@ -228,7 +219,7 @@ function ledgerReads(db: Queries) {
         .selectFrom('ledger')
         .selectAll()
         .where('member_id', '=', memberId)
-        // Every entry pays, so the balance after it puts entries of the same millisecond in order too.
+        // Amounts are positive, so the balance also orders entries of the same millisecond.
         .orderBy('balance_after')
         .execute();
       return rows.map(toLedgerEntry);
@@ -250,7 +241,7 @@ function ledgerReads(db: Queries) {
   } satisfies Partial<Reads>;
 }
 
-// Sorted here, because each database has an order of letters of its own.
+// Sorted here: each database has its own collation.
 function byEmail(one: { readonly email: string }, other: { readonly email: string }): number {
   return one.email < other.email ? -1 : 1;
 }

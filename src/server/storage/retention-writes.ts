@@ -8,7 +8,7 @@ type Choice = (
   records: DeleteQueryBuilder<Tables, 'records', DeleteResult>,
 ) => DeleteQueryBuilder<Tables, 'records', DeleteResult>;
 
-/** Deletes the records chosen for good, and what they were before. */
+/** Deletes the chosen records and their versions for good. */
 export async function purge(db: Queries, choose: Choice): Promise<void> {
   const gone = await choose(db.deleteFrom('records')).returning(['member_id', 'id']).execute();
   for (const { member_id: memberId, id } of gone) {
@@ -16,7 +16,7 @@ export async function purge(db: Queries, choose: Choice): Promise<void> {
   }
 }
 
-/** What is kept for a while. */
+/** Finds expired data. */
 export function retentionReads(db: Queries) {
   return {
     async listOverdue({ sessions: { seen, created }, receipts, deleted }) {
@@ -55,9 +55,9 @@ export function retentionWrites(db: Queries) {
     },
     async purgeSessions(memberId, { seen, created }) {
       const own = db.deleteFrom('sessions').where('member_id', '=', memberId);
-      await db.post(
-        own.where((where) => where.or([where('last_seen_at', '<', seen), where('created_at', '<', created)])),
-      );
+      await own
+        .where((where) => where.or([where('last_seen_at', '<', seen), where('created_at', '<', created)]))
+        .execute();
     },
     async purgeShared(now) {
       await db.deleteFrom('shared_texts').where('until', '<', now).execute();

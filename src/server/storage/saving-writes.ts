@@ -3,10 +3,10 @@ import { prepare } from './prepare.ts';
 import type { Queries } from './queries.ts';
 import { toSaveReceiptRow, type Row } from './rows.ts';
 
-/** More than there ever are: SQLite skips rows only where it has a limit. */
-const mostTrimmed = 1_000_000;
+/** More rows than there ever are: SQLite needs a LIMIT for its OFFSET. */
+const noLimit = 1_000_000;
 
-/** What a save notes beside its record: the sections that are saved, and the receipt under its key. */
+/** What a save writes beside its record: the saved sections, and the receipt of its Idempotency-Key. */
 export function savingWrites(db: Queries) {
   const mark = prepare<Row<'saved_sections'>>(db)((arg) =>
     db
@@ -25,12 +25,14 @@ export function savingWrites(db: Queries) {
   );
   return {
     async markSectionsSaved(memberId, module, sections) {
-      for (const section of sections) await mark.post({ member_id: memberId, module, section });
+      await Promise.all(sections.map((section) => mark.run({ member_id: memberId, module, section })));
     },
-    insertSaveReceipt: (receipt) => keep.post(toSaveReceiptRow(receipt)),
+    async insertSaveReceipt(receipt) {
+      await keep.run(toSaveReceiptRow(receipt));
+    },
     async deleteSaveReceipts(memberId, before) {
       const receipts = db.deleteFrom('kept_answers').where('member_id', '=', memberId);
-      await db.post(receipts.where('created_at', '<', before));
+      await receipts.where('created_at', '<', before).execute();
     },
     async trimSaveReceipts(memberId, most) {
       const receipts = db.deleteFrom('kept_answers').where('member_id', '=', memberId);
@@ -40,9 +42,9 @@ export function savingWrites(db: Queries) {
         .where('member_id', '=', memberId)
         .orderBy('created_at', 'desc')
         .orderBy('key')
-        .limit(mostTrimmed)
+        .limit(noLimit)
         .offset(most);
-      await db.post(receipts.where('key', 'in', older));
+      await receipts.where('key', 'in', older).execute();
     },
   } satisfies Partial<Tx>;
 }

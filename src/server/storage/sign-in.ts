@@ -16,7 +16,7 @@ export function signInReads(db: Queries) {
       const row = await passkeys.where('id', '=', id).executeTakeFirst();
       return row && toPasskey(row);
     },
-    async findMarksEnd(memberId) {
+    async findTrustRevokedAt(memberId) {
       const of = db
         .selectFrom('used_challenges')
         .select('expires_at')
@@ -56,7 +56,7 @@ export function countWrites(db: Queries) {
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
-    async endMarks(memberId, until) {
+    async revokeTrust(memberId, until) {
       await db
         .insertInto('used_challenges')
         .values({ hash: toMarksKey(memberId), expires_at: until })
@@ -155,7 +155,7 @@ export function passkeyWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
-/** Marks of browsers that were ended are used up like challenges: until they would have ended by themselves. */
+/** Revoked trust is stored among the used challenges, until the trust would have expired. */
 export const toMarksKey = (memberId: string) => `browsers of ${memberId}`;
 
 function toLoginChallenge(row: Selectable<Tables['login_challenges']>): LoginChallenge {

@@ -1,12 +1,12 @@
 import type { Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
 
-/** Deletes what a record was; a caller may narrow it. */
+/** Deletes the versions of a record; callers add conditions. */
 export function versionsOf(db: Queries, memberId: string, recordId: string) {
   return db.deleteFrom('record_versions').where('member_id', '=', memberId).where('record_id', '=', recordId);
 }
 
-/** Counts anew what the versions of each record come to. */
+/** Recomputes the size of the versions of each record. */
 function countVersions(db: Queries, memberId: string, module: string) {
   return db
     .updateTable('records')
@@ -23,13 +23,11 @@ function countVersions(db: Queries, memberId: string, module: string) {
     .where('module', '=', module);
 }
 
-/** What a record was before a save is given up where there are too many or there is no room. */
+/** Deletes versions where there are too many or the quota is used up. */
 export function versionWrites(db: Queries) {
   return {
     async dropVersions(memberId, recordId, upTo) {
-      // The version that the same save keeps is a newer one.
-      const old = versionsOf(db, memberId, recordId).where('revision', '<=', upTo);
-      await db.post(old, { isApart: true });
+      await versionsOf(db, memberId, recordId).where('revision', '<=', upTo).execute();
     },
     async trimVersions(memberId, module, maxBytes) {
       const newest = await db

@@ -1,25 +1,25 @@
-import type { RecordUse } from '../ports/entities.ts';
-import type { Reads, Tx } from '../ports/storage.ts';
+import type { QuotaUsage } from '../ports/entities.ts';
+import type { Tx } from '../ports/storage.ts';
 import { liveWrites } from './live-versions.ts';
-import { buildReads, countOn, type ReadOptions } from './reads.ts';
+import { buildReads, type ReadOptions } from './reads.ts';
 import { mailWrites } from './mails.ts';
 import { challengeWrites, countWrites, networkWrites, passkeyWrites, toMarksKey } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
-import { toLedgerRow, toRecordRow, toVersionRow, type RecordRow, type Row } from './rows.ts';
+import { toLedgerRow, toRecordRow, toStoredRecord, toVersionRow, type RecordRow, type Row } from './rows.ts';
 import type { Queries } from './queries.ts';
 import { purge, retentionWrites } from './retention-writes.ts';
 import { savingWrites } from './saving-writes.ts';
 import { versionWrites } from './version-writes.ts';
 
-/** What a command works on, over a connection that is inside a transaction. */
+/** What a command works on. The connection must be inside a transaction. */
 export function buildTx(db: Queries, options?: ReadOptions): Tx {
-  const reads = buildReads(db, options);
   return {
-    ...reads,
+    ...buildReads(db, options),
     ...memberWrites(db),
     ...sessionWrites(db),
     ...recordWrites(db),
-    ...roomWrites(db, reads),
+    ...startWrites(db),
+    ...purgeWrites(db),
     ...versionWrites(db),
     ...retentionWrites(db),
     ...savingWrites(db),
@@ -68,24 +68,23 @@ function memberWrites(db: Queries) {
         ...(change.disclaimerAgreedAt !== undefined && { disclaimer_agreed_at: change.disclaimerAgreedAt }),
         ...(change.leavesAt !== undefined && { leaves_at: change.leavesAt }),
       };
-      await db.post(db.updateTable('members').set(columns).where('id', '=', id));
+      await db.updateTable('members').set(columns).where('id', '=', id).execute();
     },
     async deleteMember(id) {
-      await db.post(
-        db
-          .deleteFrom('mail_outbox')
-          .where('email', '=', db.selectFrom('members').select('email').where('id', '=', id)),
-      );
-      await db.post(db.deleteFrom('sessions').where('member_id', '=', id));
-      await db.post(db.deleteFrom('passkeys').where('member_id', '=', id));
-      await db.post(db.deleteFrom('used_challenges').where('hash', '=', toMarksKey(id)));
-      await db.post(db.deleteFrom('known_networks').where('member_id', '=', id));
-      await db.post(db.deleteFrom('kept_answers').where('member_id', '=', id));
-      await db.post(db.deleteFrom('saved_sections').where('member_id', '=', id));
-      await db.post(db.deleteFrom('record_versions').where('member_id', '=', id));
-      await db.post(db.deleteFrom('records').where('member_id', '=', id));
-      await db.post(db.deleteFrom('ledger').where('member_id', '=', id));
-      await db.post(db.deleteFrom('members').where('id', '=', id));
+      await db
+        .deleteFrom('mail_outbox')
+        .where('email', '=', db.selectFrom('members').select('email').where('id', '=', id))
+        .execute();
+      await db.deleteFrom('sessions').where('member_id', '=', id).execute();
+      await db.deleteFrom('passkeys').where('member_id', '=', id).execute();
+      await db.deleteFrom('used_challenges').where('hash', '=', toMarksKey(id)).execute();
+      await db.deleteFrom('known_networks').where('member_id', '=', id).execute();
+      await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
+      await db.deleteFrom('saved_sections').where('member_id', '=', id).execute();
+      await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
+      await db.deleteFrom('records').where('member_id', '=', id).execute();
+      await db.deleteFrom('ledger').where('member_id', '=', id).execute();
+      await db.deleteFrom('members').where('id', '=', id).execute();
     },
   } satisfies Partial<Tx>;
 }
@@ -101,18 +100,18 @@ function sessionWrites(db: Queries) {
         method: session.method,
         browser: session.browser,
       };
-      await db.post(db.insertInto('sessions').values(row));
+      await db.insertInto('sessions').values(row).execute();
     },
     async touchSession(tokenHash, lastSeenAt) {
       const change = { last_seen_at: lastSeenAt };
-      await db.post(db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash));
+      await db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash).execute();
     },
     async deleteSessions(tokenHashes) {
       if (tokenHashes.length === 0) return;
-      await db.post(db.deleteFrom('sessions').where('token_hash', 'in', tokenHashes));
+      await db.deleteFrom('sessions').where('token_hash', 'in', tokenHashes).execute();
     },
     async deleteSessionsOf(memberId) {
-      await db.post(db.deleteFrom('sessions').where('member_id', '=', memberId));
+      await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
     },
   } satisfies Partial<Tx>;
 }
@@ -146,34 +145,38 @@ function recordWrites(db: Queries) {
     }),
   );
   return {
-    insertRecord: (record) => insert.post(toRecordRow(record)),
+    async insertRecord(record) {
+      await insert.run(toRecordRow(record));
+    },
     async updateRecord(record, before) {
       const version = before && toVersionRow(before);
-      if (version) await keep.post(version);
-      await update.post({ ...toRecordRow(record), kept: version?.size ?? 0 });
+      await Promise.all([
+        version && keep.run(version),
+        update.run({ ...toRecordRow(record), kept: version?.size ?? 0 }),
+      ]);
     },
   } satisfies Partial<Tx>;
 }
 
-export interface OfModule {
+interface OfModule {
   readonly [name: string]: string | number;
   readonly memberId: string;
   readonly module: string;
 }
 
-/** A row of selectUse. */
-export interface UseRow {
+/** A row of selectUsage. */
+interface UsageRow {
   readonly records: number;
   readonly bytes: number;
   readonly versionBytes: number;
 }
 
-export function toUse(row: UseRow | undefined): RecordUse {
+function toUsage(row: UsageRow | undefined): QuotaUsage {
   return { records: row?.records ?? 0, bytes: row?.bytes ?? 0, versionBytes: row?.versionBytes ?? 0 };
 }
 
-/** What a member keeps of a questionnaire. */
-export function selectUse(db: Queries, arg: Argument<Pick<OfModule, 'memberId' | 'module'>>) {
+/** Adds up the quota that a member uses of a questionnaire. */
+function selectUsage(db: Queries, arg: Argument<Pick<OfModule, 'memberId' | 'module'>>) {
   return db
     .selectFrom('records')
     .select((select) => [
@@ -185,32 +188,51 @@ export function selectUse(db: Queries, arg: Argument<Pick<OfModule, 'memberId' |
     .where('module', '=', arg('module'));
 }
 
-function roomWrites(db: Queries, reads: Pick<Reads, 'findRecord'>) {
+function startWrites(db: Queries) {
   const count = prepare<{ memberId: string }>(db)((arg) =>
-    countOn(db).where('id', '=', arg('memberId')).returning('save_count'),
+    db
+      .updateTable('members')
+      .set((set) => ({ save_count: set('save_count', '+', 1) }))
+      .where('id', '=', arg('memberId'))
+      .returning('save_count'),
   );
-  const measure = prepare<OfModule>(db)((arg) => selectUse(db, arg));
-  const measureLeft = prepare<OfModule>(db)((arg) => selectUse(db, arg).where('deleted_at', 'is', null));
+  const measure = prepare<OfModule>(db)((arg) => selectUsage(db, arg));
+  const current = prepare<OfModule & { readonly id: string }>(db)((arg) =>
+    db
+      .selectFrom('records')
+      .innerJoin(selectUsage(db, arg).as('usage'), (join) => join.onTrue())
+      .selectAll('records')
+      .select(['usage.records', 'usage.bytes', 'usage.versionBytes'])
+      .where('records.member_id', '=', arg('memberId'))
+      .where('records.id', '=', arg('id')),
+  );
+  const measureLeft = prepare<OfModule>(db)((arg) => selectUsage(db, arg).where('deleted_at', 'is', null));
   return {
     async beginSave(memberId, module) {
-      const [counted, used] = await Promise.all([
+      const [counted, usage] = await Promise.all([
         count.first({ memberId }),
         measure.first({ memberId, module }),
       ]);
-      return counted && { saveNumber: counted.save_count, use: toUse(used) };
+      return counted && { saveNumber: counted.save_count, usage: toUsage(usage) };
     },
     async beginUpdate(memberId, module, id) {
-      // The count comes first: it holds the member, and what is read after it stays.
-      const [counted, used, record] = await Promise.all([
+      // The count comes first: it locks the member's row.
+      const [counted, row] = await Promise.all([
         count.first({ memberId }),
-        measure.first({ memberId, module }),
-        reads.findRecord(memberId, id),
+        current.first({ memberId, module, id }),
       ]);
-      return counted && record && { saveNumber: counted.save_count, use: toUse(used), record };
+      return (
+        counted && row && { saveNumber: counted.save_count, usage: toUsage(row), record: toStoredRecord(row) }
+      );
     },
     async measureUndeleted(memberId, module) {
-      return toUse(await measureLeft.first({ memberId, module }));
+      return toUsage(await measureLeft.first({ memberId, module }));
     },
+  } satisfies Partial<Tx>;
+}
+
+function purgeWrites(db: Queries) {
+  return {
     async purgeDeleted(memberId, module) {
       await purge(db, (records) =>
         records

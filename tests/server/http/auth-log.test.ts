@@ -45,6 +45,7 @@ describe('the log at its default level', () => {
     const told = {
       say: () => undefined,
       retention: Infinity,
+      emptyLog: () => server.storage.emptyLog(),
       onDeleted: deletedTo(server),
       onClockJump: () => undefined,
     };

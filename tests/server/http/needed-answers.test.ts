@@ -22,3 +22,20 @@ it('a section is saved once it has the answers that it needs, and keeps them', a
     audited: true,
   });
 });
+
+it('two saves at once, one that removes an answer and one that needs it, leave no section without it', async () => {
+  const server = await startApp();
+  const browser = await server.login(email);
+  const answers = { purpose: 'To pay.', custody: 'keeper', keepers: 'true,false' };
+  const { body } = await browser.call('POST', path, { body: { email, ...answers } });
+  const save = async (fields: object) =>
+    (await browser.call('POST', `${path}/${email}/cg/${body.id}`, { body: { email, ...fields } })).status;
+  for (let round = 0; round < 5; round += 1) {
+    expect(await save({ custody: 'keeper', keepers: 'true,false' })).toBe(200);
+    expect(await save({ custody: 'self' })).toBe(200);
+    // The companies are asked for where a company holds the coins.
+    await Promise.all([save({ custody: 'keeper' }), save({ keepers: 'false,false' })]);
+    const { body: record } = await browser.call('GET', `${path}/${email}/cg`);
+    expect(record).toMatchObject({ custody: 'keeper', keepers: 'true,false' });
+  }
+});

@@ -197,6 +197,7 @@ it('a look for it that is under way when the server ends comes before the databa
   const context = { storage: slow, questionnaires: new Map(), clock: { now: () => time.now } };
   const retention = startRetention(context, {
     ...retained,
+    emptyLog: () => slow.emptyLog(),
     say: (line) => said.push(line),
     onDeleted: () => undefined,
   });
@@ -213,11 +214,12 @@ const retained = { retention: 365 * day, onClockJump: () => undefined };
 async function retain({ storage, time }: TestApp) {
   const gone: string[] = [];
   const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
+  const emptyLog = () => storage.emptyLog();
   // A clock that has jumped is trusted once it has been so for a day.
-  await endRetention(context, { ...retained, onDeleted: (memberId) => gone.push(memberId) });
+  await endRetention(context, { ...retained, emptyLog, onDeleted: (memberId) => gone.push(memberId) });
   if (gone.length > 0) return gone;
   time.now += day;
-  await endRetention(context, { ...retained, onDeleted: (memberId) => gone.push(memberId) });
+  await endRetention(context, { ...retained, emptyLog, onDeleted: (memberId) => gone.push(memberId) });
   return gone;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxRecords, recordPage } from '../../../src/contracts/record.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
-import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -76,14 +75,18 @@ describe('the records of a questionnaire', () => {
   });
 });
 
-/** Makes records with the product's own command, past the limit of saves a minute; gives their ids, oldest first. */
+/**
+ * Makes records with the product's own command, past the limit of saves a minute, and lengthens their answers past the server.
+ * Gives their ids, oldest first.
+ */
 async function fill(
-  { storage, time }: TestApp,
+  server: TestApp,
   browser: Browser,
   count = maxRecords,
   note = 'x',
   from = 0,
 ): Promise<string[]> {
+  const { storage, time } = server;
   const session = await browser.call('GET', '/api/session');
   const member = await storage.reads.findMemberByEmail(session.body.email);
   const ids = Array.from({ length: count }, (_, index) => `r${from + index}`);
@@ -93,20 +96,17 @@ async function fill(
         memberId: member?.id ?? '',
         module: 'everything',
         id,
-        subject: { name: 'Punks' },
-        day: null,
+        content: { fields: { name: 'Punks', floor_note: 'x' }, about: {}, version: '1' },
         onlyNew: false,
-        save: {
-          kind: 'ready',
-          version: 1,
-          sections: { listing: withAnswers({ floor_note: note }) },
-          named: ['floor_note'],
-        },
         repeat: undefined,
         now: time.now,
       }),
     ),
   );
+  const chosen = `id IN (${ids.map((id) => `'${id}'`).join(', ')})`;
+  if (note !== 'x')
+    await server.tamper(`UPDATE records SET answers = replace(answers, '"x"', '"${note}"') WHERE ${chosen};
+      UPDATE records SET size = length(answers) WHERE ${chosen}`);
   return ids;
 }
 

@@ -13,7 +13,12 @@ async function look({ storage, time }: TestApp) {
   let jumps = 0;
   const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
   const onDeleted = (memberId: string) => gone.push(memberId);
-  await endRetention(context, { retention, onDeleted, onClockJump: () => (jumps += 1) });
+  await endRetention(context, {
+    retention,
+    emptyLog: () => storage.emptyLog(),
+    onDeleted,
+    onClockJump: () => (jumps += 1),
+  });
   return { gone, jumps };
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxVersions } from '../../../src/contracts/record.ts';
 import { startApp, type Browser } from '../../helpers/test-app.ts';
-import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -117,11 +116,16 @@ describe('what a record was before', () => {
 
 it('what records were before gives way to new answers where a member’s room is used up', async () => {
   const { browser, id, server } = await begin();
-  await write(server, id, 'y'.repeat(7_999_000));
-  await write(server, id, 'z'.repeat(7_999_000));
-  expect((await browser.call('GET', toList(id))).body).toHaveLength(2);
-  await write(server, id, 'x'.repeat(9_000_000));
-  expect((await browser.call('GET', toList(id))).body).toHaveLength(0);
+  const listRevisions = async () =>
+    (await browser.call('GET', toList(id))).body.map(({ revision }: { revision: number }) => revision);
+  for (const note of ['2 ETH', '3 ETH']) {
+    await lengthen(server, id, 7_999_000);
+    await save(browser, { floor_note: note }, id);
+  }
+  expect(await listRevisions()).toEqual([2, 1]);
+  await lengthen(server, id, 9_000_000);
+  await save(browser, { floor_note: '4 ETH' }, id);
+  expect(await listRevisions()).toEqual([3]);
 });
 
 async function begin() {
@@ -137,21 +141,8 @@ function save(browser: Browser, fields: object, id?: string) {
   return browser.call('POST', path, { body: { email, name: 'Punks', ...fields } });
 }
 
-/** Writes an answer with the product's own command, longer than a request may be. */
-async function write({ storage, time }: Awaited<ReturnType<typeof startApp>>, id: string, note: string) {
-  const member = await storage.reads.findMemberByEmail(email);
-  await storage.run('updateRecord', {
-    memberId: member?.id ?? '',
-    module: 'everything',
-    id,
-    subject: undefined,
-    save: {
-      kind: 'ready',
-      version: 2,
-      sections: { basics: withAnswers({ floor_note: note }) },
-      named: ['floor_note'],
-    },
-    revisions: undefined,
-    now: time.now,
-  });
+/** Makes the answers of a record longer than a request may be, past the server. */
+async function lengthen(server: Awaited<ReturnType<typeof startApp>>, id: string, length: number) {
+  await server.tamper(`UPDATE records SET answers = replace(answers, ' ETH', '${'y'.repeat(length)}') WHERE id = '${id}';
+    UPDATE records SET size = length(answers) WHERE id = '${id}'`);
 }

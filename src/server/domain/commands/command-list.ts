@@ -18,7 +18,7 @@ import { changeRecord, createRecord, restoreVersion, updateRecord } from './reco
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
 import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
 
-/** Every write that the product knows, by name. Records are saved to the questionnaires given. */
+/** Every write of the product, by name. Records are saved to the given questionnaires. */
 export function buildCommands(
   questionnaires: ReadonlyMap<string, CompiledQuestionnaire>,
 ): Commands<WriteSpec> {
@@ -78,5 +78,5 @@ export type WriteSpec = {
     : never;
 };
 
-/** Those that begin with the number of the member's next save. */
+/** The commands that write answers. */
 export const saves: readonly (keyof WriteSpec)[] = ['createRecord', 'updateRecord', 'restoreVersion'];

@@ -1,9 +1,9 @@
 import type { Tx } from '../../ports/storage.ts';
-import { getMember } from '../stored.ts';
+import { memberGone, type MemberGone } from '../stored.ts';
 import { signOutEverywhere } from './session-commands.ts';
 
 export interface AddMemberArgs {
-  /** The id of the member if there is none with that e-mail yet. */
+  /** The id of a new member. */
   readonly id: string;
   /** Canonical. */
   readonly email: string;
@@ -13,7 +13,7 @@ export interface AddMemberArgs {
 
 export type AddMemberOutcome = 'added' | 'changed';
 
-/** Adds a member, or sets when the subscription of a known one ends. */
+/** Adds a member, or changes the end of a known member's subscription. */
 export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberOutcome> {
   const { id, email, subExpiry, now } = args;
   const member = await tx.findMemberByEmail(email);
@@ -37,7 +37,7 @@ export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberO
   return 'added';
 }
 
-/** Ends a subscription and all sessions at once; false when there is no such member. */
+/** Ends a subscription and all sessions; false if there is no such member. */
 export async function expireMember(
   tx: Tx,
   { email, now }: { readonly email: string; readonly now: number },
@@ -51,12 +51,12 @@ export async function expireMember(
 
 export interface SignOutMemberArgs {
   readonly email: string;
-  /** Their passkeys go too. */
+  /** Also removes their passkeys. */
   readonly passkeys: boolean;
   readonly now: number;
 }
 
-/** Ends every session of a member and forgets their browsers; false when there is no such member. */
+/** Ends all sessions of a member and revokes the trust in their browsers; false if there is no such member. */
 export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMemberArgs): Promise<boolean> {
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
@@ -65,7 +65,7 @@ export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMem
   return true;
 }
 
-/** Removes a member and all that is theirs; false when there is no such member. */
+/** Deletes a member and all their data; false if there is no such member. */
 export async function removeMember(tx: Tx, { email }: { readonly email: string }): Promise<boolean> {
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
@@ -83,26 +83,31 @@ export async function agreeDisclaimer(
   return null;
 }
 
-/** How long a member who asked to leave can still stay, in ms. */
+/** The time between the request for deletion and the deletion, in ms. */
 const graceTime = 7 * 24 * 60 * 60 * 1000;
 
+export type ChangeLeavingOutcome =
+  /** `leavesAt`: when everything of the member is deleted, ms since 1970 UTC; null: never. */
+  { readonly kind: 'changed'; readonly leavesAt: number | null } | MemberGone;
+
 /**
- * Sets when everything of a member goes, or lets them stay; all their sessions but the caller's end. Gives the moment.
- * Asking twice does not put it off.
+ * Schedules the deletion of a member, or cancels it. Scheduling ends all their sessions but `keep`; a second request does not
+ * postpone it.
  */
 export async function changeLeaving(
   tx: Tx,
   args: { readonly memberId: string; readonly leaves: boolean; readonly keep: string; readonly now: number },
-): Promise<number | null> {
+): Promise<ChangeLeavingOutcome> {
   const { memberId, leaves, keep, now } = args;
-  const member = await getMember(tx, memberId);
+  const member = await tx.findMember(memberId);
+  if (!member) return memberGone;
   const leavesAt = leaves ? (member.leavesAt ?? now + graceTime) : null;
   await tx.updateMember(memberId, { leavesAt });
   if (leaves) {
     const others = (await tx.listSessions(memberId)).filter(({ tokenHash }) => tokenHash !== keep);
     await tx.deleteSessions(others.map(({ tokenHash }) => tokenHash));
   }
-  return leavesAt;
+  return { kind: 'changed', leavesAt };
 }
 
 export async function writeProbe(tx: Tx, { now }: { readonly now: number }): Promise<null> {

@@ -1,53 +1,67 @@
 import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
-import type { ReadySave } from '../../../engine/answers/save.ts';
+import { applySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { findEntry, listAll } from '../journal.ts';
-import { beginSave, beginUpdate, getMember, readStoredAnswers } from '../stored.ts';
-import { saveInto, writeAnswers, type Full, type Saved } from './write-record.ts';
+import { findEntry, isJournal, listAll, toDay } from '../journal.ts';
+import { judgeAnswers, readAbout, refuse, type Refused, type SaveContent } from '../judge-save.ts';
+import {
+  beginSave,
+  beginUpdate,
+  findStoredAnswers,
+  memberGone,
+  type MemberGone,
+  type RecordDamaged,
+} from '../stored.ts';
+import { writeAnswers, type Full, type Saved } from './write-record.ts';
 
 export interface CreateRecordArgs {
   readonly memberId: string;
   readonly module: string;
   /** The id of the record if this makes one. */
   readonly id: string;
-  readonly subject: Subject | null;
-  /** The UTC day of a journal entry; null for a checklist. */
-  readonly day: string | null;
-  /** The caller knows of no entry of that day and subject: one that is there is not written over. */
+  readonly content: SaveContent;
+  /** The client knows of no entry of that day and subject: an existing one is not changed. */
   readonly onlyNew: boolean;
-  readonly save: ReadySave;
   /** The Idempotency-Key, and the hash of the request sent with it. */
   readonly repeat: { readonly key: string; readonly requestHash: string } | undefined;
   readonly now: number;
 }
 
+/** The record has another revision than the client expects. */
+interface Stale {
+  readonly kind: 'stale';
+  readonly revision: number;
+}
+
 export type CreateRecordOutcome =
   | Saved
-  | { readonly kind: 'key-reused' }
+  | Refused
   | Full
-  | { readonly kind: 'stale'; readonly revision: number };
+  | Stale
+  | RecordDamaged
+  | MemberGone
+  | { readonly kind: 'key-reused' };
 
 export interface UpdateRecordArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
-  /** Undefined: the caller did not name it. */
-  readonly subject: Subject | undefined;
-  readonly save: ReadySave;
-  /** The revisions that the caller accepts to change; absent: any. */
+  readonly content: SaveContent;
+  /** The revisions that the client accepts to change; absent: any. */
   readonly revisions: readonly number[] | undefined;
   readonly now: number;
 }
 
 export type UpdateRecordOutcome =
   | Saved
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'other-subject' }
+  | Refused
   | Full
-  | { readonly kind: 'stale'; readonly revision: number };
+  | Stale
+  | RecordDamaged
+  | MemberGone
+  | { readonly kind: 'unknown' };
 
 export interface ChangeRecordArgs {
   readonly memberId: string;
@@ -57,54 +71,85 @@ export interface ChangeRecordArgs {
   readonly now: number;
 }
 
+export type ChangeRecordOutcome =
+  | { readonly kind: 'changed'; readonly record: StoredRecord }
+  | { readonly kind: 'unknown' }
+  | MemberGone;
+
 type FindQuestionnaire = (module: string) => CompiledQuestionnaire;
 
-/** Makes a record, once for each Idempotency-Key; in a journal an entry of the same day and subject is carried on. */
+/** Makes a record, once for each Idempotency-Key; in a journal it continues an entry of the same day and subject. */
 export function createRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
-    const { memberId, module, id, subject, day, save, repeat, now } = args;
-    const [begun, kept, records] = await Promise.all([
+    const { memberId, module, content, repeat, now } = args;
+    const compiled = find(module);
+    const { questionnaire } = compiled;
+    const [start, known, records] = await Promise.all([
       beginSave(tx, memberId, module),
       repeat && tx.findSaveReceipt(memberId, repeat.key),
-      day === null ? [] : listAll(tx, memberId, module),
+      isJournal(questionnaire) ? listAll(tx, memberId, module) : [],
     ]);
-    if (repeat && kept) {
-      if (kept.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
-      return { kind: 'saved', id: kept.recordId, revision: 1 };
+    if (!start) return memberGone;
+    if (repeat && known) {
+      if (known.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
+      return { kind: 'saved', id: known.recordId, revision: 1 };
     }
-    const compiled = find(module);
+    const about = readAbout(compiled, content, questionnaire.subjectRequired ? 'required' : 'optional', now);
     const entry =
-      day === null
-        ? undefined
-        : findEntry(compiled.questionnaire, records, { day, subject: subject ?? undefined });
-    if (entry && args.onlyNew) return { kind: 'stale', revision: entry.revision };
-    const before = (entry && (await tx.findRecord(memberId, entry.id))) ?? {
+      about.kind === 'read' &&
+      about.day !== null &&
+      findEntry(questionnaire, records, { day: about.day, subject: about.subject });
+    const before = (entry && (await tx.findRecord(memberId, entry.id))) || undefined;
+    const stored = before && findStoredAnswers(before);
+    if (before && !stored) return { kind: 'record-damaged', id: before.id };
+    const save = judgeAnswers(compiled, content, now, stored);
+    if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
+    if (before && args.onlyNew) return { kind: 'stale', revision: before.revision };
+    const { subject, day } = about;
+    const record = before ?? {
       ...blank,
       memberId,
-      id,
+      id: args.id,
       module,
       name: subject?.name ?? null,
       subject: subject?.id ?? null,
       day,
     };
-    const saved = await saveInto(tx, { ...begun, now }, compiled, before, save);
-    if (saved.kind === 'full') return saved;
-    if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: saved.id, createdAt: now });
-    return saved;
+    return writeAnswers(
+      tx,
+      { ...start, now },
+      withDay(questionnaire, record),
+      applySave(compiled, stored, save),
+      {
+        sections: Object.keys(save.sections),
+        receipt: repeat && { memberId, ...repeat, createdAt: now },
+      },
+    );
   };
 }
 
-/** Merges a save into a record of the member. One that was deleted takes no more: only its deletion is taken back. */
+/** Merges a save into a record of the member. A deleted record takes none until it is restored. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
-    const { module, subject, save, revisions, now } = args;
-    const begun = await beginUpdate(tx, args);
-    if (!begun) return { kind: 'unknown' };
-    const { record } = begun;
-    if (subject && !isAbout(record, subject)) return { kind: 'other-subject' };
+    const { module, content, revisions, now } = args;
+    const start = await beginUpdate(tx, args);
+    if (start.kind !== 'begun') return start;
+    const compiled = find(module);
+    const { record } = start;
+    const stored = findStoredAnswers(record);
+    if (!stored) return { kind: 'record-damaged', id: record.id };
+    const about = readAbout(compiled, content, 'optional', now);
+    const save = judgeAnswers(compiled, content, now, stored);
+    if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
+    const { subject } = about;
+    if (subject && !isAbout(record, subject))
+      return refuse('name', 'What a record is about never changes: begin a new one.');
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
-    return saveInto(tx, { ...begun, now }, find(module), { ...record, ...toFound(record, subject) }, save);
+    const before = withDay(compiled.questionnaire, { ...record, ...toFound(record, subject) });
+    return writeAnswers(tx, { ...start, now }, before, applySave(compiled, stored, save), {
+      sections: Object.keys(save.sections),
+    });
   };
 }
 
@@ -114,7 +159,7 @@ export interface RestoreVersionArgs {
   readonly id: string;
   /** The revision whose answers come back. */
   readonly revision: number;
-  /** The revisions of the record that the caller accepts to change; absent: any. */
+  /** The revisions of the record that the client accepts to change; absent: any. */
   readonly revisions: readonly number[] | undefined;
   readonly now: number;
 }
@@ -122,36 +167,55 @@ export interface RestoreVersionArgs {
 export type RestoreVersionOutcome =
   | Saved
   | Full
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'stale'; readonly revision: number };
+  | Stale
+  | RecordDamaged
+  | MemberGone
+  | { readonly kind: 'unknown' };
 
-/** Gives a record the answers of one of its versions; those it has now become a version too. */
+/** Gives a record the answers of one of its versions; the current ones become a version too. */
 export async function restoreVersion(tx: Tx, args: RestoreVersionArgs): Promise<RestoreVersionOutcome> {
   const { memberId, id, revision, revisions, now } = args;
-  const [begun, version] = await Promise.all([beginUpdate(tx, args), tx.findVersion(memberId, id, revision)]);
-  if (!begun || !version) return { kind: 'unknown' };
-  const { record } = begun;
+  const [start, version] = await Promise.all([beginUpdate(tx, args), tx.findVersion(memberId, id, revision)]);
+  if (start.kind !== 'begun') return start;
+  if (!version) return { kind: 'unknown' };
+  const { record } = start;
   if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
-  return writeAnswers(tx, { ...begun, now }, record, readStoredAnswers({ ...version, id }));
+  const stored = findStoredAnswers(version);
+  if (!stored) return { kind: 'record-damaged', id };
+  return writeAnswers(tx, { ...start, now }, record, stored);
 }
 
-/** Renames a record, puts it away, deletes it or takes that back; its answers and their order stay. */
+/** Renames, archives, deletes or undeletes a record; its answers and their order stay. */
 export async function changeRecord(
   tx: Tx,
   { memberId, module, id, change, now }: ChangeRecordArgs,
-): Promise<StoredRecord | null> {
-  await getMember(tx, memberId);
+): Promise<ChangeRecordOutcome> {
+  if (!(await tx.findMember(memberId))) return memberGone;
   await tx.purgeRecords(memberId, now - deletedFor);
-  const record = await tx.findRecord(memberId, id);
-  if (!record || record.module !== module) return null;
-  const changed: StoredRecord = {
-    ...record,
+  const before = await tx.findRecord(memberId, id);
+  if (before?.module !== module) return { kind: 'unknown' };
+  const record: StoredRecord = {
+    ...before,
     ...(change.title !== undefined && { title: change.title }),
     ...(change.archived !== undefined && { archivedAt: change.archived ? now : null }),
     ...(change.deleted !== undefined && { deletedAt: change.deleted ? now : null }),
   };
-  await tx.updateRecord(changed);
-  return changed;
+  await tx.updateRecord(record);
+  return { kind: 'changed', record };
+}
+
+type Judged = Refused | { readonly kind: 'read' | 'ready' };
+
+function joinRefusals(...parts: readonly Judged[]): Refused {
+  return {
+    kind: 'refused',
+    problems: parts.flatMap((part) => (part.kind === 'refused' ? part.problems : [])),
+  };
+}
+
+/** A journal entry from before entries had a day gets one. */
+function withDay(questionnaire: CompiledQuestionnaire['questionnaire'], record: StoredRecord): StoredRecord {
+  return record.revision === 0 ? record : { ...record, day: toDay(questionnaire, record) };
 }
 
 const blank = {
@@ -166,14 +230,14 @@ const blank = {
   savedAt: 0,
 } as const;
 
-/** A record's subject never changes under its answers; its name may be sent as it was typed at first. */
+/** A record's subject never changes; its name may be sent as it was first typed. */
 function isAbout({ name, subject: id, alias }: StoredRecord, subject: Subject): boolean {
   if (name === null) return false;
   if (isSameSubject({ name, ...(id !== null && { id }) }, subject)) return true;
   return subject.id === undefined && alias !== null && foldName(alias) === foldName(subject.name);
 }
 
-/** The subject of a record that was known by its name alone, and has been found since. */
+/** The subject of a record that had only a name, once the client knows its id. */
 function toFound(record: StoredRecord, subject: Subject | undefined): Partial<StoredRecord> {
   if (record.subject !== null || subject?.id === undefined) return {};
   return { subject: subject.id, name: subject.name, alias: record.name };

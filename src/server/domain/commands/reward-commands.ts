@@ -3,12 +3,12 @@ import { toDailyKey } from '../../../contracts/rewards.ts';
 import { planCheckIn } from '../../../engine/rules/streak.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { getMember } from '../stored.ts';
+import { memberGone, type MemberGone } from '../stored.ts';
 
 export interface ClaimArgs {
   readonly memberId: string;
   readonly module: string;
-  /** The sections to be paid for, each with all its names, its ledger key and its reward. */
+  /** The sections to pay for, each with its present and former ids, ledger key and reward. */
   readonly sections: readonly {
     readonly names: readonly string[];
     readonly key: string;
@@ -18,15 +18,17 @@ export interface ClaimArgs {
 }
 
 export type PaymentOutcome =
-  /** `gained`: what this claim has added to the balance. */
+  /** `gained`: coins added by this claim. */
   | { readonly kind: 'paid'; readonly balance: number; readonly gained: number }
   | { readonly kind: 'paid-before' }
-  | { readonly kind: 'not-saved' };
+  | { readonly kind: 'not-saved' }
+  | MemberGone;
 
-/** Pays for every section named that was saved and not paid for yet. */
+/** Pays for every given section that was saved and is not paid for yet. */
 export async function claimRewards(tx: Tx, args: ClaimArgs): Promise<PaymentOutcome> {
   const { memberId, module, sections, now } = args;
-  const before = await getMember(tx, memberId);
+  const before = await tx.findMember(memberId);
+  if (!before) return memberGone;
   const everSaved = new Set(await tx.listSavedSections(memberId, module));
   const saved = sections.filter(({ names }) => names.some((name) => everSaved.has(name)));
   if (saved.length === 0) return { kind: 'not-saved' };
@@ -44,14 +46,16 @@ export async function claimRewards(tx: Tx, args: ClaimArgs): Promise<PaymentOutc
 
 export type DailyOutcome =
   | { readonly kind: 'collected' | 'collected-before'; readonly member: Member }
-  | { readonly kind: 'clock-went-back' };
+  | { readonly kind: 'clock-went-back' }
+  | MemberGone;
 
 /** The daily collection (Y1): once per UTC day; after a missed day or the seventh day it starts at day 1. */
 export async function collectDaily(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },
 ): Promise<DailyOutcome> {
-  const member = await getMember(tx, memberId);
+  const member = await tx.findMember(memberId);
+  if (!member) return memberGone;
   const plan = planCheckIn(member, now);
   switch (plan.kind) {
     case 'collected':

@@ -2,12 +2,12 @@ import type { Member, Session } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { hasLeft, isFormer, isLive, markLife, maxSessions, showsAccount } from '../sessions.ts';
 
-/** The session that a login begins. */
+/** The session that a sign-in begins. */
 export interface NewSession {
   readonly tokenHash: string;
   readonly method: Session['method'];
   readonly browser: string;
-  /** The session that the browser held until now, if any. */
+  /** The browser's earlier session. */
   readonly replaces: string | undefined;
   readonly now: number;
 }
@@ -20,29 +20,31 @@ export type NewSessionOutcome =
   | { readonly kind: 'in'; readonly member: Member }
   | { readonly kind: 'refused' };
 
-/** Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. */
+/** Begins a session for a member with a running subscription; anybody else is refused in the same way. */
 export async function login(tx: Tx, { email, ...session }: LoginArgs): Promise<NewSessionOutcome> {
   return beginSession(tx, await tx.findMemberByEmail(email), session);
 }
 
-/** The same for a member that was looked up, whichever way they proved who they are. */
+/** Begins a session for a member, by any method. */
 export async function beginSession(
   tx: Tx,
   member: Member | undefined,
   { tokenHash, method, browser, replaces, now }: NewSession,
 ): Promise<NewSessionOutcome> {
   if (!member || hasLeft(member, now)) return { kind: 'refused' };
-  // Who proves who they are sees to their account also after the membership has ended.
+  // By code or passkey a former member may open the account page.
   if (isFormer(member, now) && method === 'open') return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
   const kept = new Set(live.slice(0, maxSessions - 1));
-  await tx.deleteSessions([
-    ...(replaces === undefined ? [] : [replaces]),
-    ...before.filter((session) => !kept.has(session)).map((session) => session.tokenHash),
-  ]);
   const times = { createdAt: now, lastSeenAt: now };
-  await tx.insertSession({ tokenHash, memberId: member.id, ...times, method, browser });
+  await Promise.all([
+    tx.deleteSessions([
+      ...(replaces === undefined ? [] : [replaces]),
+      ...before.filter((session) => !kept.has(session)).map((session) => session.tokenHash),
+    ]),
+    tx.insertSession({ tokenHash, memberId: member.id, ...times, method, browser }),
+  ]);
   return { kind: 'in', member };
 }
 
@@ -59,18 +61,18 @@ export async function touchSession(
   return null;
 }
 
-/** Ends every session of a member, and no browser and network is known any more. */
+/** Ends all sessions of a member, and forgets their browsers and networks. */
 export async function signOutEverywhere(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },
 ): Promise<null> {
   await tx.deleteSessionsOf(memberId);
-  await tx.endMarks(memberId, now + markLife);
+  await tx.revokeTrust(memberId, now + markLife);
   await tx.forgetNetworks(memberId);
   return null;
 }
 
-/** Ends the sessions of a member that began before their subscription ended. */
+/** Ends the sessions of a former member that may not open the account page. */
 export async function revokeSessions(tx: Tx, { memberId }: { readonly memberId: string }): Promise<null> {
   const member = await tx.findMember(memberId);
   if (!member) return null;

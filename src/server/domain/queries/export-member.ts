@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 
-/** Records that are read at once. */
+/** Records of one query. */
 const batch = 20;
 
 /**

@@ -11,22 +11,22 @@ import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
 import { isJournal, listAll, toDay } from '../journal.ts';
-import { letOthersIn } from '../let-others-in.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord, toRow } from './records.ts';
 
-/** Which entries of a journal are asked for. */
+/** A query for journal entries. */
 export interface JournalRequest {
   readonly module: string;
-  /** Only those about it; undefined: about anything. */
+  /** Undefined: any subject. */
   readonly subject: Subject | undefined;
-  /** Only those whose answers have this text in them, without regard to case and accents; blank: all. */
+  /** A text in the answers, without regard to case and accents; blank: any. */
   readonly words: string;
-  /** So many of the newest are left out. */
+  /** How many of the newest to leave out. */
   readonly skip: number;
 }
 
-/** Entries of a journal with their answers, the newest day first; undefined when there is no such journal. */
+/** Entries of a journal with their answers, the newest day first; undefined if there is no such journal. */
 export async function listJournal(
   { storage, questionnaires }: Context,
   { memberId }: Caller,
@@ -39,13 +39,13 @@ export async function listJournal(
     .filter((record) => !subject || isSameSubject(toSubject(record), subject))
     .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
   const found: ReadRecord[] = [];
-  // Without words none is read that is not on the page.
+  // Without words only the entries of the page are read.
   const first = words === '' ? skip : 0;
   let left = skip - first;
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
-    // Answers are long, and most of them may be no hits: requests of others come in between.
-    await letOthersIn();
+    // A search may read every entry.
+    await yieldToEventLoop();
     const record = await storage.reads.findRecord(memberId, id);
     if (!record) continue;
     const stored = findStoredAnswers(record);
@@ -57,7 +57,7 @@ export async function listJournal(
   return found;
 }
 
-/** An entry that cannot be read has its day, and none of its answers. */
+/** A damaged entry has its day and no answers. */
 function toEntry(
   questionnaire: Questionnaire,
   record: StoredRecord,

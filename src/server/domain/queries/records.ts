@@ -9,9 +9,9 @@ import { hasConditionalSections } from '../../../engine/rules/visibility.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../journal.ts';
-import { letOthersIn } from '../let-others-in.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { readVersion } from '../read-request.ts';
-import { findStoredAnswers, readStoredAnswers, toUnread } from '../stored.ts';
+import { findStoredAnswers, toUnread, type RecordDamaged } from '../stored.ts';
 import type { Caller } from '../account.ts';
 
 export type ReadOutcome =
@@ -21,6 +21,7 @@ export type ReadOutcome =
       readonly version: number;
       readonly revision: number;
     }
+  | RecordDamaged
   | { readonly kind: 'none' | 'unknown-version' };
 
 export interface ReadRequest {
@@ -53,7 +54,7 @@ export async function readRecordById(
   return toOutcome(context, request, isThere ? record : undefined);
 }
 
-/** A page of the caller's records of a questionnaire; undefined when there is no such questionnaire. */
+/** A page of the caller's records of a questionnaire; undefined if there is no such questionnaire. */
 export async function listRecords(
   { storage, questionnaires }: Context,
   { memberId }: Caller,
@@ -62,7 +63,7 @@ export async function listRecords(
   const questionnaire = questionnaires.get(module)?.questionnaire;
   if (!questionnaire) return undefined;
   const page = await storage.reads.listRecords(memberId, module, { skip, limit: recordPage });
-  // Answers are long, and mostly it does not depend on them which sections have something to ask.
+  // Reads the long answers only where conditions decide which sections are asked.
   const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedThen;
   if (isDecided) return page.map((record) => toRow(questionnaire, record));
   const rows: RecordList[number][] = [];
@@ -73,15 +74,15 @@ export async function listRecords(
       return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
     });
     rows.push(...(await Promise.all(read)));
-    await letOthersIn();
+    await yieldToEventLoop();
   }
   return rows;
 }
 
-/** Records that are read at once, before requests of others come in between. */
+/** Records read in a row before other requests run. */
 const batch = 10;
 
-/** A record in brief. `content` is what it says, as far as it depends on that which sections have something to ask. */
+/** A row of a list. `content`: the answers, where conditions decide which sections are asked. */
 export function toRow(
   questionnaire: Questionnaire,
   record: BriefRecord,
@@ -100,7 +101,7 @@ export function toRow(
   };
 }
 
-/** A record with its answers; undefined: the questionnaire has no such version. */
+/** A record with its answers; undefined if the questionnaire has no such version. */
 export function toReadRecord(
   questionnaire: Questionnaire,
   { record, stored }: { readonly record: StoredRecord; readonly stored: StoredAnswers },
@@ -116,7 +117,7 @@ export function toReadRecord(
   return fields && { id, name, about: { ...about, ...said }, ...fields };
 }
 
-/** A stored record as it is sent. */
+/** Prepares a stored record for sending. */
 export function toOutcome(
   { questionnaires }: Context,
   { module, version }: ReadRequest,
@@ -127,7 +128,8 @@ export function toOutcome(
   const asked = readVersion(version);
   if (asked.kind === 'malformed') return { kind: 'unknown-version' };
   if (!record) return { kind: 'none' };
-  const stored = readStoredAnswers(record);
+  const stored = findStoredAnswers(record);
+  if (!stored) return { kind: 'record-damaged', id: record.id };
   const read = toReadRecord(questionnaire, { record, stored }, asked.version);
   if (!read) return { kind: 'unknown-version' };
   return {

@@ -21,11 +21,11 @@ type LatestRecord = Session['records'][number];
 
 interface LoadedSession {
   readonly session: Session;
-  /** The ids of records whose answers cannot be read: they count as not answered. */
+  /** Ids of damaged records: they count as not answered. */
   readonly damaged: readonly string[];
 }
 
-/** All that a new tab needs to know; undefined when the member was removed meanwhile. */
+/** The state that a new tab loads; undefined if the member is gone. */
 export async function loadSession(
   context: Context,
   { memberId }: Caller,
@@ -56,7 +56,7 @@ function describe(member: Member) {
   };
 }
 
-/** Nothing of their analyses: those come with the file of everything. */
+/** Without analyses: a former member gets those by the export. */
 async function toFormerSession({ storage }: Context, member: Member, retention: number): Promise<Session> {
   const keptUntil = toKeptUntil(member, retention, await storage.reads.findRetentionLook());
   const former = { kept_until: new Date(keptUntil).toISOString() };
@@ -88,7 +88,7 @@ async function loadLatest(
   return { record: latest, damaged: stored === undefined };
 }
 
-/** The sections on offer that have been paid for. */
+/** The sections of current questionnaires that were paid for. */
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
   const keys = new Set((await storage.reads.listLedger(memberId)).map(({ key }) => key));
   return [...questionnaires.values()].flatMap(({ questionnaire }) =>

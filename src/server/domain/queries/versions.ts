@@ -8,11 +8,11 @@ import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts
 import type { RecordVersion } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
-import { letOthersIn } from '../let-others-in.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
 
-/** What a record of the caller was before each of its later saves; undefined when there is no such record. */
+/** The earlier versions of a record of the caller; undefined if there is no such record. */
 export async function listVersions(
   { storage, questionnaires }: Context,
   { memberId }: Caller,
@@ -25,10 +25,10 @@ export async function listVersions(
   const list: VersionList[number][] = [];
   let after = findStoredAnswers(record);
   for (const version of versions) {
-    // Answers are long, and there are up to 100 of them: requests of others come in between.
-    await letOthersIn();
+    // Up to 100 versions with long answers.
+    await yieldToEventLoop();
     const stored = findStoredAnswers(version);
-    // One that cannot be read can neither be shown nor brought back.
+    // A damaged version can be neither shown nor restored.
     if (stored) {
       list.push({
         revision: version.revision,
@@ -42,7 +42,7 @@ export async function listVersions(
   return list;
 }
 
-/** What a record was at one of its revisions, as it would be read today. */
+/** A record at one of its revisions, in the form of today's questionnaire. */
 export async function readVersionOf(
   context: Context,
   { memberId }: Caller,
@@ -70,7 +70,7 @@ function findChanged(
     .map(({ id }) => id);
 }
 
-/** An answer with its note, to be compared. */
+/** An answer with its note, for comparison. */
 function read(question: Question, { answers, notes }: Content = blankContent): string {
   const note = notes[question.id];
   const text = toAnswerText(withOwnTexts(question, answers), answers[question.id]);

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import { exportPath, exportSchema, leavingSchema } from '../../../contracts/user.ts';
-import { keepAccount, leave } from '../../domain/account.ts';
+import { exportPath, exportSchema, leavingSchema, type Leaving } from '../../../contracts/user.ts';
+import { keepAccount, leave, toLeaving } from '../../domain/account.ts';
+import type { ChangeLeavingOutcome } from '../../domain/commands/member-commands.ts';
 import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
+import { AppError } from '../app-error.ts';
 import { noteAuth } from '../telemetry/auth-log.ts';
 import { callerOf, formerToo, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
@@ -16,7 +18,7 @@ interface OwnDataOptions {
   readonly provesMember: boolean;
 }
 
-/** What a member can do with all that is theirs: take it along, have it deleted, take that back. */
+/** A member's own data: export, scheduled deletion, and its cancellation. */
 export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limiters, provesMember }) => {
   const config = { ...formerToo, ...(provesMember && freshLogin) };
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;
@@ -37,7 +39,7 @@ export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limi
     },
   );
   app.put('/api/account/leaving', { onRequest: limiters.saves, config, schema }, async (request) => {
-    const leaving = await leave(context, callerOf(request));
+    const leaving = sendLeaving(await leave(context, callerOf(request)));
     noteAuth(request, 'account-leaving');
     return leaving;
   });
@@ -45,9 +47,14 @@ export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limi
     '/api/account/leaving',
     { onRequest: limiters.saves, config: formerToo, schema },
     async (request) => {
-      const leaving = await keepAccount(context, callerOf(request));
+      const leaving = sendLeaving(await keepAccount(context, callerOf(request)));
       noteAuth(request, 'account-kept');
       return leaving;
     },
   );
 };
+
+function sendLeaving(outcome: ChangeLeavingOutcome): Leaving {
+  if (outcome.kind === 'member-gone') throw new AppError('NO_SESSION');
+  return toLeaving(outcome.leavesAt);
+}

@@ -3,7 +3,7 @@ import { versionHeader, type ReadRecord, type Saved } from '../../../contracts/r
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { ReadOutcome, ReadRequest } from '../../domain/queries/records.ts';
 import type { SaveOutcome } from '../../domain/save-record.ts';
-import { AppError, refuseFull } from '../app-error.ts';
+import { AppError, refuseDamaged, refuseFull } from '../app-error.ts';
 import { readHeader } from './request-headers.ts';
 
 /** As much of a reply as is written to here. */
@@ -30,6 +30,10 @@ export function sendSaved(reply: Reply, outcome: SaveOutcome, title: string): Sa
       throw new AppError('VERSION_CONFLICT');
     case 'full':
       throw refuseFull(outcome.of === 'records' ? 'RECORDS_FULL' : 'ANSWERS_FULL', title);
+    case 'member-gone':
+      throw new AppError('NO_SESSION');
+    case 'record-damaged':
+      throw refuseDamaged(outcome.id);
     case 'key-reused':
       throw new AppError('IDEMPOTENCY_MISMATCH');
     default:
@@ -44,6 +48,8 @@ export function sendRecord(reply: Reply, outcome: ReadOutcome): ReadRecord {
       return outcome.record;
     case 'none':
       throw new AppError('NOT_FOUND');
+    case 'record-damaged':
+      throw refuseDamaged(outcome.id);
     case 'unknown-version':
       throw new AppError('INVALID_FIELD', {
         fields: [{ path: versionHeader, message: 'There is no such version.' }],

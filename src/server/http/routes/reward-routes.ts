@@ -1,7 +1,13 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import { claimRequestSchema, claimSchema, dailySchema, ledgerSchema } from '../../../contracts/rewards.ts';
+import {
+  claimRequestSchema,
+  claimSchema,
+  dailySchema,
+  ledgerSchema,
+  type Claim,
+} from '../../../contracts/rewards.ts';
 import { bases } from '../../../contracts/config.ts';
-import { claimRewards, collectDaily, loadLedger } from '../../domain/rewards.ts';
+import { claimRewards, collectDaily, loadLedger, type ClaimOutcome } from '../../domain/rewards.ts';
 import type { Context } from '../../domain/context.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
@@ -19,21 +25,7 @@ export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = as
       onRequest: limiters.claims,
       schema: { body: claimRequestSchema, response: { 200: claimSchema, ...failures } },
     },
-    async (request) => {
-      const result = await claimRewards(context, callerOf(request), request.body.module_name);
-      switch (result.kind) {
-        case 'claimed':
-          return result.claim;
-        case 'not-saved':
-          throw new AppError('NOT_SAVED');
-        case 'unknown':
-          throw new AppError('INVALID_FIELD', {
-            fields: [{ path: 'module_name', message: 'There is no such module or section.' }],
-          });
-        default:
-          return assertNever(result);
-      }
-    },
+    async (request) => sendClaim(await claimRewards(context, callerOf(request), request.body.module_name)),
   );
   app.post(
     `${bases.report}/coin/:email/daily`,
@@ -42,10 +34,18 @@ export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = as
       schema: { body: noBodySchema, response: { 200: dailySchema, ...failures } },
     },
     async (request) => {
-      const daily = await collectDaily(context, callerOf(request));
-      if (daily) return daily;
-      request.log.error("the clock stands before a member's last daily collection: nothing was paid");
-      throw new AppError('BUSY');
+      const outcome = await collectDaily(context, callerOf(request));
+      switch (outcome.kind) {
+        case 'collected':
+          return outcome.daily;
+        case 'member-gone':
+          throw new AppError('NO_SESSION');
+        case 'clock-went-back':
+          request.log.error("the clock stands before a member's last daily collection: nothing was paid");
+          throw new AppError('BUSY');
+        default:
+          return assertNever(outcome);
+      }
     },
   );
   app.get(
@@ -54,3 +54,20 @@ export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = as
     async (request) => loadLedger(context, callerOf(request)),
   );
 };
+
+function sendClaim(outcome: ClaimOutcome): Claim {
+  switch (outcome.kind) {
+    case 'claimed':
+      return outcome.claim;
+    case 'not-saved':
+      throw new AppError('NOT_SAVED');
+    case 'member-gone':
+      throw new AppError('NO_SESSION');
+    case 'unknown':
+      throw new AppError('INVALID_FIELD', {
+        fields: [{ path: 'module_name', message: 'There is no such module or section.' }],
+      });
+    default:
+      return assertNever(outcome);
+  }
+}

@@ -4,54 +4,39 @@ import { buildTx } from '../writes.ts';
 import { buildExecute, buildQueries, type ToQuery } from './connection.ts';
 import { toStorageError } from './failures.ts';
 import { toBegin, type Route } from './pool.ts';
-import { PostedWrites } from './posted-writes.ts';
 
 /**
- * One transaction after the other over a connection that sends without waiting: BEGIN goes with the first statement, COMMIT
- * with the last.
+ * The transactions of one connection, one after another. BEGIN is sent together with the first statement. Every statement
+ * after a failure rejects with that first failure: PostgreSQL itself answers each of them with 25P02, whatever happened.
  */
 export class ClientTransaction {
   readonly tx: Tx;
   readonly #client: ClientBase;
-  readonly #route: Route;
-  readonly #writes: PostedWrites;
-  #begun: Promise<unknown> = Promise.resolve();
+  readonly #begin: string;
+  #failure: unknown;
 
   constructor(client: ClientBase, route: Route, toQuery: ToQuery) {
     this.#client = client;
-    this.#route = route;
+    this.#begin = toBegin(route);
     const execute = buildExecute(toQuery, (query) => client.query(query));
-    const writes = new PostedWrites(execute);
-    this.#writes = writes;
-    const queries = buildQueries(
-      (sql, values) => {
-        writes.send();
-        return execute(sql, values);
-      },
-      async (write) => writes.post(write),
-    );
-    this.tx = buildTx(queries, { holdMembers: true });
+    const queries = buildQueries((sql, values) => this.#send(() => execute(sql, values)));
+    this.tx = buildTx(queries, { lockMembers: true });
+  }
+
+  /** What failed first since `begin`; undefined: nothing. */
+  get failure(): unknown {
+    return this.#failure;
   }
 
   begin(): void {
-    this.#writes.clear();
-    this.#begun = this.#send('begin', toBegin(this.#route));
-    this.#begun.catch(() => undefined);
+    this.#failure = undefined;
+    this.#send(() => this.#client.query(this.#begin)).catch(() => undefined);
   }
 
+  /** Rejects where any statement of the transaction failed, even if the command ignored it. */
   async commit(): Promise<void> {
-    // Had it failed, what is written from here on would be on its own.
-    await this.#begun;
-    this.#writes.send();
-    const command = await this.#send('commit', 'COMMIT');
-    const failure = await this.#writes.findFailure();
-    if (failure !== undefined) throw failure;
-    // PostgreSQL answers the COMMIT of a transaction that failed with ROLLBACK, which is no error by itself.
-    if (command !== 'COMMIT') throw new Error('A failure in the command was swallowed');
-  }
-
-  findFailure(): Promise<unknown> {
-    return this.#writes.findFailure();
+    await this.#send(() => this.#client.query('COMMIT'));
+    if (this.#failure !== undefined) throw this.#failure;
   }
 
   /** False where the state of the connection is unknown. */
@@ -64,11 +49,13 @@ export class ClientTransaction {
     }
   }
 
-  async #send(name: string, text: string): Promise<string> {
+  async #send<T>(query: () => Promise<T>): Promise<T> {
+    if (this.#failure !== undefined) throw this.#failure;
     try {
-      return (await this.#client.query(this.#route.pooled ? text : { name, text })).command;
+      return await query();
     } catch (error) {
-      throw toStorageError(error);
+      this.#failure ??= toStorageError(error);
+      throw this.#failure;
     }
   }
 }

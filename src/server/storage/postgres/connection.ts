@@ -1,12 +1,12 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { types, type CustomTypesConfig, type QueryResult } from 'pg';
 import type { Execute, SqlKind } from '../dialect.ts';
-import { Queries, type Post } from '../queries.ts';
+import { Queries } from '../queries.ts';
 import { isUnprepared, toStorageError } from './failures.ts';
 
 const { INT8, NUMERIC, JSON: JSON_TYPE, JSONB } = types.builtins;
 
-/** Makes PostgreSQL read like SQLite: whole numbers and sums as numbers, JSON as the text it is kept as. */
+/** Parses values as SQLite returns them: integers and sums as numbers, JSON as the stored text. */
 export const readAlike: CustomTypesConfig = {
   getTypeParser(oid, format) {
     switch (oid) {
@@ -22,7 +22,7 @@ export const readAlike: CustomTypesConfig = {
   },
 };
 
-/** Whoever migrates holds the lock and the transaction already. */
+/** `prepareDatabase` holds the migration lock and the transaction. */
 class PlainAdapter extends PostgresAdapter {
   override get supportsTransactionalDdl(): boolean {
     return false;
@@ -43,19 +43,19 @@ interface Query {
   readonly values: unknown[];
 }
 
-/** Sends one query over a connection, or over whichever of a pool is free. */
+/** Sends one query over a connection or a pool. */
 export type Ask = (query: Query) => Promise<QueryResult<Record<string, unknown>>>;
 
 /** Makes a query of a statement and its values. */
 export interface ToQuery {
   (text: string, values: readonly unknown[]): Query;
-  /** All statements are prepared anew from here on, where that of this query has not been since: it fits no more. */
+  /** Gives all statements new names, so that they are prepared again, unless this query's statement has a new one already. */
   renew(query: Query): void;
 }
 
 /**
- * Queries that are prepared where they are run first, under a name: PostgreSQL plans each once for each connection. No
- * other queries with names may be sent over the same connections. Through a pooler they leave nothing behind.
+ * Names statements, so that PostgreSQL parses and plans each once per connection. All named queries of a connection must come
+ * from the same call. Behind a pooler statements have no names: another client may have prepared something else under them.
  */
 export function nameQueries({ pooled }: { readonly pooled: boolean }): ToQuery {
   const names = new Map<string, string>();
@@ -85,8 +85,8 @@ export function buildExecute(toQuery: ToQuery, ask: Ask): Execute {
   };
 }
 
-/** The same for statements that depend on no others: one that did not run because of how it was prepared is sent again. */
-export function buildRepeatingExecute(toQuery: ToQuery, ask: Ask): Execute {
+/** The same outside transactions: a statement whose prepared form no longer fits is prepared and sent again. */
+export function buildRetryingExecute(toQuery: ToQuery, ask: Ask): Execute {
   const execute = buildExecute(toQuery, ask);
   return async (text, values) => {
     try {
@@ -98,11 +98,11 @@ export function buildRepeatingExecute(toQuery: ToQuery, ask: Ask): Execute {
   };
 }
 
-/** Sends queries over a connection for a while. */
-export function buildPassingQueries(ask: Ask): Queries {
+/** Queries without prepared statements, for a connection that is used briefly. */
+export function buildUnpreparedQueries(ask: Ask): Queries {
   return buildQueries(buildExecute(nameQueries({ pooled: true }), ask));
 }
 
-export function buildQueries(execute: Execute, post?: Post): Queries {
-  return new Queries(postgres, execute, post);
+export function buildQueries(execute: Execute): Queries {
+  return new Queries(postgres, execute);
 }

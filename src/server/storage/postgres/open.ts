@@ -1,56 +1,54 @@
 import { isRecord } from '../../../lib/is-record.ts';
-import { StorageError, type Commands, type CommandSpec, type Storage, type Tx } from '../../ports/storage.ts';
-import type { UpdateBeginning } from '../../ports/entities.ts';
-import type { SharedMemory } from '../../ports/shared-memory.ts';
+import type { Pool } from 'pg';
+import {
+  StorageError,
+  type Commands,
+  type CommandSpec,
+  type PoolState,
+  type Storage,
+} from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
-import { buildLooks } from './beginnings.ts';
-import { buildQueries, buildRepeatingExecute, nameQueries, type ToQuery } from './connection.ts';
-import { KnownUses } from './known-uses.ts';
-import { buildOptimistic } from './optimistic.ts';
-import type { Route } from './pool.ts';
-import { endPools, openPools, statesOf, type Pools } from './pools.ts';
+import { buildQueries, buildRetryingExecute, nameQueries } from './connection.ts';
+import { buildPool, toSilence, type PoolOptions } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
-import { SharedConnections } from './shared-connections.ts';
 import { buildSharedMemory } from './shared-memory.ts';
+import { SilentConnections } from './silent-connections.ts';
 import { buildTransactions } from './transaction.ts';
 import { buildTurns, type Turns } from './turns.ts';
 
 export interface PostgresOptions {
-  /** To PostgreSQL, at most, whatever they are for: 3 or more. */
+  /** Connections to PostgreSQL at most, for all uses: 3 or more. */
   readonly connections?: number;
   /** Requests that may wait for a connection; more are refused. */
   readonly backlog?: number;
-  /** How long a request waits for a connection before it is refused, in ms. */
-  readonly patience?: number;
-  /** How long a statement waits for a row that another holds, in ms. */
-  readonly lockPatience?: number;
-  /** How long the answer to a statement is waited for, in ms. */
-  readonly answerPatience?: number;
-  /** Commands that begin with the number of a member's next save: they are tried without a transaction first. */
-  readonly saves?: readonly PropertyKey[];
-  /** How long what servers know together is waited for, in ms. */
-  readonly sharedPatience?: number;
-  /** Told of connections that broke; new ones are made when they are needed. */
+  /** How long a request waits for a connection, and a command for others of the same member, in ms. */
+  readonly acquireTimeout?: number;
+  /** How long a statement waits for a locked row, in ms. */
+  readonly lockTimeout?: number;
+  /** How long to wait for the answer to a statement, in ms. */
+  readonly answerTimeout?: number;
+  /** How long to wait for what servers share, in ms. */
+  readonly sharedTimeout?: number;
+  /** Called for each connection that broke; new ones are made when they are needed. */
   readonly onLost?: (error: unknown) => void;
 }
 
 const defaults = {
   connections: 16,
   backlog: 1024,
-  patience: 3000,
-  lockPatience: undefined,
-  answerPatience: undefined,
-  saves: [],
-  sharedPatience: 1000,
+  acquireTimeout: 3000,
+  lockTimeout: undefined,
+  answerTimeout: undefined,
+  sharedTimeout: 1000,
   onLost: () => undefined,
 };
 
-/** Commands that run at once for one member, and log-ins: more would only wait for its row, each on a connection. */
-const atOnce = { commands: 2, logIns: 1 };
+/** Commands that run at once for one member, and log-ins for one e-mail: more would wait for a locked row, each on a connection. */
+const maxAtOnce = { commands: 2, logIns: 1 };
 
 /**
- * Opens a PostgreSQL database. Rejects with StorageRefusal where it cannot be reached or must not be used; once it
- * was opened it may come and go, and calls meanwhile reject with StorageError.
+ * Opens a PostgreSQL database. Each command is one transaction. Rejects with StorageRefusal where the database cannot be
+ * reached or must not be used; once it is open, calls while it is away reject with StorageError.
  */
 export async function openPostgres<Spec extends CommandSpec>(
   url: string,
@@ -58,85 +56,73 @@ export async function openPostgres<Spec extends CommandSpec>(
   options: PostgresOptions = {},
 ): Promise<Storage<Spec>> {
   const { pooled } = await prepareDatabase(url);
-  const { connections, backlog, patience, lockPatience, answerPatience, saves, sharedPatience, onLost } = {
-    ...defaults,
-    ...options,
-  };
-  const route = { pooled, lockPatience };
-  const pools = openPools(url, { ...route, patience, answerPatience, onLost, connections });
-  const reading = new SharedConnections(pools.reading, 'most');
-  const toReadingQuery = nameQueries(route);
-  const uses = new KnownUses();
-  const runner = buildRunner(pools, { reading, toReadingQuery, uses, saves: new Set(saves) }, route);
-  const turns = buildTurns({ patience });
+  const { connections, backlog, acquireTimeout, sharedTimeout, ...timeouts } = { ...defaults, ...options };
+  const route = { pooled, lockTimeout: timeouts.lockTimeout };
+  const pools = openPools(url, { ...timeouts, pooled, acquireTimeout, connections });
+  const runInTransaction = buildTransactions(pools.writing, route);
+  const turns = buildTurns({ timeout: acquireTimeout });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
   const admit = (waiting: number) => {
     if (ended) throw new StorageError('The database is closed');
     if (waiting >= backlog) throw new StorageError('Too many requests are waiting');
   };
-  const read = buildRepeatingExecute(toReadingQuery, async (query) => {
-    admit(reading.waiting);
-    return reading.ask(query);
+  const read = buildRetryingExecute(nameQueries(route), async (query) => {
+    admit(pools.reading.waitingCount);
+    return pools.reading.query(query);
   });
-  const queries = buildQueries(read);
-  const looks = buildLooks(queries, uses);
+  const share = buildRetryingExecute(nameQueries(route), (query) => pools.sharing.query(query));
   return {
-    shared: shareMemory(pools, route, sharedPatience),
-    reads: buildReads(queries),
-    look: looks.look,
-    async run(name, args, look) {
-      admit(runner.waiting() + turns.waiting());
-      const work = (tx: Tx) => commands[name](tx, args);
-      const outcome = inTurn(turns, args, () => runner.run(name, work, looks.find(look)));
+    shared: buildSharedMemory(share, sharedTimeout),
+    reads: buildReads(buildQueries(read)),
+    async run(name, args) {
+      admit(pools.writing.waitingCount + turns.waiting());
+      const outcome = takeTurn(turns, args, () => runInTransaction((tx) => commands[name](tx, args)));
       underWay.add(outcome);
       return outcome.finally(() => underWay.delete(outcome));
     },
     async state() {
-      return { waiting: underWay.size, pools: statesOf(pools) };
+      return { waiting: underWay.size, pools: listStates(pools) };
     },
     async close() {
-      ended ??= Promise.allSettled(underWay).then(() => endPools(pools));
+      ended ??= Promise.allSettled(underWay).then(() =>
+        Promise.all(Object.values(pools).map((pool) => pool.end())),
+      );
       await ended;
     },
   };
 }
 
-function shareMemory(pools: Pools, route: Route, patience: number): SharedMemory {
-  const sharing = new SharedConnections(pools.sharing, 'fewest');
-  return buildSharedMemory(buildRepeatingExecute(nameQueries(route), sharing.ask), patience);
-}
+/** Connections of their own for each use: reads never wait behind commands that wait for a locked row. */
+type Pools = Readonly<Record<PoolState['use'], Pool>>;
 
-interface RunnerOptions {
-  readonly reading: SharedConnections;
-  readonly toReadingQuery: ToQuery;
-  readonly uses: KnownUses;
-  readonly saves: ReadonlySet<PropertyKey>;
-}
-
-/** Runs the work of commands: what may do without a transaction tries that first. */
-function buildRunner(pools: Pools, { saves, ...reading }: RunnerOptions, route: Route) {
-  const saving = pools.saving && new SharedConnections(pools.saving, 'fewest');
-  const runOptimistically = saving && buildOptimistic({ ...reading, saving }, route);
-  const runInTransaction = buildTransactions(pools.writing, route);
+function openPools(url: string, options: PoolOptions): Pools {
+  const silent = new SilentConnections(toSilence(options));
+  const open = (connections: number) => {
+    const pool = buildPool(url, { ...options, connections });
+    silent.watch(pool);
+    return pool;
+  };
+  const reading = Math.ceil(options.connections / 4);
   return {
-    /** Pieces of work that wait for a connection, or for what they have sent over one that is shared. */
-    waiting: () => pools.writing.waitingCount + (saving?.waiting ?? 0),
-    async run<Outcome>(
-      name: PropertyKey,
-      work: (tx: Tx) => Promise<Outcome>,
-      seen: UpdateBeginning | undefined,
-    ): Promise<Outcome> {
-      const attempt = saves.has(name) ? await runOptimistically?.(work, seen) : undefined;
-      return attempt?.kind === 'done' ? attempt.outcome : runInTransaction(work);
-    },
+    reading: open(reading),
+    writing: open(Math.max(1, options.connections - reading - 1)),
+    sharing: open(1),
   };
 }
 
-/** Runs a command in the turn of the member it is for, or of the e-mail that logs in, where its arguments name one. */
-function inTurn<T>(turns: Turns, args: unknown, work: () => Promise<T>): Promise<T> {
+function listStates({ reading, writing, sharing }: Pools): readonly PoolState[] {
+  return [toState('reading', reading), toState('writing', writing), toState('sharing', sharing)];
+}
+
+function toState(use: PoolState['use'], { totalCount, idleCount, waitingCount }: Pool): PoolState {
+  return { use, open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+/** Queues a command by its member, or by the e-mail that logs in, where its arguments name one. */
+function takeTurn<T>(turns: Turns, args: unknown, work: () => Promise<T>): Promise<T> {
   const { memberId, email } = isRecord(args) ? args : {};
-  if (typeof memberId === 'string') return turns.take(`member ${memberId}`, atOnce.commands, work);
-  if (typeof email === 'string') return turns.take(`e-mail ${email}`, atOnce.logIns, work);
+  if (typeof memberId === 'string') return turns.take(`member ${memberId}`, maxAtOnce.commands, work);
+  if (typeof email === 'string') return turns.take(`e-mail ${email}`, maxAtOnce.logIns, work);
   return work();
 }

@@ -2,87 +2,84 @@ import { Client, Pool } from 'pg';
 import { isLoopback } from '../../../lib/loopback.ts';
 import { StorageRefusal } from '../../ports/storage.ts';
 import { readAlike } from './connection.ts';
-import { GatheringSocket } from './gathering-socket.ts';
 
-/** In ms; `connect` includes the wait for a free connection. */
-const timeouts = { connect: 3000, statement: 5000, lock: 2000, idleInTransaction: 10_000, response: 8000 };
+/** In ms; `acquire` includes the time to connect. */
+const timeouts = { acquire: 3000, statement: 5000, lock: 2000, idleInTransaction: 10_000, answer: 8000 };
 
 const everyConnection = { application_name: 'take-profits', types: readAlike, keepAlive: true };
 
 /**
- * A plan that was made while a table was empty reads all of it, and stays until PostgreSQL looks at the table again, a minute
- * later at best; of what is sent often, all goes by an index. What must read a whole table then seems so dear that it would be
- * compiled first.
+ * A plan made while a table was empty scans the whole table, until autovacuum analyzes it a minute later at best; all frequent
+ * statements have an index. Without sequential scans the rare full scan is costed so high that PostgreSQL would compile it (JIT).
  */
 const plans = '-c enable_seqscan=off -c jit=off';
 
 /** How connections reach PostgreSQL. */
 export interface Route {
-  /** A pooler gives each transaction another connection: settings and prepared statements do not stay. */
+  /** A pooler (PgBouncer) gives each transaction another connection: session settings and prepared statements are lost. */
   readonly pooled: boolean;
-  /** How long a statement waits for a row that another holds, in ms. */
-  readonly lockPatience?: number | undefined;
+  /** How long a statement waits for a locked row, in ms. */
+  readonly lockTimeout?: number | undefined;
 }
 
 export interface PoolOptions extends Route {
   readonly connections: number;
   /** How long a request waits for a connection, in ms. */
-  readonly patience?: number | undefined;
-  /** How long the answer to a statement is waited for, in ms: more than a statement may take. */
-  readonly answerPatience?: number | undefined;
-  /** Told of connections that broke. */
+  readonly acquireTimeout?: number | undefined;
+  /** How long to wait for the answer to a statement, in ms: longer than `statement_timeout`. */
+  readonly answerTimeout?: number | undefined;
+  /** Called for each connection that broke. */
   readonly onLost: (error: unknown) => void;
 }
 
-/** Connections that are made when they are needed. */
+/** A pool that connects on demand. */
 export function buildPool(url: string, options: PoolOptions): Pool {
-  const { connections, patience, answerPatience, onLost, ...route } = options;
+  const { connections, acquireTimeout, answerTimeout, onLost, ...route } = options;
   const pool = new Pool({
     ...everyConnection,
     connectionString: url,
-    // A pooler refuses whoever brings settings that it does not know.
+    // PgBouncer refuses a connection with settings that it does not know.
     ...(!route.pooled && { options: plans, ...toLimits(route) }),
     max: connections,
-    // A query is sent before those sent earlier are answered.
+    // Statements of one connection do not wait for the answers to earlier ones.
     pipeline: true,
-    stream: () => new GatheringSocket(),
-    connectionTimeoutMillis: patience ?? timeouts.connect,
-    // For a network that swallows everything: the server's own limits cannot be told across it.
-    query_timeout: answerPatience ?? timeouts.response,
+    connectionTimeoutMillis: acquireTimeout ?? timeouts.acquire,
+    // For a network that drops every packet, where PostgreSQL's own timeouts cannot be heard.
+    query_timeout: answerTimeout ?? timeouts.answer,
   });
-  // Without these two the death of PostgreSQL would end this process: of a connection at rest, and of one in use.
+  // Without these two a lost connection, idle or in use, would end this process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }
 
-/** After how long a connection that has said nothing is taken for dead where another one was, in ms. */
-export function toSilence({ answerPatience }: Pick<PoolOptions, 'answerPatience'>): number {
-  return 0.75 * (answerPatience ?? timeouts.response);
+/** How long a connection must have been silent to be closed once another one has timed out, in ms. */
+export function toSilence({ answerTimeout }: Pick<PoolOptions, 'answerTimeout'>): number {
+  return 0.75 * (answerTimeout ?? timeouts.answer);
 }
 
-/** What begins a transaction, with its limits where the connection has none. */
+/** The SQL that begins a transaction; behind a pooler it also sets the timeouts. */
 export function toBegin(route: Route): string {
-  // Commands hold the member before they read what they depend on, so each statement must see the latest commit.
+  // A command locks the member before it reads, so each statement must see the latest commit.
   const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED';
   if (!route.pooled) return begin;
   const limits = Object.entries(toLimits(route)).map(([name, value]) => `SET LOCAL ${name} = ${value}`);
   return [begin, ...limits].join('; ');
 }
 
-/** In ms, by PostgreSQL's names. */
-function toLimits({ lockPatience }: Route) {
+/** PostgreSQL's timeouts, in ms. */
+function toLimits({ lockTimeout }: Route) {
   return {
     statement_timeout: timeouts.statement,
-    // Whoever waits for a row holds a connection that others need. PostgreSQL looks for deadlocks after 1 s: this is longer.
-    lock_timeout: lockPatience ?? timeouts.lock,
+    // A statement that waits for a row occupies a connection. PostgreSQL checks for deadlocks after 1 s: this is longer.
+    lock_timeout: lockTimeout ?? timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
   };
 }
 
 /**
- * One connection, whose statements may take as long as they need. Throws StorageRefusal where it would go to another machine
- * without TLS: every answer and session would be readable on the way.
+ * One connection without a statement timeout. Throws StorageRefusal where it would reach another machine without TLS: answers
+ * and sessions would be readable on the way.
  */
 export function buildClient(url: string): Client {
   if (!/^postgres(ql)?:\/\//.test(url))
@@ -90,14 +87,14 @@ export function buildClient(url: string): Client {
   const client = new Client({
     ...everyConnection,
     connectionString: url,
-    connectionTimeoutMillis: timeouts.connect,
+    connectionTimeoutMillis: timeouts.acquire,
   });
   const staysHere = client.host.startsWith('/') || isLoopback(client.host);
   if (!client.ssl && !staysHere && !isPlainByChoice(url))
     throw new StorageRefusal(
       `The PostgreSQL address names another machine (${client.host}) without TLS: add ?sslmode=verify-full to it, or ?sslmode=disable where you trust the network between.`,
     );
-  // The query under way is told as well.
+  // The query under way rejects as well.
   client.on('error', () => undefined);
   return client;
 }

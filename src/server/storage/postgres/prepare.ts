@@ -4,17 +4,17 @@ import { StorageRefusal } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
 import { findUnknownMigration } from '../migration-names.ts';
 import type { Tables } from '../tables.ts';
-import { buildPassingQueries } from './connection.ts';
+import { buildUnpreparedQueries } from './connection.ts';
 import { toRefusal } from './failures.ts';
 import { buildClient } from './pool.ts';
 
-/** Any number, as long as every version of this program locks the same. */
+/** The advisory lock of migrations: any number, the same in every version of this program. */
 const migrationLock = 7_215_480_113;
 
 /**
- * Brings the tables of a database up to date; of several processes that start at once, one does and the others wait. Gives
- * whether a pooler stands before the database.
- * Rejects with StorageRefusal, and without having changed anything, where the database must not be used.
+ * Migrates a database; of several processes that start at once, one migrates and the others wait. Returns whether the
+ * connection goes through a pooler.
+ * Rejects with StorageRefusal, without having changed anything, where the database must not be used.
  */
 export async function prepareDatabase(url: string): Promise<{ readonly pooled: boolean }> {
   let client: Client | undefined;
@@ -30,11 +30,11 @@ export async function prepareDatabase(url: string): Promise<{ readonly pooled: b
   }
 }
 
-/** All in one transaction, which the end of the connection undoes where it was not committed. */
+/** One transaction: it is rolled back by the end of the connection where it was not committed. */
 async function migrateAlone(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-  const db = buildPassingQueries((query) => client.query(query));
+  const db = buildUnpreparedQueries((query) => client.query(query));
   await requireDurable(db);
   const schema = await findSchema(db);
   await requireKnown(db, schema);
@@ -42,10 +42,10 @@ async function migrateAlone(client: Client): Promise<void> {
   await client.query('COMMIT');
 }
 
-/** Whoever answered at first is not the process that works now. */
+/** Behind a pooler the process that greeted the client is not the one that runs its statements. */
 async function isPooled(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  // The driver has it, its types have not.
+  // pg sets it; its types do not have it.
   return rows[0]?.pid !== Reflect.get(client, 'processID');
 }
 

@@ -20,12 +20,12 @@ const countAll = `
   RETURNING key, count, until`;
 
 /** Counters that servers share, in a table of their database. */
-export function buildSharedMemory(execute: Execute, patience: number): SharedMemory {
+export function buildSharedMemory(execute: Execute, timeout: number): SharedMemory {
   let restsUntil = 0;
   const ask: Execute = async (sql, values) => {
     if (performance.now() < restsUntil) throw new StorageError('Shared counters failed a moment ago');
     try {
-      return await inTime(execute(sql, values), patience);
+      return await inTime(execute(sql, values), timeout);
     } catch (error) {
       restsUntil = performance.now() + rest;
       throw error instanceof StorageError
@@ -52,9 +52,9 @@ interface CountRow {
 }
 
 /** Rejects with StorageError if the work takes longer; its result is then ignored. */
-async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
+async function inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new StorageError('The database takes too long')), patience);
+  const timer = setTimeout(() => reject(new StorageError('The database takes too long')), timeout);
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Closes connections that have gone silent, whichever pool they are of. A network that swallows everything breaks none of
- * them: one is given up when its answer does not come, and each of the others would be waited for as long again. So where
- * one failed that was silent for `longest` (ms), which no statement takes, all go that were.
+ * Closes dead connections of all pools together. Where the network drops every packet, no connection breaks: each would have to
+ * time out by itself. So once a connection fails that was silent for `longest` (ms), longer than any statement takes, every
+ * other connection that was silent as long is closed too.
  */
 export class SilentConnections {
   readonly #longest: number;
@@ -31,7 +31,7 @@ export class SilentConnections {
   }
 
   #closeSilent(): void {
-    // As the driver does: an end that is asked for would wait for answers too.
+    // `client.end()` would wait for an answer.
     for (const client of this.#heardAt.keys()) if (this.#isSilent(client)) client.connection.stream.destroy();
   }
 }

@@ -1,12 +1,12 @@
 import { MemberBusyError } from '../../ports/storage.ts';
 
-/** Runs work of many owners, some of each owner at once; more waits for its turn. */
+/** A queue by owner: a few jobs of each owner run at once, the others wait. */
 export interface Turns {
-  /** How much waits, of all owners together. */
+  /** Jobs that wait, of all owners. */
   readonly waiting: () => number;
   /**
-   * Runs it where fewer than `most` of the owner's are under way. Rejects as the work does, or with MemberBusyError where
-   * it would wait longer than `patience` (ms).
+   * Runs `work` once fewer than `most` jobs of the owner run. Rejects as the work does, or with MemberBusyError after
+   * `timeout` (ms) in the queue.
    */
   take<T>(owner: string, most: number, work: () => Promise<T>): Promise<T>;
 }
@@ -16,8 +16,7 @@ interface Owner {
   readonly waiting: (() => void)[];
 }
 
-/** Turns of owners who have nothing under way yet. */
-export function buildTurns({ patience }: { readonly patience: number }): Turns {
+export function buildTurns({ timeout }: { readonly timeout: number }): Turns {
   const owners = new Map<string, Owner>();
   let waiting = 0;
 
@@ -32,7 +31,7 @@ export function buildTurns({ patience }: { readonly patience: number }): Turns {
         owner.waiting.splice(owner.waiting.indexOf(go), 1);
         waiting -= 1;
         reject(new MemberBusyError('The member has too many writes under way'));
-      }, patience);
+      }, timeout);
       waiting += 1;
       owner.waiting.push(go);
     });

@@ -8,27 +8,33 @@ import { toRefusal } from './failures.ts';
 import type { Reader } from './reader.ts';
 import { WriterThread, type WriterOptions } from './writer-thread.ts';
 
+/** The embedded database. */
+export interface SqliteStorage<Spec extends CommandSpec> extends Storage<Spec> {
+  /** Removes deleted data from the write-ahead log. Where a reader still uses the log, it stays until the next call. */
+  emptyLog(): Promise<void>;
+}
+
 export interface SqliteOptions {
-  /** The module of the writer thread: it calls serveWriter with the commands, and `file` of its workerData. */
+  /** The module of the writer thread: it calls serveWriter with the commands and `workerData.file`. */
   readonly writer: URL;
-  /** Joined to `file` in the writer's workerData. */
+  /** Merged with `file` into the thread's workerData. */
   readonly workerData?: Readonly<Record<string, unknown>>;
   readonly backlog?: number;
   readonly onCrash?: WriterOptions['onCrash'];
 }
 
-/** At a few thousand writes a second this is a quarter of a second of work. */
+/** A quarter of a second of work, at a few thousand writes a second. */
 const defaultBacklog = 1024;
 
 /**
- * Opens the embedded database in a folder, making both where they are missing. Writes go to a thread of their own,
- * reads through a second connection here. Rejects with StorageRefusal, and without having written anything, where
- * the folder or the database cannot be used.
+ * Opens the embedded database in a folder, and creates both where they are missing. Writes run in a thread of their own,
+ * reads over a second connection here. Rejects with StorageRefusal, and has written nothing, where the folder or the
+ * database cannot be used.
  */
 export async function openSqlite<Spec extends CommandSpec>(
   folder: string,
   options: SqliteOptions,
-): Promise<Storage<Spec>> {
+): Promise<SqliteStorage<Spec>> {
   const file = prepareFile(folder);
   const writer = new WriterThread({
     module: options.writer,
@@ -36,18 +42,17 @@ export async function openSqlite<Spec extends CommandSpec>(
     backlog: options.backlog ?? defaultBacklog,
     onCrash: options.onCrash ?? (() => undefined),
   });
-  // Loaded while the thread loads what it needs: together they are most of the time to start.
+  // Both load modules, which is most of the time to start.
   const [{ openReads }] = await Promise.all([import('./reader.ts'), writer.start()]);
   const reader = await openBeside(writer, file, openReads);
   return {
     reads: reader.reads,
-    look: (memberId, _, id) => reader.reads.findRecord(memberId, id),
     run: (name, args) => writer.run(String(name), args),
     emptyLog: () => writer.emptyLog(),
     state: async () => ({ waiting: writer.waiting, file: await measure(file) }),
     async close() {
       await writer.drain();
-      // The writer goes last: it is the one that can fold the write-ahead log into the file.
+      // The writer closes last: only it can checkpoint the write-ahead log.
       reader.close();
       await writer.close();
     },
@@ -73,7 +78,7 @@ async function openBeside(
   }
 }
 
-/** The path of the database file in a folder that can be written to, checked where it exists. */
+/** Creates the folder, checks an existing database, and returns the path of its file. */
 function prepareFile(folder: string): string {
   const line = `The folder ${folder} (DATA_DIR) cannot be written to.`;
   try {
@@ -92,7 +97,7 @@ function prepareFile(folder: string): string {
   return file;
 }
 
-// SQLite falls back to reading without a word, and then fails at the first save.
+// Without write access SQLite opens the file read-only, and fails at the first save.
 function requireAccess(path: string, mode: number, line: string): void {
   try {
     accessSync(path, mode);

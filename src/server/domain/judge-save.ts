@@ -1,0 +1,81 @@
+import type { FieldProblem } from '../../contracts/errors.ts';
+import { versionHeader, type SaveAbout } from '../../contracts/record.ts';
+import type { Subject } from '../../contracts/subject.ts';
+import { prepareSave, type ReadySave } from '../../engine/answers/save.ts';
+import type { StoredAnswers } from '../../engine/answers/stored.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { isDay, toUtcDay } from '../../lib/utc-day.ts';
+import { isJournal } from './journal.ts';
+import { readSubject, readVersion } from './read-request.ts';
+
+/** What a save sends, before it is checked. */
+export interface SaveContent {
+  /** Everything in the body but the e-mail and `about`. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly about: SaveAbout;
+  /** The Questionnaire-Version header. */
+  readonly version: string | undefined;
+}
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What a save says of its record beside the answers. */
+interface SavedAbout {
+  readonly kind: 'read';
+  readonly subject: Subject | undefined;
+  /** The UTC day of a journal entry; null for a checklist. */
+  readonly day: string | null;
+}
+
+/** Checks the subject and the day of a save. `nameIs`: whether a record with a subject needs its name here. */
+export function readAbout(
+  { questionnaire }: CompiledQuestionnaire,
+  { fields, about }: SaveContent,
+  nameIs: 'required' | 'optional',
+  now: number,
+): SavedAbout | Refused {
+  const subject = readSubject(questionnaire, { name: fields['name'], id: about.subject }, nameIs);
+  const dayProblems = findDayProblems(questionnaire, about.day);
+  if (subject.kind === 'refused' || dayProblems.length > 0) {
+    const subjectProblems = subject.kind === 'refused' ? subject.problems : [];
+    return { kind: 'refused', problems: [...subjectProblems, ...dayProblems] };
+  }
+  const day = isJournal(questionnaire) ? toEntryDay(about.day, now) : null;
+  return { kind: 'read', subject: subject.subject, day };
+}
+
+/** Checks the answers of a save against what the record holds; `stored` is undefined for a new record. */
+export function judgeAnswers(
+  compiled: CompiledQuestionnaire,
+  { fields, about, version }: SaveContent,
+  now: number,
+  stored: StoredAnswers | undefined,
+): ReadySave | Refused {
+  const asked = readVersion(version);
+  if (asked.kind === 'malformed') return refuse(versionHeader, 'There is no such version.');
+  const { name: _isNoAnswer, ...answers } = fields;
+  return prepareSave(compiled, asked.version, answers, {
+    cantTell: about.cant_tell ?? [],
+    today: toUtcDay(now),
+    ...(stored && { stored }),
+  });
+}
+
+export function refuse(path: string, message: string): Refused {
+  return { kind: 'refused', problems: [{ path, message }] };
+}
+
+function findDayProblems(questionnaire: Questionnaire, day: string | undefined): readonly FieldProblem[] {
+  if (day === undefined) return [];
+  if (!isJournal(questionnaire)) return refuse('about/day', 'There is no such field.').problems;
+  return isDay(day) ? [] : refuse('about/day', 'There is no such day.').problems;
+}
+
+/** A browser's clock may be ahead: an entry is never dated later than the server's today. */
+function toEntryDay(asked: string | undefined, now: number): string {
+  const today = toUtcDay(now);
+  return asked === undefined || asked > today ? today : asked;
+}
