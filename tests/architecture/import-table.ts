@@ -124,7 +124,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/storage',
     parts: ['server/ports', 'lib'],
-    packages: ['kysely', 'lru-cache', 'node:', 'pg'],
+    packages: ['kysely', 'node:', 'pg'],
     why: 'databases are behind their port',
   },
   {

@@ -3,10 +3,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { WriteSpec } from './commands/command-list.ts';
 
-/** What every use case works with. */
+/** The dependencies of every use case. */
 export interface Context {
   readonly storage: Storage<WriteSpec>;
-  /** By the ids under which storage keeps their records. */
+  /** By the ids that storage uses for their records. */
   readonly questionnaires: ReadonlyMap<string, CompiledQuestionnaire>;
   readonly clock: Clock;
 }

@@ -5,25 +5,25 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import type { BriefRecord } from '../ports/entities.ts';
 import type { Reads } from '../ports/storage.ts';
 
-/** Insights are a journal: one entry a UTC day, and subject where they have one. */
+/** Insights are a journal: one entry a UTC day and subject. */
 export function isJournal({ kind }: Questionnaire): boolean {
   return kind === 'insights';
 }
 
-/** The UTC day of a record, null for a checklist; an entry older than journals counts for the day it was saved on. */
+/** The UTC day of a journal entry, null for a checklist; an entry without a day has the day of its save. */
 export function toDay(questionnaire: Questionnaire, { day, savedAt }: BriefRecord): string | null {
   return isJournal(questionnaire) ? (day ?? toUtcDay(savedAt)) : null;
 }
 
-/** As many as can be there, and as many again from before there was a limit: more would hold up the others. */
+/** Twice the quota, for records from before it existed: more would delay other requests. */
 const mostListed = 2 * maxRecords;
 
-/** All records of a questionnaire in brief, saved last first. */
+/** All records of a questionnaire without answers, saved last first. */
 export function listAll(reads: Reads, memberId: string, module: string): Promise<readonly BriefRecord[]> {
   return reads.listRecords(memberId, module, { skip: 0, limit: mostListed });
 }
 
-/** The entry of a day about a subject, out of the records of a journal. */
+/** Finds the entry of a day and subject. */
 export function findEntry(
   questionnaire: Questionnaire,
   records: readonly BriefRecord[],

@@ -4,8 +4,8 @@ import { mayReplace, type Strictness } from './commands/live-commands.ts';
 import type { Context } from './context.ts';
 
 /**
- * Compares what is offered with what was live, and notes what is new. Gives a line for each thing that would change what
- * members have answered; in 'live' nothing is noted then.
+ * Compares the built questionnaires with the versions that were live, and stores new versions. Returns a line for each change
+ * that would alter the meaning of members' answers; in 'live' nothing is stored then.
  */
 export async function checkLiveVersions(
   { storage, clock }: Pick<Context, 'storage' | 'clock'>,
@@ -20,7 +20,7 @@ export async function checkLiveVersions(
   const news = listNews(releases, live, strictness);
   if (news.length === 0 || (strictness === 'live' && faults.length > 0)) return faults;
   const noted = await storage.run('noteLiveVersions', { versions: news, strictness, now: clock.now() });
-  // Another server may have begun meanwhile, with other questionnaires.
+  // Another server may have started meanwhile with other questionnaires.
   return [...new Set([...faults, ...findFaults(releases, noted, strictness)])];
 }
 
@@ -51,7 +51,7 @@ function findFaults(
   return live.flatMap((noted) => {
     const { module, version, seal } = noted;
     const state = questionnaires[module];
-    // An older program knows nothing of what came after it.
+    // This program is older than that version.
     if (!state || state.version < version) return [];
     const { folder } = state;
     if (seal !== '' && state.seals[String(version)] !== seal)

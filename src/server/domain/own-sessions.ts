@@ -3,10 +3,10 @@ import type { Caller } from './account.ts';
 import type { Context } from './context.ts';
 import { isLive } from './sessions.ts';
 
-/** As much of a token's hash as tells a member's sessions apart; nothing follows from it. */
+/** Identifies a session without revealing its token. */
 const toId = (tokenHash: string) => tokenHash.slice(0, 16);
 
-/** Where a member is logged in, newest first. */
+/** The caller's sessions, newest first. */
 export async function listOwnSessions(
   { storage, clock }: Context,
   { memberId, tokenHash: own }: Caller,
@@ -24,7 +24,7 @@ export async function listOwnSessions(
     }));
 }
 
-/** Ends one of the caller's sessions; 'own' is the one that asks, undefined none of theirs. */
+/** Ends one of the caller's sessions; 'own': the session of this request; undefined: there is none with that id. */
 export async function endOwnSession(
   { storage }: Context,
   { memberId, tokenHash: own }: Caller,
@@ -37,7 +37,7 @@ export async function endOwnSession(
   return found.tokenHash === own ? 'own' : 'other';
 }
 
-/** Ends all sessions of the caller's, this one too, and forgets their browsers. */
+/** Ends all sessions of the caller, also this one, and revokes the trust in their browsers. */
 export async function endAllSessions({ storage, clock }: Context, { memberId }: Caller): Promise<void> {
   await storage.run('signOutEverywhere', { memberId, now: clock.now() });
 }

@@ -2,8 +2,7 @@ import type { Session } from '../ports/entities.ts';
 import type { Context } from './context.ts';
 
 /**
- * A context for a server that logs in by code: a session that an e-mail address alone began, while the server was open, is
- * none. Whoever began it proved nothing.
+ * A context for a server with sign-in by code: it ignores sessions that began by e-mail alone while sign-in was open.
  */
 export function requireProof({ storage, ...rest }: Context): Context {
   const { reads } = storage;

@@ -12,11 +12,11 @@ interface Refused {
 type SubjectReading = { readonly kind: 'read'; readonly subject: Subject | undefined } | Refused;
 type NameReading = { readonly kind: 'read'; readonly name: string } | Refused;
 
-// Control characters, halves of a character, those that reorder the text around them, and those that take no room.
+// Control characters, lone surrogates, bidirectional controls and zero-width characters.
 const unprintable = /[\p{Cc}\p{Cs}\u200b-\u200d\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
 const notPrintable = 'Has a character that cannot be shown.';
 
-/** Reads what a record is about: its name, trimmed, 1 to 100 characters, and its id where it was found. */
+/** Reads the subject of a record: its name, trimmed, 1 to 100 characters, and its id at the source if known. */
 export function readSubject(
   { subject }: Questionnaire,
   sent: { readonly name: unknown; readonly id: string | undefined },
@@ -33,7 +33,7 @@ export function readSubject(
   return { kind: 'read', subject: { name: name.name, ...(sent.id !== undefined && { id: sent.id }) } };
 }
 
-/** Reads a name that people will read, trimmed, 1 to 100 characters; `path` is the field that carries it. */
+/** Reads a name, trimmed, 1 to 100 characters; `path`: its field. */
 export function readName(path: string, sent: unknown): NameReading {
   if (typeof sent !== 'string') return refuse(path, 'Must be a text.');
   const name = sent.trim().normalize('NFC');
@@ -47,7 +47,7 @@ function refuse(path: string, message: string): Refused {
   return { kind: 'refused', problems: [{ path, message }] };
 }
 
-/** What a Questionnaire-Version header says; absent means the current version. */
+/** A parsed Questionnaire-Version header; without one the current version. */
 export type AskedVersion =
   | { readonly kind: 'read'; readonly version: number | undefined }
   | { readonly kind: 'malformed' };

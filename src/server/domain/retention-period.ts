@@ -9,8 +9,8 @@ export function toRetention(months: number): number {
 }
 
 /**
- * When everything of a member goes whose membership ends when it does. Whoever was a former member before a database was
- * first looked at for them is kept from that look on.
+ * When everything of a former member is deleted. The period starts at the end of the membership, but not before the first run
+ * of retention on this database.
  */
 export function toKeptUntil(
   { subExpiry }: Pick<Member, 'subExpiry'>,

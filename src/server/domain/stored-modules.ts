@@ -1,7 +1,7 @@
 import { namesOf } from '../../engine/registry/names.ts';
 import type { Context } from './context.ts';
 
-/** By every name that a questionnaire has or had, the id that storage knows. */
+/** The stored id of each questionnaire, by each of its present and former ids. */
 export function toStoredModules({ questionnaires }: Context): ReadonlyMap<unknown, string> {
   return new Map(
     Array.from(questionnaires).flatMap(([stored, { questionnaire }]) =>

@@ -10,7 +10,7 @@ import type {
   QueryResult,
 } from 'kysely';
 
-/** What a query came back with: rows, or how many rows it changed. */
+/** The result of a query: rows, or the number of changed rows. */
 export interface QueryOutcome {
   readonly rows: readonly unknown[];
   readonly changes?: number;
@@ -19,7 +19,7 @@ export interface QueryOutcome {
 /** Sends one query to the database. */
 export type Execute = (sql: string, values: readonly unknown[]) => Promise<QueryOutcome>;
 
-/** How a database's SQL is written. */
+/** The parts of Kysely that depend on the SQL dialect. */
 export interface SqlKind {
   readonly createAdapter: () => DialectAdapter;
   readonly createIntrospector: (db: Kysely<unknown>) => DatabaseIntrospector;
@@ -27,8 +27,7 @@ export interface SqlKind {
 }
 
 /**
- * Kysely over anything that runs one query. It begins and ends no transactions: whoever owns the connection does,
- * around the queries.
+ * Kysely over a function that runs one query. Transactions are begun and ended by the owner of the connection.
  */
 export function buildDialect(kind: SqlKind, execute: Execute): Dialect {
   const connection = buildConnection(execute);

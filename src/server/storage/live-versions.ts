@@ -3,7 +3,7 @@ import type { LiveVersion } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Tables } from './tables.ts';
 
-/** What is known of the questionnaires that were live. */
+/** The versions of questionnaires that were live. */
 export function liveReads(db: Kysely<Tables>) {
   return {
     async listLiveVersions() {
@@ -23,7 +23,7 @@ export function liveWrites(db: Kysely<Tables>) {
       await db
         .insertInto('live_versions')
         .values({ ...live, noted_at: now })
-        // Of servers that start at once, one is first.
+        // Several servers may start at once.
         .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
         .execute();
     },

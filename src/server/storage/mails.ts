@@ -94,7 +94,7 @@ export function mailWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
-/** Mails that are due, and over or to no member's address. */
+/** Due mails that have expired or whose address is no member's. */
 function listUnwanted(db: Queries, now: number) {
   return db
     .selectFrom('mail_outbox as mail')
@@ -124,5 +124,5 @@ function toWaitingMail(row: Selectable<Tables['mail_outbox']>): WaitingMail {
   };
 }
 
-/** What this version sends; another kind waits for a server that knows it. */
+/** The kinds that this version sends; others wait for a server that knows them. */
 const mailKinds = ['code', 'new-browser', 'passkey-added', 'passkey-removed'] as const;

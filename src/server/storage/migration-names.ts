@@ -1,4 +1,4 @@
-/** Every change of the schema, in order. Apart from what they do, so that a database is checked before Kysely is loaded. */
+/** Every migration, in order. In a file of its own, so that a database is checked before Kysely is loaded. */
 export const migrationNames = [
   '001-first',
   '002-subjects',
@@ -15,7 +15,7 @@ export const migrationNames = [
 
 export type MigrationName = (typeof migrationNames)[number];
 
-/** A change of the schema that is in a database and unknown to this program, if there is one. */
+/** A migration of the database that this program does not know. */
 export function findUnknownMigration(applied: readonly string[]): string | undefined {
   const known: readonly string[] = migrationNames;
   return applied.find((name) => !known.includes(name));

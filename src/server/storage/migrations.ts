@@ -12,7 +12,7 @@ import { addVersionBytes } from './migrations/add-version-bytes.ts';
 import { addVersions } from './migrations/add-versions.ts';
 import type { MigrationName } from './migration-names.ts';
 
-/** What each change of the schema does. A released one never changes. */
+/** What each migration does. A released migration never changes. */
 export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
   '002-subjects': { up: addSubjects },
@@ -27,7 +27,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '011-sign-in-guards': { up: addSignInGuards },
 };
 
-// A migration must not follow later changes of the tables' types, so it knows none of them.
+// Migrations do not use the tables' types, which change later.
 async function createFirst(db: Kysely<unknown>): Promise<void> {
   await createMembers(db);
   await createSessions(db);

@@ -10,7 +10,7 @@ import type {
 } from '../ports/entities.ts';
 import type { Tables } from './tables.ts';
 
-/** A row as it is written. */
+/** A row to insert. */
 export type Row<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: Tables[Table][Column] };
 
 export function toMember(row: Selectable<Tables['members']>): Member {
@@ -37,12 +37,12 @@ export function toSession(row: Selectable<Tables['sessions']>): Session {
   };
 }
 
-/** Sessions from before there was a choice began by e-mail alone. */
+/** Sessions from before other methods existed are open. */
 function toMethod(text: string): Session['method'] {
   return text === 'code' || text === 'passkey' ? text : 'open';
 }
 
-/** A row of a record as commands write it; what its versions come to is counted where they are kept. */
+/** A row of a record without `version_bytes`, which changes together with versions. */
 export type RecordRow = Omit<Row<'records'>, 'version_bytes'>;
 
 export function toStoredRecord(row: RecordRow): StoredRecord {
@@ -100,7 +100,7 @@ export function toRecordVersion(row: Selectable<Omit<Tables['record_versions'], 
   };
 }
 
-/** What a record is now, as a version of it. */
+/** The current state of a record, as a version. */
 export function toVersionRow(record: StoredRecord): Row<'record_versions'> {
   return {
     member_id: record.memberId,
@@ -153,7 +153,7 @@ export function toLedgerRow(entry: LedgerEntry): Row<'ledger'> {
   };
 }
 
-/** Only toRecordRow's own lists are ever written to that column: of a damaged one no section is known to be saved. */
+/** Only lists of toRecordRow are written to that column; a damaged list counts as empty. */
 function readSections(text: string): readonly string[] {
   try {
     const sections: unknown = JSON.parse(text);

@@ -33,11 +33,11 @@ export interface Tables {
   };
   used_challenges: { hash: string; expires_at: number };
   counters: { key: string; opened_at: number; count: number; ends_at: number };
-  /** Networks that members have logged in from, by pseudonym. */
+  /** Networks that members have signed in from, as pseudonyms. */
   known_networks: { member_id: string; network_hash: string; expires_at: number };
   mail_outbox: {
     id: string;
-    /** Another version of this program may know more. */
+    /** Another version of this program may have further kinds. */
     kind: WaitingMail['kind'];
     email: string;
     challenge_id: string;
@@ -72,7 +72,7 @@ export interface Tables {
     answers: string;
     sections: string;
     size: number;
-    /** At least the sizes of its versions together: what is dropped one by one stays counted until all are trimmed. */
+    /** Upper bound of the size of its versions: single deleted versions stay counted until all are trimmed. */
     version_bytes: number;
     revision: number;
     save_number: number;
@@ -103,7 +103,7 @@ export interface Tables {
     balance_after: number;
     created_at: number;
   };
-  /** What was asked of members, version by version; version 0: records are there, and nothing is known of it. */
+  /** Released versions of questionnaires; version 0: records exist, and their version is unknown. */
   live_versions: {
     module: string;
     version: number;
@@ -126,10 +126,10 @@ export interface Tables {
 
 const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = {
   members: 'members',
-  // Whoever logged out since must not be logged in again.
+  // A restored session would sign in who has signed out since the backup.
   sessions: 'passing',
   login_challenges: 'passing',
-  // What was used up, and which browsers were signed out, stays so.
+  // Used challenges and revoked browsers stay so.
   used_challenges: 'product',
   counters: 'passing',
   known_networks: 'passing',
@@ -147,17 +147,17 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   probe: 'passing',
 };
 
-/** The tables whose rows mean something: what a move to another database takes along. */
+/** The tables that are copied to another database. */
 export const keptTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
   use === 'passing' ? [] : [name],
 );
 
-/** The others: what a restored database begins without. */
+/** The tables that are empty after a restore. */
 export const passingTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
   use === 'passing' ? [name] : [],
 );
 
-/** Those of the kept tables whose rows are each some member's. */
+/** The copied tables whose rows belong to members. */
 export const memberTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
   use === 'members' ? [name] : [],
 );

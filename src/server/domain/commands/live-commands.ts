@@ -2,10 +2,10 @@ import { isOtherFingerprint } from '../../../engine/registry/releases.ts';
 import type { LiveVersion } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 
-/** How strictly what is offered must be what was live: 'live' where members are served, 'draft' where it is worked on. */
+/** 'live': a version that was live must not change; 'draft': an unreleased one may, while it is worked on. */
 export type Strictness = 'live' | 'draft';
 
-/** Notes what is offered, where nothing is known that it must not replace; gives all that is known then. */
+/** Stores the given versions, except over known ones that must not be replaced. Returns all known versions. */
 export async function noteLiveVersions(
   tx: Tx,
   {
@@ -22,7 +22,7 @@ export async function noteLiveVersions(
   return tx.listLiveVersions();
 }
 
-/** Whether what is noted of a version gives way to what is offered under its number. */
+/** Whether a known version may be replaced by another one with its number. */
 export function mayReplace(noted: LiveVersion, offered: LiveVersion, strictness: Strictness): boolean {
   const isUnreleased = noted.seal === '';
   if (isOtherFingerprint(noted.fingerprint, offered.fingerprint))

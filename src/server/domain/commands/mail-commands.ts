@@ -3,33 +3,33 @@ import type { Tx } from '../../ports/storage.ts';
 import { limits } from '../sign-in/limits.ts';
 import { countAll } from './sign-in-commands.ts';
 
-/** Mails that one command looks at: those that leave, and those that a limit holds back. */
+/** Due mails that one command reads: some are sent, some are over a limit. */
 const atOnce = 100;
 
-/** Mails to nobody that one command deletes; more would keep saves waiting. */
+/** Unwanted mails that one command deletes; more would delay saves. */
 const deletedAtOnce = 5000;
 
 export interface TakeMailsArgs {
-  /** Mails that can be sent now. */
+  /** Mails to return at most. */
   readonly limit: number;
   readonly now: number;
-  /** Until when they are this server's: if it ends meanwhile, others send them from then on. */
+  /** Until when the mails are reserved: if this server ends, others send them after that. */
   readonly until: number;
-  /** Mails an hour to all members together, for known browsers and networks and for unknown ones. */
+  /** Mails an hour to all members: this many for known browsers and networks, and as many for unknown ones. */
   readonly mailsAnHour: number;
 }
 
 export interface TakenMails {
   readonly mails: readonly DueMail[];
-  /** More may be due that another command can take or delete now. */
+  /** Whether further mails may be due now. */
   readonly isMore: boolean;
-  /** The limits of all members together that were passed. */
+  /** The limits over all members that were exceeded. */
   readonly passed: readonly ('budget' | 'unknown')[];
 }
 
 /**
- * Takes mails to members whose turn has come, and deletes those that help nobody: too many for their member, too old, or to
- * an address that is no member's. Only here it is looked up whose an address is, after the answer to the request has left.
+ * Reserves due mails to members, and deletes unwanted ones: over the member's limit, expired, or to an address that is no
+ * member's. Addresses are looked up only here, after the request was answered.
  */
 export async function takeMails(tx: Tx, args: TakeMailsArgs): Promise<TakenMails> {
   const { limit, now, until } = args;
@@ -52,7 +52,7 @@ export async function takeMails(tx: Tx, args: TakeMailsArgs): Promise<TakenMails
   return { mails, isMore, passed: [...passed] };
 }
 
-/** Which limit a code for a member passes, if any. Only a mail that leaves is taken of the budget of all. */
+/** Which limit a code exceeds, if any. Only mails that are sent count towards the limit over all members. */
 async function countMail(
   tx: Tx,
   { emailHash, isKnownBrowser, isKnownNetwork }: DueMail,

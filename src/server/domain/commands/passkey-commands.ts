@@ -4,7 +4,7 @@ import type { Tx } from '../../ports/storage.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
 import { noteLogin, tellMember } from './sign-in-commands.ts';
 
-/** A challenge that was answered: it is used up by that, whatever comes of it. */
+/** An answered challenge: it is used, whether the answer is right or wrong. */
 interface Answered {
   readonly challengeHash: string;
   readonly challengeEnds: number;
@@ -51,14 +51,14 @@ export async function removePasskey(
 
 export interface FinishPasskeyArgs extends Answered, NewSession {
   readonly passkeyId: string;
-  /** The member's: log-ins of one take turns by it. */
+  /** The member's e-mail: sign-ins of one member run one after another. */
   readonly email: string;
   readonly counter: number;
   readonly networkHash: string;
   readonly isKnownBrowser: boolean;
 }
 
-/** Logs in the member whose passkey answered a challenge. */
+/** Signs in the member whose passkey answered a challenge. */
 export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<NewSessionOutcome> {
   const { passkeyId, counter, challengeHash, challengeEnds, now } = args;
   if (!(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return { kind: 'refused' };

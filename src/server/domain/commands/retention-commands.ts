@@ -3,7 +3,7 @@ import type { Overdue, Tx } from '../../ports/storage.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { absoluteLife, idleLife, receiptLife } from '../sessions.ts';
 
-/** Deletes a member whose time is over; false when they stay after all, or are gone already. */
+/** Deletes a member whose requested deletion is due; false if it was cancelled or is done. */
 export async function endLeaving(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },
@@ -21,7 +21,7 @@ export interface EndLapsedArgs {
   readonly now: number;
 }
 
-/** Deletes a former member who was kept for long enough; false when they are a member again, or gone already. */
+/** Deletes a former member after the retention period; false if they are a member again or gone. */
 export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedArgs): Promise<boolean> {
   const look = await tx.findRetentionLook();
   const member = await tx.findMember(memberId);
@@ -33,17 +33,17 @@ export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedA
 const day = 24 * 60 * 60 * 1000;
 
 export interface LookOutcome {
-  /** 'jumped': the clock is more than a day past the last look, for the first time; 'ahead': it still is. */
+  /** 'jumped': the clock is more than a day past the last run, for the first time; 'ahead': it still is. */
   readonly kind: 'trusted' | 'jumped' | 'ahead';
-  /** The last look at which the clock was trusted. */
+  /** The last run with a trusted clock. */
   readonly trustedAt: number;
-  /** The first look of all. */
+  /** The first run. */
   readonly begunAt: number;
 }
 
 /**
- * Notes a look for what has been kept for long enough. A clock that is more than a day past the last one is trusted once it
- * has been so for a day, with looks at most a day apart: what an hour of a wrong clock deletes is gone for good.
+ * Records a run of retention. A clock that is more than a day past the last run is trusted again after it has been so for a
+ * day, with runs at most a day apart: deletions under a wrong clock cannot be undone.
  */
 export async function beginRetentionLook(tx: Tx, { now }: Moment): Promise<LookOutcome> {
   const last = await tx.findRetentionLook();
@@ -66,7 +66,7 @@ interface Moment {
   readonly now: number;
 }
 
-/** Deletes what has been kept of a member for long enough, also of those who never log in again. */
+/** Deletes expired data of a member. */
 export async function purgeOld(
   tx: Tx,
   { memberId, now }: Moment & { readonly memberId: string },

@@ -5,7 +5,7 @@ import type { Tx } from '../../ports/storage.ts';
 import { challengeLife, limits, networkLife, toRetryAfter, type Limit } from '../sign-in/limits.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
 
-/** Who asks, as limits count them: pseudonyms of the e-mail and of the network. */
+/** The pseudonyms of e-mail and network that limits count. */
 interface Asker {
   readonly emailHash: string;
   readonly networkHash: string;
@@ -16,11 +16,11 @@ export interface StartSignInArgs extends Asker {
   readonly challengeId: string;
   readonly salt: string;
   readonly browserHash: string;
-  /** Canonical, as it was typed. */
+  /** Canonical. */
   readonly email: string;
-  /** A pseudonym of the IPv6 /48 that the network is part of; undefined for IPv4. */
+  /** The pseudonym of the network's IPv6 /48; undefined for IPv4. */
   readonly siteHash: string | undefined;
-  /** Whether the member has logged in with this browser before: strangers can't use up its mails. */
+  /** Whether the browser is trusted: strangers cannot use up its mails. */
   readonly isKnownBrowser: boolean;
 }
 
@@ -29,7 +29,7 @@ export type StartSignInOutcome =
   /** In seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number };
 
-/** Asks for a code. Whether the e-mail is a member's is not looked up here: the answer must not tell. */
+/** Requests a code. Does not look up whether the e-mail is a member's: the answer must not reveal it. */
 export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartSignInOutcome> {
   const { challengeId, salt, email, emailHash, networkHash, siteHash, browserHash, isKnownBrowser, now } =
     args;
@@ -61,9 +61,9 @@ export interface FinishSignInArgs extends Asker, NewSession {
   readonly email: string;
   readonly challengeId: string;
   readonly browserHash: string;
-  /** Pseudonyms of the e-mail under each key that is accepted: the challenge may be from before a change of key. */
+  /** Pseudonyms of the e-mail under each accepted key: the challenge may be older than the current key. */
   readonly emailHashes: readonly string[];
-  /** Whether the code is the challenge's. */
+  /** Whether the code is right. */
   readonly isRight: boolean;
   readonly isKnownBrowser: boolean;
 }
@@ -73,7 +73,7 @@ export type FinishSignInOutcome =
   /** In seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number };
 
-/** Logs in with a code: once, in the browser that asked for it. Every attempt counts, whatever is wrong with it. */
+/** Signs in with a code, once, in the browser that requested it. Every attempt counts. */
 export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<FinishSignInOutcome> {
   const { email, emailHash, emailHashes, networkHash, challengeId, browserHash, isRight, now } = args;
   const refused = await countAll(tx, now, [
@@ -91,7 +91,7 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   return outcome;
 }
 
-/** Notes where a member has logged in from, and tells them of a new browser. */
+/** Remembers the network of a sign-in, and mails the member if the browser is new. */
 export async function noteLogin(
   tx: Tx,
   { id, email }: Pick<Member, 'id' | 'email'>,
@@ -102,7 +102,7 @@ export async function noteLogin(
   if (!isKnownBrowser) await tellMember(tx, 'new-browser', { email, now });
 }
 
-/** Tells a member by mail what may not have been their doing. */
+/** Mails a member about a change that somebody else may have made. */
 export async function tellMember(
   tx: Tx,
   kind: 'new-browser' | 'passkey-added' | 'passkey-removed',
@@ -113,14 +113,14 @@ export async function tellMember(
   await tx.insertMail({ id: randomUUID(), kind, email, ...asked, ...due });
 }
 
-/** Deletes what log-ins have left behind and what is over. */
+/** Deletes expired challenges, counters and networks of sign-ins. */
 export async function purgeLogins(tx: Tx, { now }: { readonly now: number }): Promise<null> {
   // Another server's clock may be behind.
   await tx.purgeLogins(now - clockSkew);
   return null;
 }
 
-/** Counts towards each limit, in this order; the seconds to wait where one of them is exceeded. */
+/** Counts towards each limit in order. Returns the seconds to wait once one is exceeded. */
 export async function countAll(
   tx: Tx,
   now: number,

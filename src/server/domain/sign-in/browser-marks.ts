@@ -3,16 +3,16 @@ import type { Context } from '../context.ts';
 import { markLife } from '../sessions.ts';
 import type { SignInSecrets } from './secrets.ts';
 
-/** Marks that a browser keeps, each of another member: people share browsers. */
+/** Trust marks of a browser, each of another member: people share browsers. */
 const most = 3;
 const separator = '~';
 
-/** What browsers and their marks are judged by. */
+/** The dependencies of trust marks. */
 interface MarkContext extends Context {
   readonly secrets: SignInSecrets;
 }
 
-/** What a browser keeps once a member has logged in with it, with what it kept of others; it names nobody and opens nothing. */
+/** The marks of a browser after a sign-in, with earlier marks of others. A mark names nobody and gives no access. */
 export function addBrowserMark(
   { secrets, clock }: MarkContext,
   email: string,
@@ -25,7 +25,7 @@ export function addBrowserMark(
     .join(separator);
 }
 
-/** Whether a member has logged in with a browser that keeps these, and has not signed out everywhere since. */
+/** Whether the member has signed in with the browser of these marks, and has not signed out everywhere since. */
 export async function isKnownBrowser(
   { storage, secrets }: MarkContext,
   email: string,
@@ -35,11 +35,11 @@ export async function isKnownBrowser(
   const endsAt = ends.find((end) => end !== undefined);
   if (endsAt === undefined) return false;
   const member = await storage.reads.findMemberByEmail(email);
-  const ended = member && (await storage.reads.findMarksEnd(member.id));
+  const ended = member && (await storage.reads.findTrustRevokedAt(member.id));
   return ended === undefined || endsAt > ended;
 }
 
-/** When a mark of that member's ends, in ms since 1970; 0: it is from before they said so. Undefined: it is none of theirs. */
+/** When a mark expires, in ms since 1970 UTC; 0: it is from before marks had an end. Undefined: it is not this member's. */
 function findEnd(secrets: SignInSecrets, email: string, mark: string): number | undefined {
   const parts = mark.split('.');
   const named = parts.slice(0, -1).join('.');
@@ -47,11 +47,11 @@ function findEnd(secrets: SignInSecrets, email: string, mark: string): number | 
   return parts.length === 3 ? Number(parts[0]) : 0;
 }
 
-/** What a mark proves. */
+/** The signed text of a mark. */
 const toText = (email: string, named: string) => `${named} ${email}`;
 
 function toMarks(kept = ''): readonly string[] {
   const marks = kept.split(separator).filter((mark) => mark !== '');
-  // More than are given out were made up.
+  // More than the server ever issues.
   return marks.slice(0, most);
 }

@@ -3,20 +3,20 @@ import { isAhead } from '../../ports/clock.ts';
 import { challengeLife } from './limits.ts';
 import type { SignInSecrets } from './secrets.ts';
 
-/** What a challenge is for, and who holds it: a browser that logs in, or a session that adds a passkey. */
+/** The purpose of a challenge, and its holder: a browser that signs in, or a session that adds a passkey. */
 export interface ChallengeUse {
   readonly use: 'login' | 'add';
   readonly holder: string;
 }
 
-/** A challenge for a passkey; the server keeps nothing of it until it is answered. */
+/** A signed challenge for a passkey; the server stores nothing until it is answered. */
 export function makeChallenge(secrets: SignInSecrets, use: ChallengeUse, now: number): string {
   const nonce = randomBytes(16).toString('base64url');
   const expiresAt = now + challengeLife;
   return [nonce, expiresAt, secrets.sign('passkey', toText(use, nonce, expiresAt))].join('.');
 }
 
-/** When a challenge is over that was made here for this use; undefined: it was not, or is over. */
+/** When a challenge of this server for this purpose expires; undefined: it is not one, or has expired. */
 export function findExpiry(
   secrets: SignInSecrets,
   use: ChallengeUse,
@@ -30,7 +30,7 @@ export function findExpiry(
   return isOurs && isNow ? expiresAt : undefined;
 }
 
-/** What a challenge's proof is for. */
+/** The signed text of a challenge. */
 function toText({ use, holder }: ChallengeUse, nonce: string, expiresAt: number): string {
   return `${use} ${holder} ${nonce} ${expiresAt}`;
 }

@@ -8,7 +8,7 @@ import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
 import type { Asking, SignInContext } from './sign-in.ts';
 
-/** What log-in by passkey works with besides. */
+/** Further dependencies of sign-in by passkey. */
 export interface PasskeyContext extends SignInContext {
   readonly passkeys: PasskeyChecks;
 }
@@ -17,7 +17,7 @@ export async function listPasskeys({ storage }: PasskeyContext, { memberId }: Ca
   return (await storage.reads.listPasskeys(memberId)).map(toRow);
 }
 
-/** Options for a new passkey; undefined where the member has as many as they may, before a device makes one more. */
+/** Options to create a passkey; undefined if the member has the maximum. */
 export async function startAdding(context: PasskeyContext, caller: Caller): Promise<object | undefined> {
   const { storage, clock, secrets, passkeys } = context;
   const challenge = makeChallenge(secrets, toAddUse(caller), clock.now());
@@ -26,7 +26,7 @@ export async function startAdding(context: PasskeyContext, caller: Caller): Prom
   return passkeys.registrationOptions({ id: caller.memberId, email: caller.email, challenge, known });
 }
 
-/** Adds what the browser has made of them. */
+/** Stores the passkey that the browser created. */
 export async function finishAdding(
   context: PasskeyContext,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function finishAdding(
   return { kind, row: toRow(passkey) };
 }
 
-/** False where the member has no such passkey. */
+/** False if the member has no such passkey. */
 export async function renamePasskey(
   { storage }: PasskeyContext,
   { memberId }: Caller,
@@ -59,7 +59,7 @@ export async function renamePasskey(
   return storage.run('renamePasskey', { memberId, id, name: name.trim() });
 }
 
-/** False where the member has no such passkey. */
+/** False if the member has no such passkey. */
 export async function removePasskey(
   { storage, clock, onMail }: PasskeyContext,
   { memberId }: Caller,
@@ -70,7 +70,7 @@ export async function removePasskey(
   return removed;
 }
 
-/** Options for a log-in with any passkey of this site; they are the same for everybody. */
+/** Options to sign in with any passkey of this site, the same for everybody. */
 export async function startPasskeyLogin(
   { clock, secrets, passkeys }: PasskeyContext,
   { browserToken }: Asking,
@@ -88,7 +88,7 @@ export type PasskeyOutcome =
     }
   | { readonly kind: 'refused' };
 
-/** Logs in with what a passkey has made of them; `typed` is the e-mail in the field, if any. */
+/** Signs in with the assertion of a passkey; `typed`: the e-mail in the field, if any. */
 export async function finishPasskeyLogin(
   context: PasskeyContext,
   { response, typed }: { readonly response: object; readonly typed: string | undefined },
@@ -126,7 +126,7 @@ export async function finishPasskeyLogin(
 const toLoginUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });
 const toAddUse = ({ tokenHash }: Caller): ChallengeUse => ({ use: 'add', holder: tokenHash });
 
-/** Accepts one challenge of that use, and remembers which, so that it can be used up. */
+/** Accepts one challenge of that purpose, and remembers which, so that it can be marked as used. */
 function openAnswer({ secrets, clock }: PasskeyContext, use: ChallengeUse) {
   let used: { readonly challengeHash: string; readonly challengeEnds: number } | undefined;
   return {

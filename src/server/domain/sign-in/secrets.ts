@@ -1,25 +1,25 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { codeLength, toCodeCharacter } from '../../../contracts/sign-in.ts';
 
-/** What a code follows from besides the key. */
+/** The inputs of a code beside the key. */
 export interface CodeOrigin {
   readonly challengeId: string;
   readonly salt: string;
 }
 
-/** What follows from the server's key. During a change of key a second one is accepted too. */
+/** Functions of the server's key. During a key rotation a second key is accepted too. */
 export interface SignInSecrets {
-  /** The code of a challenge, which takes its salt in the database and the key. */
+  /** The code of a challenge; it depends on the key and on the salt in the database. */
   codeOf(origin: CodeOrigin): string;
-  /** Whether that is the code of a challenge, under any key that is accepted. */
+  /** Whether the code of a challenge is right, under any accepted key. */
   isCode(origin: CodeOrigin, code: string): boolean;
-  /** The same text is always the same pseudonym; nobody without the key finds the text. */
+  /** A keyed hash: the same text always has the same pseudonym. */
   readonly pseudonym: (text: string) => string;
-  /** The same under each key that is accepted. */
+  /** The pseudonyms of a text under each accepted key. */
   pseudonyms(text: string): readonly string[];
-  /** Proves that a text was given out here for this use. */
+  /** A signature of a text for one use. */
   sign(use: SignedUse, text: string): string;
-  /** Whether such a proof is right, under any key that is accepted. */
+  /** Whether a signature is right, under any accepted key. */
   isSigned(use: SignedUse, text: string, proof: string): boolean;
 }
 
@@ -27,7 +27,7 @@ type SignedUse = 'browser' | 'passkey';
 
 const keyLength = 32;
 
-/** `second` is accepted, and nothing new is made under it. */
+/** `second` is accepted, but not used for anything new. */
 export function buildSecrets(key: Uint8Array, second?: Uint8Array): SignInSecrets {
   const first = deriveSecrets(key);
   const accepted = second === undefined ? [first] : [first, deriveSecrets(second)];
@@ -57,7 +57,7 @@ function deriveSecrets(key: Uint8Array) {
   };
 }
 
-/** Compares two texts in a time that does not tell how much of them agrees. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -10,24 +10,24 @@ import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { challengeLife, resendPause } from './limits.ts';
 import type { SignInSecrets } from './secrets.ts';
 
-/** What log-in by code and by passkey works with. */
+/** The dependencies of sign-in by code and by passkey. */
 export interface SignInContext extends Context {
   readonly secrets: SignInSecrets;
-  /** A mail waits to be sent. */
+  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
 }
 
-/** The browser that asks, as far as the server can tell. */
+/** What the server knows of the browser of a request. */
 export interface Asking {
-  /** Where it calls from: an address, or the network of one. */
+  /** Its address, or the network of the address. */
   readonly network: string;
-  /** The IPv6 /48 that it is part of; undefined for IPv4. */
+  /** Its IPv6 /48; undefined for IPv4. */
   readonly site: string | undefined;
-  /** The secret that it holds for a log-in under way. */
+  /** Its secret for the current sign-in. */
   readonly browserToken: string;
-  /** What it kept of earlier log-ins. */
+  /** Its trust marks of earlier sign-ins. */
   readonly browserMark: string | undefined;
-  /** The token of the session that it holds. */
+  /** The token of its session. */
   readonly heldToken: string | undefined;
   readonly browserName: string;
 }
@@ -42,7 +42,7 @@ export type StartOutcome =
   | { readonly kind: 'refused' }
   | Limited;
 
-/** Asks for a code by mail; the outcome is the same for every e-mail that can be one. */
+/** Requests a code by mail; the outcome is the same for every valid e-mail. */
 export async function startSignIn(
   context: SignInContext,
   text: string,
@@ -81,7 +81,7 @@ export type SignInOutcome =
   | { readonly kind: 'refused' }
   | Limited;
 
-/** Logs in with the code of a challenge. */
+/** Signs in with the code of a challenge. */
 export async function finishSignIn(
   context: SignInContext,
   text: string,

@@ -4,10 +4,10 @@ import { findUnknownMigration } from '../migration-names.ts';
 import { fileMarks, openReader, readMark, type Database } from './database.ts';
 import { damaged, toRefusal } from './failures.ts';
 
-/** Files up to this size are checked page by page; larger ones would hold up the start. Bytes. */
+/** Larger files are not checked page by page, which would delay the start. Bytes. */
 const fullCheckLimit = 16 * 1024 * 1024;
 
-/** Looks at an existing database without changing it; throws StorageRefusal where it must not be used. */
+/** Checks an existing database without changing it; throws StorageRefusal where it must not be used. */
 export function checkFile(file: string): void {
   requireContent(file);
   let database: Database | undefined;
@@ -23,7 +23,7 @@ export function checkFile(file: string): void {
   }
 }
 
-/** SQLite takes an empty file for a new database, and an operator would not see that theirs is gone. */
+/** SQLite treats an empty file as a new database, which would hide that the old one is gone. */
 function requireContent(file: string): void {
   if (statSync(file).size > 0) return;
   throw new StorageRefusal(
@@ -35,7 +35,7 @@ function checkPages(database: Database, file: string): void {
   const pageCount = readNumber(database, 'page_count');
   const pageSize = readNumber(database, 'page_size');
   const size = statSync(file).size;
-  // Pages still in the write-ahead log are not in the file yet, so only a file without one can be too short.
+  // Pages in the write-ahead log may not be in the file yet, so only a file without a log can be too short.
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   if (!hasLog && size < pageCount * pageSize) throw damaged(file);
   if (size > fullCheckLimit) return;

@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import * as sqlite from 'node:sqlite';
 
-/** The built-in SQLite, under its newer name where Node has it. */
+/** Node's SQLite class, under its newer name where it exists. */
 const Database: typeof sqlite.DatabaseSync =
   'Database' in sqlite
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node renames the class; the types know the older name
@@ -10,14 +10,14 @@ const Database: typeof sqlite.DatabaseSync =
 
 export type Database = sqlite.DatabaseSync;
 
-/** The file of the embedded database in its folder. */
+/** The name of the database file. */
 export const fileName = 'take-profits.db';
 
-/** What a database file says of itself in its `user_version`. */
+/** The state of a database file, kept in its `user_version`. */
 export const fileMarks = {
-  /** It was restored: what it does not have may have come after its backup. */
+  /** Restored from a backup: later data may be missing. */
   restored: 1,
-  /** It was moved to PostgreSQL: what is saved here now would be missing there. */
+  /** Moved to PostgreSQL: saves into this file would be lost. */
   moved: 2,
 } as const;
 
@@ -25,7 +25,7 @@ export function readMark(database: Database): unknown {
   return database.prepare('PRAGMA user_version').get()?.['user_version'];
 }
 
-/** After a checkpoint the write-ahead log is cut back to this, in bytes: a burst of writes would leave it large for good. */
+/** A checkpoint truncates the write-ahead log to this size, in bytes: a burst of writes would leave it large for good. */
 const logLimit = 64 * 1024 * 1024;
 
 /** How long a statement waits for another process's write, in ms. */
@@ -35,19 +35,19 @@ export function openReader(file: string): Database {
   return new Database(file, { readOnly: true, timeout: busyTimeout });
 }
 
-/** Lets nobody but the file's owner read it; what SQLite puts beside it has the same mode. */
+/** Removes the permissions of group and others; SQLite creates its other files with the same mode. */
 export function closeToOthers(file: string): void {
   const { mode, uid } = statSync(file);
-  // Only its owner can change that.
+  // Only the owner can change the mode.
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o700);
 }
 
-/** How long the log waits to be emptied for who reads from it still, in ms: no write is taken meanwhile. */
+/** How long emptying the log waits for readers, in ms: writes wait meanwhile. */
 const emptyingTimeout = 100;
 
 /**
- * Every commit is on the disk before it returns (synchronous=FULL). What is deleted is overwritten (secure_delete=ON): FAST
- * would leave the pages that come free, where the longest answers are.
+ * Every commit is on the disk before it returns (synchronous=FULL). Deleted data is overwritten (secure_delete=ON): FAST would
+ * leave freed pages, which hold the longest answers.
  */
 export function openWriter(file: string): Database {
   const database = new Database(file, { timeout: busyTimeout });
@@ -67,7 +67,7 @@ export function openWriter(file: string): Database {
   }
 }
 
-/** Takes the write-ahead log into the file and leaves it without a byte, unless somebody still reads from it. */
+/** Moves the write-ahead log into the file and truncates it, unless a reader still uses it. */
 export function emptyLog(writer: Database): void {
   writer.exec(`PRAGMA busy_timeout = ${emptyingTimeout}`);
   try {

@@ -1,6 +1,6 @@
 import { StorageError, StorageRefusal } from '../../ports/storage.ts';
 
-/** The result codes of https://sqlite.org/rescode.html that are told apart. */
+/** The result codes of https://sqlite.org/rescode.html that need different handling. */
 const resultCodes = {
   busy: 5,
   locked: 6,
@@ -12,7 +12,7 @@ const resultCodes = {
   notADatabase: 26,
 } as const;
 
-/** A failure of SQLite while it serves, in the port's words. */
+/** Translates an error of SQLite into the port's errors. */
 export function toStorageError(error: unknown): unknown {
   switch (resultCode(error)) {
     case resultCodes.busy:
@@ -27,7 +27,7 @@ export function toStorageError(error: unknown): unknown {
   }
 }
 
-/** A failure of SQLite while a database is opened, as a sentence for the operator. */
+/** Translates a failure to open a database into a sentence for the operator. */
 export function toRefusal(error: unknown, file: string): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
   switch (resultCode(cause)) {
@@ -56,7 +56,7 @@ export function damaged(file: string): StorageRefusal {
   );
 }
 
-/** SQLite's result code without its extended part; undefined for any other error. */
+/** SQLite's primary result code; undefined for any other error. */
 function resultCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined;

@@ -5,12 +5,12 @@ import type { Database } from './database.ts';
 import { toStorageError } from './failures.ts';
 import type { Job, Reply } from './writer-messages.ts';
 
-/** Runs the jobs of a group; resolves once what they wrote is on the disk. It never rejects. */
+/** Runs the jobs of a group; resolves once their writes are on the disk. Never rejects. */
 export type RunGroup = (jobs: readonly Job[]) => Promise<readonly Reply[]>;
 
 /**
- * Commands in groups, with one commit per group: they run one after another, each in a savepoint that is ended before the
- * next begins, so that one that fails is undone alone. Nobody is answered before the commit.
+ * Runs commands in groups with one commit each. The commands of a group run one after another, each in a savepoint, so that a
+ * failed one is rolled back alone. Replies are sent after the commit.
  */
 export function buildGroupCommit(database: Database, commands: Commands<CommandSpec>): RunGroup {
   const runJob = buildJobRunner(database, commands);
@@ -27,7 +27,7 @@ export function buildGroupCommit(database: Database, commands: Commands<CommandS
     }
     for (const job of jobs) {
       replies.push(await runJob(job));
-      // SQLite itself undoes the whole transaction on some errors, such as a full disk.
+      // SQLite rolls back the whole transaction on some errors, such as a full disk.
       if (!database.isTransaction) {
         const rest = jobs.slice(replies.length);
         const undone = withdraw(replies, new StorageError('The database gave up the transaction'));
@@ -73,12 +73,12 @@ function buildStep(database: Database, sql: string): () => void {
   return () => void statement.run();
 }
 
-/** What was not committed was not done. */
+/** Turns the replies of a transaction that was rolled back into failures. */
 function withdraw(replies: readonly Reply[], error: unknown): readonly Reply[] {
   return replies.map((reply) => (reply.kind === 'done' ? toFailure(reply.id, error) : reply));
 }
 
-/** What an error is as the answer to a command. */
+/** The reply for an error. */
 export function toFailure(id: number, raw: unknown): Reply {
   const error = toStorageError(raw);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

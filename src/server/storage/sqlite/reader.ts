@@ -3,7 +3,7 @@ import { buildReads } from '../reads.ts';
 import { buildQueries } from './connection.ts';
 import { openReader } from './database.ts';
 
-/** The reads of a database, over a connection of their own. */
+/** Reads over a connection of their own. */
 export interface Reader {
   readonly reads: Reads;
   close(): void;

@@ -9,8 +9,8 @@ import { buildGroupCommit, toFailure } from './group-commit.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
 /**
- * The inside of the writer thread: opens the writing connection, brings the tables up to date and runs what comes
- * through the port until it is told to close. `prepare` may set more of SQLite's switches before the first command.
+ * The writer thread: opens the writing connection, migrates, and runs commands until it is told to close. `prepare` may set
+ * further pragmas before the first command.
  */
 export async function serveWriter<Spec extends CommandSpec>(
   port: MessagePort,
@@ -50,7 +50,7 @@ function take(
       [waiting, toEmpty] = [[], []];
       if (jobs.length > 0) say({ kind: 'replies', replies: await runGroup(jobs) });
       if (ids.length > 0) say({ kind: 'replies', replies: ids.map((id) => answerEmptied(database, id)) });
-      // What came in meanwhile is the next group.
+      // Commands that arrived meanwhile are the next group.
       await new Promise(setImmediate);
     }
     running = false;
@@ -62,7 +62,7 @@ function take(
   const wake = () => {
     if (running) return;
     running = true;
-    // Everything that has arrived already is still to be delivered: it joins the group.
+    // Waits for messages that have arrived and are not delivered yet: they join the group.
     setImmediate(() => void runAll());
   };
   port.on('message', (message: ToWriter) => {

@@ -1,4 +1,4 @@
-/** A command on its way to the writer. */
+/** A command for the writer thread. */
 export interface Job {
   readonly id: number;
   readonly name: string;
@@ -6,8 +6,8 @@ export interface Job {
 }
 
 /**
- * What became of a command: `unavailable` is the port's StorageError, `failed` any other error it threw. Errors
- * cross as text, because not every error can be cloned.
+ * The result of a command: `unavailable` is a StorageError, `failed` any other error. Errors are sent as text, because not
+ * every error can be cloned.
  */
 export type Reply =
   | { readonly id: number; readonly kind: 'done'; readonly outcome: unknown }
@@ -19,13 +19,13 @@ export type Reply =
       readonly stack: string;
     };
 
-/** What the writer is told. To empty its log is answered like a command. */
+/** Messages to the writer thread. `empty-log` is answered like a command. */
 export type ToWriter =
   | { readonly kind: 'jobs'; readonly jobs: readonly Job[] }
   | { readonly kind: 'empty-log'; readonly id: number }
   | { readonly kind: 'close' };
 
-/** What the writer says: first that it is ready or why it cannot be, then replies. */
+/** Messages of the writer thread: first `ready` or `refused`, then replies. */
 export type FromWriter =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly line: string }

@@ -5,17 +5,17 @@ import { StorageError, StorageRefusal } from '../../ports/storage.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
 export interface WriterOptions {
-  /** The module that the thread runs; it calls serveWriter. */
+  /** The module that the thread runs: it calls serveWriter. */
   readonly module: URL;
-  /** What that module finds as its workerData. */
+  /** The module's workerData. */
   readonly workerData: unknown;
-  /** Commands that may wait at once; more are refused. */
+  /** Commands that may wait; more are refused. */
   readonly backlog: number;
-  /** Told why the thread ended by itself; it is started again. */
+  /** Called when the thread ends by itself, before it is restarted. */
   readonly onCrash: (error: unknown) => void;
 }
 
-/** As it was thrown in the thread, but for its class. */
+/** The error thrown in the thread, without its class. */
 function toError({
   name,
   message,
@@ -24,7 +24,7 @@ function toError({
   return Object.assign(new Error(message, { cause: stack }), { name });
 }
 
-/** How long to wait before another try to start the thread again, in ms. */
+/** The pause before a restart of the thread, in ms: it doubles from first to longest. */
 const restartPause = { first: 50, longest: 5000 };
 
 interface Waiting {
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * The writer thread as the rest of the server sees it. One that ends by itself is started again; commands that it
- * left unanswered, and those that come while there is none, reject with StorageError.
+ * The writer thread, seen from the main thread. A thread that ends by itself is restarted; unanswered commands, and commands
+ * sent before the restart, reject with StorageError.
  */
 export class WriterThread {
   readonly #options: WriterOptions;
@@ -49,12 +49,12 @@ export class WriterThread {
     this.#options = options;
   }
 
-  /** Resolves when the thread takes commands; rejects with StorageRefusal where the database must not be used. */
+  /** Resolves when the thread accepts commands; rejects with StorageRefusal where the database must not be used. */
   async start(): Promise<void> {
     const { module, workerData } = this.#options;
     const worker = new Worker(module, { workerData });
     const started = new Promise<void>((resolve, reject) => {
-      // Under `node --watch` Node sends messages of its own, about what the thread imports.
+      // Under `node --watch` Node sends messages of its own.
       worker.on('message', (message: FromWriter) => {
         if (message.kind === 'refused') reject(new StorageRefusal(message.line));
         if (message.kind === 'ready') resolve();
@@ -62,7 +62,7 @@ export class WriterThread {
       worker.once('error', reject);
       worker.once('exit', () => reject(new StorageError('The writer thread ended at its start')));
     });
-    // A crash later on is told by 'exit'; without a listener it would end the process.
+    // A later crash is handled on 'exit'; without a listener for 'error' it would end the process.
     let crash: unknown = new Error('The writer thread ended');
     worker.on('error', (error) => (crash = error));
     await started;
@@ -73,7 +73,7 @@ export class WriterThread {
     this.#worker = worker;
   }
 
-  /** Commands that are not answered yet. */
+  /** Unanswered commands. */
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -84,18 +84,18 @@ export class WriterThread {
       return Promise.reject(new StorageError('Too many writes are waiting'));
     return this.#ask((id) => {
       this.#outbox.push({ id, name, args });
-      // One message for all commands of the same turn of the event loop.
+      // One message for all commands of one event loop iteration.
       if (this.#outbox.length === 1) setImmediate(() => this.#post());
     });
   }
 
-  /** Resolves when what was written before is in the file and no longer in the log, unless somebody reads it there. */
+  /** Moves everything from the write-ahead log to the file, unless a reader still uses the log. */
   async emptyLog(): Promise<void> {
     if (this.#closing || !this.#worker) throw new StorageError('There is no writer now');
     await this.#ask((id) => this.#tell({ kind: 'empty-log', id }));
   }
 
-  /** Takes no more commands; resolves when those under way are answered. */
+  /** Refuses new commands, and waits for the running ones. */
   async drain(): Promise<void> {
     this.#closing = true;
     if (this.#waiting.size > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
@@ -171,7 +171,7 @@ export class WriterThread {
       await wait(pause, undefined, { ref: false });
       try {
         await this.start();
-        // Closed while it started: nobody else will end it.
+        // `close` was called while the thread started, and could not end it.
         if (this.#closing) await this.close();
         return;
       } catch (error) {
