@@ -33,7 +33,7 @@ export function toQuestionName(field: string): string {
 }
 
 /** The field of a fact by which a section was judged. */
-export function toFactField(sectionId: string, fact: string): string {
+function toFactField(sectionId: string, fact: string): string {
   return `${sectionId}${factMark}${fact}`;
 }
 
