@@ -30,7 +30,10 @@ export function useAllAnalyses({ entry, state, undecided, onOpen }: AllAnalysesO
     AnalysesList.fetch().catch(() => undefined);
   }, []);
   const count = state.kind === 'ready' ? state.analyses.length : undefined;
-  const isStart = undecided && count !== undefined && count > 0;
+  const [listed, setListed] = useState(false);
+  // The list stays when its last analysis is deleted: Undo stands in it.
+  if (undecided && !listed && count !== undefined && count > 0) setListed(true);
+  const isStart = undecided && listed && !asked;
   const open = asked || isStart;
   const title = isStart && entry.subject ? copy.own[entry.subject] : copy.allTitle;
   return {

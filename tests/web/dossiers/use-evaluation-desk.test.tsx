@@ -180,6 +180,18 @@ describe('all analyses', () => {
     expect(screen.queryByRole('region', { name: copy.own.coin })).toBeNull();
   });
 
+  it('stay in the list that was opened when the one worked on is deleted', async () => {
+    show();
+    await press('ethereum');
+    await state('opened Ethereum ?analysis=ethereum');
+    await press(copy.all(2));
+    await screen.findByRole('region', { name: copy.allTitle });
+    act(() => startNew(stage.records, entry));
+    await state('no mode nobody -');
+    expect(screen.getByRole('region', { name: copy.allTitle })).toBeVisible();
+    expect(screen.getByRole('button', { name: copy.all(2) })).toBeVisible();
+  });
+
   it('are counted, listed behind their button, and opened from there', async () => {
     show();
     await press('new');
