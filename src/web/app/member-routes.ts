@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { pages, withOwnPages, type PagePath, type PlacedPage } from '../../contracts/pages.ts';
+import { pages, withOwnPages, type PlacedPage } from '../../contracts/pages.ts';
 import { listOwnPages } from '../../engine/registry/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { buildSidebar } from '../shell/navigation/navigation.ts';
