@@ -72,11 +72,6 @@ describe('imports', () => {
     expect(bare).toEqual([]);
   });
 
-  it('are few: a file that needs more than 20 does more than one thing', () => {
-    const many = files.filter((file) => findImports(file).length > 20);
-    expect(many.map(({ path }) => path)).toEqual([]);
-  });
-
   it('reach those modules of the engine that are public, and no others', () => {
     const others = [...files, ...readSources('scripts', [...code, '.mjs'])].filter(
       ({ path }) => !path.startsWith('src/engine/'),

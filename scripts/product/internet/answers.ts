@@ -2,17 +2,7 @@ import { answerCoinPaprika, answerGitHub, answerEthplorer } from './coin-answers
 import { answerMovements } from './chain-answers.ts';
 import { answerMarkets } from './market-answers.ts';
 import { answerDefiLlama } from './usage-answers.ts';
-
-/** What a service says: a body with status 200, or a refusal. */
-export type StandInAnswer = { readonly body: unknown } | { readonly status: number };
-
-/** One service by its path's first part, such as 'coingecko', and the rest of its path; `now` in ms. */
-export interface Asked {
-  readonly service: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly now: number;
-}
+import type { Asked, StandInAnswer } from './asked.ts';
 
 /** What a service that is asked for something else than it knows says. */
 const unknown: StandInAnswer = { status: 404 };

@@ -1,4 +1,4 @@
-import type { Asked, StandInAnswer } from './answers.ts';
+import type { Asked, StandInAnswer } from './asked.ts';
 
 const hash = 'ab'.repeat(32);
 const wei = 10n ** 18n;

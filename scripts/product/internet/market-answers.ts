@@ -1,4 +1,4 @@
-import type { Asked, StandInAnswer } from './answers.ts';
+import type { Asked, StandInAnswer } from './asked.ts';
 import { priced, standInCoins, type StandInCoin } from './coins.ts';
 
 const day = 24 * 60 * 60 * 1000;

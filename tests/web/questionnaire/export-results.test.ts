@@ -116,7 +116,7 @@ it('has a line for each row of an answer, and an object in JSON', () => {
 });
 
 describe('toResultsJson (Q3)', () => {
-  it('has the parts in the words of the page, with the ids of all, and the counts of each section (N13)', () => {
+  it('has the parts in the words of the page, with the ids of all, and the counts of each section', () => {
     const json = JSON.parse(toResultsJson([{ compiled: everything, record }], '2026-11-22T00:00:00.000Z'));
     expect(json).toMatchObject({
       exported_at: '2026-11-22T00:00:00Z',

@@ -120,7 +120,7 @@ describe('a running session', () => {
     expect(kept()).toEqual({});
   });
 
-  it('names the moment at which the membership ended, also after a reload (N16)', async () => {
+  it('names the moment at which the membership ended, also after a reload', async () => {
     const endsAt = new Date(Date.now() + 1000).toISOString();
     stubServer({ [memberCalls.session]: answer({ ...sessionAnswer, subExpiry: endsAt }) });
     await restore(session);

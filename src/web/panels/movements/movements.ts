@@ -28,9 +28,9 @@ export function toMovementList(
   };
 }
 
-/** How the coin of movements is written: 'ETH'. What is chosen as matic has been POL since 2024. */
+/** How the coin of movements is written on its button: 'ETH'. */
 export function toSymbol(coin: string): string {
-  return coin === 'matic' ? 'POL' : coin.toUpperCase();
+  return coin.toUpperCase();
 }
 
 export function toMovementCount(count: number): string {

@@ -62,7 +62,7 @@ const show = (nft = picture) => <NftPanel searched="tidal" nft={nft} feed={sampl
 const paths = () => calls.map(({ path }) => path);
 const loading = () => screen.queryByText(messages.mediaLoading);
 
-it('names chain, contract and token, and leads to the market (N17)', () => {
+it('names chain, contract and token, and leads to the market', () => {
   render(show());
   for (const known of [picture.chain, picture.contract, picture.token])
     expect(screen.getByText(known!)).toBeVisible();

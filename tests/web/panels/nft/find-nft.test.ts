@@ -47,7 +47,7 @@ describe('findNfts', () => {
   );
 });
 
-describe('the market of an NFT (N17)', () => {
+describe('the market of an NFT', () => {
   const contract_address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const findMarkets = (about: Partial<NftHit>) =>
     findNfts({ search_results: [{ ...hitAt('/media/a.png'), contract_address, token_id: '7', ...about }] });

@@ -58,7 +58,7 @@ describe('AnswerNote', () => {
     expect(onChange).toHaveBeenLastCalledWith(answers, { public_code: { text: '' } });
   });
 
-  it('completes a source without https:// (N10)', async () => {
+  it('completes a source without https://', async () => {
     const { button, onSave, user } = await show();
     await user.click(button);
     await user.type(source(), 'www.example.com/code');

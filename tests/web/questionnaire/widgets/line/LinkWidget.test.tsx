@@ -24,7 +24,7 @@ it('shows the host of what is a link, and leads there', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('completes an address without https:// once it is left (N10)', async () => {
+it('completes an address without https:// once it is left', async () => {
   const { audit, onChange, onSave, user } = await show();
   await user.type(audit, 'www.example.com/audit');
   await user.click(screen.getByRole('button', { name: 'Save' }));
