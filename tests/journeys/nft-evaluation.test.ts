@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
+import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import type { Question } from '../../src/engine/registry/questionnaire.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { expectQuiet } from './sound.ts';
@@ -201,6 +202,7 @@ it('A member evaluates several NFTs one after another, each in a record of its o
     await page.getByRole('button', { name: 'New Analysis' }).click();
     expect(await stored()).not.toHaveProperty('nftevalId');
     await search('tidal');
+    await page.getByRole('button', { name: evaluationCopy.startNew }).click();
     await section('ROADMAP').click();
     const body = await bodyOf('ROADMAP');
     await body.getByRole('button', { name: 'Save', exact: true }).click();

@@ -322,7 +322,7 @@ describe('The results of a member', () => {
     await card.getByText(`1 of ${parts} sections saved`).waitFor();
     await page
       .getByRole('listitem')
-      .filter({ hasText: new RegExp(`^Coin evaluation.*1/${parts}`) })
+      .filter({ hasText: new RegExp(`^Coin evaluation.*${resultsCopy.finishedAndOpen(0, 1)}`) })
       .waitFor();
     const { questions } = (await loadShipped('coineval')).questionnaire.sections[0]!;
     await card.getByText(`${asked - questions.length} not looked at`, { exact: true }).waitFor();
@@ -343,8 +343,8 @@ describe('The results of a member', () => {
     }
     await openResults(page);
     await step('the latest and those before', async () => {
+      await page.getByRole('link', { name: `${resultsCopy.readEntries} Calendar` }).click();
       await page.getByText('An upgrade.').waitFor();
-      await page.getByRole('link', { name: '1 earlier entry' }).click();
       await page.getByText('A hearing.').waitFor();
       await page.reload();
       await page.getByText('A hearing.').waitFor();
