@@ -41,7 +41,7 @@ describe('a route that a provider refuses', () => {
   it('leaves its other routes open, and the next source is asked (CoinPaprika’s price history)', async () => {
     upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, refused);
     const { coins, findFact, time } = open();
-    expect(await findFact('price_close')).toMatchObject({ state: 'live', source: 'CoinGecko' });
+    expect(await findFact('price_close')).toMatchObject({ state: 'live', source: 'DefiLlama' });
     expect((await coins.coin('btc-bitcoin')).value.name).toBe('Bitcoin');
     expect((await coins.coinHits('ethereum')).value.length).toBeGreaterThan(0);
     time.now += 2 * hour;

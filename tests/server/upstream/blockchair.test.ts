@@ -113,7 +113,7 @@ describe('movements of eth', () => {
 describe('movements of a token', () => {
   it.each([
     ['dai', '0x6b175474e89094c44da98b954eedeac495271d0f'],
-    ['matic', '0x7d1afa7b718fb893db30a3abc0cfc608aacfebb0'],
+    ['matic', '0x455e53cbb86018ac2b8092fdcd39d8444affc3f6'],
     ['sushi', '0x6b3595068778dd592e39a122f4f5a5cf09c90fe2'],
     ['uni', '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984'],
   ] as const)('asks for the latest of the contract of %s', async (coin, contract) => {
