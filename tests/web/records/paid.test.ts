@@ -14,7 +14,7 @@ it('a claim that was answered, either way, makes its section one that promises n
   expect(tab.paid()).toEqual(['everything_basics']);
 });
 
-it('a save says once in a session that its section was paid before, then that it is saved (I3,', async () => {
+it('a save says once in a session that its section was paid before, then that it is saved (I3)', async () => {
   const tab = await openTab([everything]);
   await tab.login();
   tab.name('everything', 'Tidal Forms');
