@@ -44,7 +44,7 @@ async function takeReadme(running: Product): Promise<void> {
   await page.getByRole('combobox', { name: 'Coin name' }).fill('Ethereum');
   await page.getByRole('button', { name: 'Search Coin' }).click();
   await page.getByRole('region', { name: 'Coin info' }).getByText('Sample data').first().waitFor();
-  await page.getByRole('button', { name: /^Market cap/ }).click();
+  await page.getByRole('button', { name: /^Market cap/ }).waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Congratulations').waitFor();

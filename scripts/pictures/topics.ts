@@ -54,7 +54,7 @@ export const topicPictures: readonly TopicPicture[] = [
       await page.getByRole('combobox', { name: 'Coin name' }).fill('Ethereum');
       await page.getByRole('button', { name: 'Search Coin' }).click();
       await page.getByRole('region', { name: 'Coin info' }).getByText('Sample data').first().waitFor();
-      await page.getByRole('button', { name: /^Market cap/ }).click();
+      await page.getByRole('button', { name: /^Market cap/ }).waitFor();
       await page.getByRole('checkbox').first().check();
     },
   },

@@ -4,7 +4,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { regionOf } from './market.ts';
 import { readSheets } from './read-sheets.ts';
-import { openSection, searchCoin, searchNft } from './searching.ts';
+import { openSection, searchCoin, searchNft, unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 
 const { questionnaire: nft } = await loadShipped('nfteval');
@@ -32,10 +32,8 @@ describe('a choice', () => {
     for (const section of nft.sections) {
       const choices = section.questions.filter(({ type }) => type === 'choice');
       if (choices.length === 0) continue;
-      await page
-        .getByRole('heading', { level: 3 })
-        .getByRole('button', { name: new RegExp(`^${section.title}`) })
-        .click();
+      const headings = page.getByRole('heading', { level: 3 });
+      await unfold(headings.getByRole('button', { name: new RegExp(`^${section.title}`) }));
       for (const { title, options } of choices) {
         const group = page.getByRole('radiogroup', { name: title });
         const { height } = await boxOf(group);
@@ -79,7 +77,7 @@ describe('in the colors that the reader has chosen', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await searchCoin(page, 'bitcoin');
     const [section] = coin.sections;
-    await page.getByRole('button', { name: new RegExp(`^${section!.title}`) }).click();
+    await unfold(page.getByRole('button', { name: new RegExp(`^${section!.title}`) }));
     await page.getByRole('checkbox', { name: section!.questions[0]!.title }).check();
     const ticks = page.locator('[class*="ticks"] i');
     const marks = page.locator('[class*="marks"] i');

@@ -5,6 +5,7 @@ import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { toAddresses } from '../helpers/live-upstreams.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
 import { openProduct } from '../../scripts/product/open-product.ts';
+import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 
@@ -150,8 +151,8 @@ it.each(sources)(
 
     await step('saves eight sections, each paid once (C5, I1, I2, I3)', async () => {
       for (const [index, { title, questions }] of questionnaire.sections.entries()) {
-        // A save opens the next one.
-        if (index === 0) await section(title).click();
+        // The first one is open, and a save opens the next one.
+        await unfold(section(title));
         const body = await bodyOf(page, section(title));
         await body.getByRole('checkbox', { name: questions[0]!.title }).check();
         await body.getByRole('button', { name: 'Save', exact: true }).click();
@@ -233,7 +234,7 @@ describe('A session that ends', () => {
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
     await page.getByRole('button', { name: 'Search Coin' }).click();
-    await page.getByRole('button', { name: /^Market cap/ }).click();
+    await unfold(page.getByRole('button', { name: /^Market cap/ }));
     await page.getByRole('checkbox').first().check();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();

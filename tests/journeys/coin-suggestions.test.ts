@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
+import { unfold } from './searching.ts';
 import { startOwnJourneys } from './start-journeys.ts';
 import { countShipped } from '../helpers/load-compiled.ts';
 
@@ -30,7 +31,7 @@ it('A suggestion that is chosen is that very coin, also by the button and once i
   await field.fill('bitcoin');
   await page.getByRole('option', { name: /BTCX/ }).click();
   await header.getByText('BTCX', { exact: true }).waitFor();
-  await page.getByRole('button', { name: /^Market cap/ }).click();
+  await unfold(page.getByRole('button', { name: /^Market cap/ }));
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(messages.saved, { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectQuiet, expectSound, themes, widths } from './sound.ts';
+import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { countShipped } from '../helpers/load-compiled.ts';
 
@@ -123,7 +124,7 @@ describe('the login', () => {
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
     await page.getByRole('button', { name: 'Search Coin' }).click();
-    await page.getByRole('button', { name: /^Market cap/ }).click();
+    await unfold(page.getByRole('button', { name: /^Market cap/ }));
     await page.getByRole('checkbox').first().check();
     await page.getByText(`1 of ${asked} ticked`).waitFor();
     await context.clearCookies();

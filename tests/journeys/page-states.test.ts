@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { failuresCopy } from '../../src/web/copy/failures.ts';
 import { expectQuiet, expectSound, expectSoundAtEveryWidth } from './sound.ts';
+import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 
 const journeys = startJourneys();
@@ -58,7 +59,7 @@ describe('in both themes and at every width', () => {
     const panel = page.getByRole('region', { name: 'Coin info' });
     await panel.getByText('Sample data', { exact: true }).first().waitFor();
     for (const title of ['Market cap', 'Use case']) {
-      await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+      await unfold(page.getByRole('button', { name: new RegExp(`^${title}`) }));
     }
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();

@@ -240,9 +240,9 @@ describe('the keyboard alone', () => {
     await page.keyboard.type('ethereum');
     await page.keyboard.press('Enter');
     const header = page.getByRole('button', { name: /^Market cap/ });
-    await press(page, header);
     const section = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
-    await press(page, section.getByRole('checkbox').first(), 'Space');
+    await expectFocus(section.getByRole('checkbox').first());
+    await page.keyboard.press('Space');
     await press(page, section.getByRole('button', { name: /^Help for this question/ }).first());
     await press(page, section.getByRole('button', { name: 'Save', exact: true }));
     await section.getByText(messages.saved).waitFor();

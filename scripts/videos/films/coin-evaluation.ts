@@ -19,7 +19,6 @@ export const coinEvaluation: Film = {
     {
       says: 'Open a section, tick what you could confirm, and save it.',
       acts: [
-        click(the('button', /^Market cap/)),
         click(the('checkbox', /CoinGecko/)),
         click(within('Coin evaluation', (one) => one.getByRole('button', { name: 'Save', exact: true }))),
         until(within('Coin evaluation', (one) => one.getByText(/^Saved!/))),

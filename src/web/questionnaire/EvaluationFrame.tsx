@@ -55,7 +55,7 @@ export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps
           )}
           <div className={styles.choice}>
             <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
-            {nothingSaved && isUndecided && <p className={styles.hint}>{copy.nothingSaved}</p>}
+            {nothingSaved && <p className={styles.hint}>{copy.nothingSaved}</p>}
           </div>
           {more}
           {!isUndecided && !opening && search}

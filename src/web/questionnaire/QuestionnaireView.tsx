@@ -1,8 +1,9 @@
-import { Suspense, lazy, memo, useDeferredValue, useMemo, useRef } from 'react';
+import { Suspense, lazy, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { askedSections, findAsked, type Asked } from '../../engine/rules/visibility.ts';
 import { blankSection, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './facts/facts-context.ts';
 import type { FindOptionImage } from './option-images.ts';
 import type { SectionEvents } from './section-props.ts';
@@ -31,6 +32,8 @@ interface QuestionnaireViewProps {
   /** Questions that are not shown now though they are asked; they are sent all the same. */
   readonly without?: Asked | undefined;
   readonly events: SectionEvents;
+  /** A checklist begins with its first section that is not saved, and its first question takes the focus. */
+  readonly leads?: boolean | undefined;
 }
 
 /**
@@ -72,7 +75,7 @@ function useAsked({ questionnaire, content }: ShownContent, without: Asked | und
 }
 
 function useSectionProps(props: QuestionnaireViewProps & Shown) {
-  const { compiled, sections, edition, paid, without: _, ...rest } = props;
+  const { compiled, sections, edition, paid, without: _, leads: _leads, ...rest } = props;
   const { questionnaire } = compiled;
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
   return askedSections(compiled.sections, rest.asked).map((section) => ({
@@ -101,17 +104,20 @@ function Blocks(props: QuestionnaireViewProps & Shown) {
 }
 
 function Checklist(props: QuestionnaireViewProps & Shown) {
-  const { compiled, sections, asked } = props;
+  const { compiled, sections, asked, leads = false } = props;
   const { id, title } = compiled.questionnaire;
   const titleId = `${id}--title`;
   const { open, told, onToggle, events } = useOpenSections(
     id,
     askedSections(compiled.sections, asked).map((section) => section.id),
     sections,
-    props.events,
+    { events: props.events, leads },
   );
   const all = useSectionProps({ ...props, events });
   const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (leads && root.current) focusFirstQuestion(root.current);
+  }, [leads]);
   return (
     <>
       <section aria-labelledby={titleId} ref={root}>

@@ -1,3 +1,4 @@
+import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
 import { fieldIds, getSectionId } from './form/field-ids.ts';
 
 /** The button that opens and folds a section of the checklist on the page. */
@@ -11,6 +12,30 @@ export function focusSection(questionnaireId: string, sectionId: string): void {
   const header = findHeader(questionnaireId, sectionId);
   if (header?.getAttribute('aria-expanded') === 'false') header.click();
   header?.focus();
+}
+
+/** The controls of the questions in the open sections of a checklist, in their order: one for each question. */
+export function findControls(list: Element): readonly HTMLElement[] {
+  return [...list.querySelectorAll('[data-question]')].flatMap((question) =>
+    question.closest('[inert]') ? [] : (findControl(question) ?? []),
+  );
+}
+
+/** A question's control: of a group what is chosen in it, or else its first. */
+function findControl(question: Element): HTMLElement | undefined {
+  const own = (which: string) => question.querySelector<HTMLElement>(which);
+  return own('input:checked') ?? own('input, textarea, select') ?? undefined;
+}
+
+/** Moves the focus to the first question that is open, unless the member works elsewhere. */
+export function focusFirstQuestion(list: Element): void {
+  if (isWaiting(document.activeElement)) findControls(list)[0]?.focus();
+}
+
+/** Whether the focus is on a search that was sent as it stands, or on something that the member's last act removed. */
+function isWaiting(focused: Element | null): boolean {
+  if (isNowhere(focused)) return navigator.userActivation.hasBeenActive;
+  return focused?.closest('[data-searched]') !== null;
 }
 
 /** The id of what stands at a checklist's end. */

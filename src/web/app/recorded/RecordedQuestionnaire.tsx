@@ -5,7 +5,7 @@ import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 export function RecordedQuestionnaire({ entry }: { readonly entry: CatalogEntry }) {
   return (
     <WithQuestionnaire entry={entry}>
-      {(compiled) => <RecordedSections compiled={compiled} />}
+      {(compiled) => <RecordedSections compiled={compiled} leads />}
     </WithQuestionnaire>
   );
 }

@@ -17,7 +17,12 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { ToldFacts } from './ToldFacts.tsx';
 import { useNewQuestions } from './use-new-questions.tsx';
 
-export function RecordedSections({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
+interface RecordedSectionsProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly leads?: boolean;
+}
+
+export function RecordedSections({ compiled, leads = false }: RecordedSectionsProps) {
   const { id, title } = compiled.questionnaire;
   const records = useRecords();
   const record = useRecord(id);
@@ -54,6 +59,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
         paid={paid}
         without={without}
         events={events}
+        leads={leads}
       />
     </ToldFacts>
   );

@@ -7,6 +7,7 @@ export const fieldIds = {
   body: (id: string) => `${id}--body`,
   error: (id: string) => `${id}--error`,
   note: (id: string) => `${id}--note`,
+  notes: (id: string) => `${id}--notes`,
   notePart: (id: string, part: NotePart) => `${id}--note-${part}`,
   help: (id: string) => `${id}--help`,
   count: (id: string) => `${id}--count`,

@@ -37,15 +37,17 @@ export function AnswerNote({ id, question, disabled = false, notes }: AnswerNote
       <button
         type="button"
         className={styles.toggle}
+        data-key="w"
         disabled={disabled}
         aria-expanded={open}
+        aria-controls={open ? fieldIds.notes(id) : undefined}
         aria-label={copy.to(words, question.title)}
         onClick={() => setAsked(!open)}
       >
         {words}
       </button>
       {open && (
-        <div className={styles.fields}>
+        <div className={styles.fields} id={fieldIds.notes(id)}>
           {noteParts.map((part) => (
             <NoteField
               key={part}

@@ -1,9 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { checklistKeysCopy as copy } from '../../copy/research/checklist-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
-import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
+import { findControls } from '../focus-section.ts';
 import check from '../../ui/controls/check.module.css';
 import styles from './ChecklistKeys.module.css';
 
@@ -13,14 +14,28 @@ export function ChecklistKeys({ root }: { readonly root: RefObject<HTMLElement |
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!on) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const list = root.current;
-      if (!list || !isFree(event)) return;
-      const done = act(event.key, list, () => setShown(true));
-      if (done) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const stop = new AbortController();
+    let last: Element | undefined;
+    const listen = { signal: stop.signal };
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element && root.current?.contains(target)) last = target;
+      },
+      listen,
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const list = root.current;
+        if (!list || !isFree(event)) return;
+        if (last?.closest('[inert]') || !last?.isConnected) last = undefined;
+        const done = act(event.key, { list, last, showKeys: () => setShown(true) });
+        if (done) event.preventDefault();
+      },
+      listen,
+    );
+    return () => stop.abort();
   }, [on, root]);
   return (
     <div className={styles.keys}>
@@ -48,17 +63,29 @@ export function ChecklistKeys({ root }: { readonly root: RefObject<HTMLElement |
   );
 }
 
+interface Shown {
+  readonly list: HTMLElement;
+  /** What of the list had the focus last. */
+  readonly last: Element | undefined;
+  readonly showKeys: () => void;
+}
+
 /** Whether the key was one of these. */
-function act(key: string, list: HTMLElement, showList: () => void): boolean {
+function act(key: string, { list, last, showKeys }: Shown): boolean {
   switch (key) {
     case 'j':
-      return moveBy(list, 1);
+      return moveBy(list, 1, last);
     case 'k':
-      return moveBy(list, -1);
+      return moveBy(list, -1, last);
+    case 'w':
+    case 'h':
+      return pressOwn(key);
+    case 'f':
+      return fold(findCard(list));
     case 's':
-      return saveCard(findCard(list));
+      return press(findCard(list)?.querySelector('button[type="submit"]:not(:disabled)'));
     case '?':
-      showList();
+      showKeys();
       return true;
     default:
       return false;
@@ -74,42 +101,63 @@ function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboard
   return document.querySelector('dialog[open]') === null;
 }
 
-/** Moves the focus to the next question of the open sections, or the one before; false: there is none. */
-function moveBy(list: HTMLElement, step: 1 | -1): boolean {
-  const controls = [...list.querySelectorAll('[data-question]')].flatMap((question) => {
-    const control = question.closest('[inert]') ? undefined : findControl(question);
-    return control ? [control] : [];
-  });
-  const order = step === 1 ? controls : controls.toReversed();
-  const from = document.activeElement;
+/**
+ * Moves the focus to the next question of the open sections, or the one before; false: there is none. From outside the
+ * checklist it goes on from where the focus was in it last. Where no section is open, one is opened.
+ */
+function moveBy(list: HTMLElement, step: 1 | -1, last: Element | undefined): boolean {
+  const opened = findOpen(list).length === 0 && openFirst(list);
+  const controls = findControls(list);
+  const order = step === 1 || opened ? controls : controls.toReversed();
+  const focused = document.activeElement;
+  const from = list.contains(focused) ? focused : last;
   const beyond = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const own = from?.closest('[data-question]');
-  const next = isNowhere(from)
-    ? order[0]
-    : order.find(
-        (control) => !own?.contains(control) && (from?.compareDocumentPosition(control) ?? 0) & beyond,
-      );
+  const next =
+    from && !opened
+      ? order.find((control) => !own?.contains(control) && from.compareDocumentPosition(control) & beyond)
+      : order[0];
   next?.focus();
   return next !== undefined;
 }
 
+/** Opens the first section that is not saved, or else the first one; false: there is none. */
+function openFirst(list: HTMLElement): boolean {
+  const first = (which: string) => list.querySelector<HTMLElement>(`${which} [data-header]`);
+  return press(first('[data-section]:not([data-section="saved"])') ?? first('[data-section]'));
+}
+
+function findOpen(list: HTMLElement): readonly Element[] {
+  return [...list.querySelectorAll('[data-section]:has([data-header][aria-expanded="true"])')];
+}
+
 /** The section that the focus is in, or else the only open one. */
 function findCard(list: HTMLElement): Element | undefined {
-  const headers = [...list.querySelectorAll('[aria-expanded="true"][aria-controls]')];
-  const cards = headers.flatMap((header) => header.closest('[data-section]') ?? []);
-  const own = cards.find((card) => card.contains(document.activeElement));
+  const cards = findOpen(list);
+  const own = document.activeElement?.closest('[data-section]');
   return own ?? (cards.length === 1 ? cards[0] : undefined);
 }
 
-/** Presses a section's button; false: there is none to press. */
-function saveCard(card: Element | undefined): boolean {
-  const button = card?.querySelector<HTMLButtonElement>('button[type="submit"]:not(:disabled)');
-  button?.click();
-  return button instanceof HTMLElement;
+/** Opens or folds a section; the focus goes to its title, since a folded question has none. */
+function fold(card: Element | undefined): boolean {
+  const header = card?.querySelector<HTMLElement>('[data-header]');
+  header?.focus();
+  return press(header);
 }
 
-/** A question's control: of a group what is chosen in it, or else its first. */
-function findControl(question: Element): HTMLElement | undefined {
-  const own = (which: string) => question.querySelector<HTMLElement>(which);
-  return own('input:checked') ?? own('input, textarea') ?? undefined;
+/** Presses the button of the focused question that has the key; what it opens takes the focus where it can be written. */
+function pressOwn(key: string): boolean {
+  const button = document.activeElement
+    ?.closest('[data-question]')
+    ?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  const done = press(button);
+  const opened = button?.getAttribute('aria-controls');
+  if (opened) document.getElementById(opened)?.querySelector('textarea')?.focus();
+  return done;
+}
+
+/** Presses a button; false: there is none to press. */
+function press(button: HTMLElement | null | undefined): boolean {
+  flushSync(() => button?.click());
+  return button instanceof HTMLElement;
 }

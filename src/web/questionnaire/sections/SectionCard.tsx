@@ -30,9 +30,10 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const { questionnaire, section, state } = rest;
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
-  const done = getSectionStatus(state) === 'saved';
+  const status = getSectionStatus(state);
+  const done = status === 'saved';
   return (
-    <div className={classNames(styles.card, open && styles.open, done && styles.done)} data-section>
+    <div className={classNames(styles.card, open && styles.open, done && styles.done)} data-section={status}>
       <SectionHeader {...rest} number={number} open={open} onToggle={() => onToggle(section.id)} />
       <div id={fieldIds.body(getSectionId(questionnaire.id, section.id))}>
         <div className={styles.body} inert={!open}>
@@ -62,6 +63,7 @@ function SectionHeader(props: SectionHeaderProps) {
       <button
         type="button"
         className={classNames(header.header, open && header.open, done && header.done)}
+        data-header
         aria-expanded={open}
         aria-controls={fieldIds.body(sectionId)}
         onClick={props.onToggle}

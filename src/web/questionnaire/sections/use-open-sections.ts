@@ -8,7 +8,8 @@ import { blankSection, getSectionStatus, type SectionState, type SaveState } fro
 type Sections = Readonly<Record<string, SectionState>>;
 
 /**
- * Which sections of a checklist are open: any number of them. Once a save that the member asked for is through, its
+ * Which sections of a checklist are open: any number of them, at first the only one, and one that leads to the
+ * questions begins with the first that is not saved. Once a save that the member asked for is through, its
  * section folds and the next one that is not saved opens; a save that failed or waits leaves everything as it is.
  */
 export function useOpenSections(
@@ -16,10 +17,12 @@ export function useOpenSections(
   /** The sections that are shown, in their order. */
   ids: readonly string[],
   sections: Sections,
-  events: SectionEvents,
+  { events, leads }: { readonly events: SectionEvents; readonly leads: boolean },
 ) {
   const hasOne = ids.length === 1;
-  const [open, setOpen] = useState<readonly string[]>(hasOne ? ids : none);
+  const [open, setOpen] = useState<readonly string[]>(() =>
+    hasOne ? ids : toOpen(leads ? findUnsaved(ids, sections) : undefined),
+  );
   /** The section whose save is told while it is folded. */
   const [told, setTold] = useState<string>();
 
@@ -27,7 +30,7 @@ export function useOpenSections(
     if (hasOne || isBusyElsewhere(questionnaireId, from)) return;
     const next = findNext(ids, sections, from);
     setTold(from);
-    setOpen((before) => [...before.filter((id) => id !== from), ...(next === undefined ? none : [next])]);
+    setOpen((before) => [...before.filter((id) => id !== from), ...toOpen(next)]);
     if (next === undefined) focusFinish(questionnaireId, from);
     else goOn(questionnaireId, from, next);
   };
@@ -40,7 +43,9 @@ export function useOpenSections(
   return { open, told, onToggle, events: heard };
 }
 
-const none: readonly string[] = [];
+function toOpen(id: string | undefined): readonly string[] {
+  return id === undefined ? [] : [id];
+}
 
 /** Whoever works elsewhere by the time that a save is through is left alone. */
 function isBusyElsewhere(questionnaireId: string, sectionId: string): boolean {
@@ -57,9 +62,11 @@ function goOn(questionnaireId: string, from: string, next: string): void {
 /** The next section that is not saved, or else the first one; undefined: all are. */
 function findNext(ids: readonly string[], sections: Sections, from: string): string | undefined {
   const at = ids.indexOf(from);
-  return [...ids.slice(at + 1), ...ids.slice(0, at)].find(
-    (id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved',
-  );
+  return findUnsaved([...ids.slice(at + 1), ...ids.slice(0, at)], sections);
+}
+
+function findUnsaved(ids: readonly string[], sections: Sections): string | undefined {
+  return ids.find((id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved');
 }
 
 interface Hear {

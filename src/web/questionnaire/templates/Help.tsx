@@ -23,6 +23,7 @@ export function Help({ id, question }: HelpProps) {
       <button
         type="button"
         className={styles.helpButton}
+        data-key="h"
         aria-label={copy.help(question.title)}
         aria-expanded={open}
         aria-controls={open ? helpId : undefined}

@@ -29,7 +29,7 @@ export function SearchForm({ field, maxLength, focused = false, suggest, ...prop
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
-  const { name, error, type, choose, search } = useSearch(props);
+  const { name, error, isSent, type, choose, search } = useSearch(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search();
@@ -47,7 +47,7 @@ export function SearchForm({ field, maxLength, focused = false, suggest, ...prop
     error,
   } as const;
   return (
-    <search className={styles.search} aria-label={label}>
+    <search className={styles.search} aria-label={label} data-searched={isSent || undefined}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {suggest ? (
           <SuggestField {...own} suggest={suggest} onText={type} onChoose={choose} />
@@ -67,17 +67,21 @@ type SearchProps = Pick<SearchFormProps, 'initial' | 'initialId' | 'busy' | 'che
 function useSearch({ initial, initialId, busy, check, onSearch }: SearchProps) {
   const [{ name, id }, setWanted] = useState<Wanted>({ name: initial, id: initialId });
   const [error, setError] = useState<string>();
+  const [sent, setSent] = useState<string>();
   const search = (wanted: Wanted = { name, id }) => {
     if (busy) return;
     const trimmed = wanted.name.trim();
     const refusal = check(trimmed);
     setError(refusal);
+    setSent(wanted.name);
     if (refusal === undefined) onSearch(trimmed, wanted.id);
     else onSearch('');
   };
   return {
     name,
     error,
+    /** What was searched for last stands in the field. */
+    isSent: sent === name,
     search,
     type: (text: string) => setWanted({ name: text }),
     choose: (suggestion: Suggestion) => {

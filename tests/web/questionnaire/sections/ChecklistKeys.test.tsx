@@ -5,9 +5,15 @@ import { checklistKeysCopy as copy } from '../../../../src/web/copy/research/che
 import { everything, findFixtureImage } from '../../../../stories/fixtures/questionnaires.ts';
 import { ViewDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 
+const withNotes = { ...everything, questionnaire: { ...everything.questionnaire, notes: true as const } };
+
+function renderView() {
+  render(<ViewDemo compiled={withNotes} findImage={findFixtureImage} />);
+  return userEvent.setup();
+}
+
 async function show() {
-  render(<ViewDemo compiled={everything} findImage={findFixtureImage} />);
-  const user = userEvent.setup();
+  const user = renderView();
   await user.click(screen.getByRole('button', { name: /^Basics/ }));
   // The keys come after the questions.
   await screen.findByRole('button', { name: copy.button });
@@ -36,6 +42,43 @@ describe('ChecklistKeys', () => {
     await waitFor(() => expect(more).toHaveFocus());
     await user.keyboard('j');
     expect(more.closest('[data-section]')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('open the first section where none is, and go on from the last question from anywhere', async () => {
+    const user = renderView();
+    await screen.findByRole('button', { name: copy.button });
+    const header = screen.getByRole('button', { name: /^Basics/ });
+    await user.keyboard('j');
+    expect(header).toHaveAttribute('aria-expanded', 'true');
+    expect(box()).toHaveFocus();
+    await user.keyboard('j');
+    const second = document.activeElement;
+    screen.getByRole('button', { name: copy.button }).focus();
+    await user.keyboard('k');
+    expect(box()).toHaveFocus();
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(second);
+  });
+
+  it('open a note to write in, the help, and fold the section', async () => {
+    const user = await show();
+    box().focus();
+    await user.keyboard('h');
+    const help = screen.getByRole('button', { name: /^Help .*Is it listed/, expanded: true });
+    await user.keyboard('h');
+    expect(help).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('w');
+    const note = screen.getByRole('textbox', { name: /note.*Is it listed/i });
+    expect(note).toHaveFocus();
+    await user.keyboard('why f');
+    expect(note).toHaveValue('why f');
+    box().focus();
+    await user.keyboard('f');
+    const header = screen.getByRole('button', { name: /^Basics/ });
+    expect(header).toHaveAttribute('aria-expanded', 'false');
+    expect(header).toHaveFocus();
+    await user.keyboard('f');
+    expect(header).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('are letters in a field', async () => {
