@@ -7,6 +7,8 @@ import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/s
 import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
+import { evidenceProblems } from './evidence/evidence-problems.ts';
+import { lookupProblems } from './evidence/lookup-problems.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
@@ -55,6 +57,8 @@ export function contentProblems(
     ...requiredProblems(source, questions, schemaFile),
     ...conditionProblems(source, questions, schemaFile),
     ...uiProblems(source, questions, uiFile, dir),
+    ...evidenceProblems(source, questions, uiFile),
+    ...lookupProblems(source, questions, uiFile),
   ];
 }
 

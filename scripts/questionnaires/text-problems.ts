@@ -23,7 +23,7 @@ export function textProblems(
       ...characterProblems(one, schemaFile),
       ...templateProblems(one, schemaFile),
     ]),
-    ...listPlaceholders(source).flatMap((one) => characterProblems(one, uiFile)),
+    ...listUiTexts(source).flatMap((one) => characterProblems(one, uiFile)),
   ];
 }
 
@@ -64,13 +64,25 @@ function listOfQuestion({ source, path }: PlacedSource) {
   ];
 }
 
-function listPlaceholders({ ui }: QuestionnaireSource): readonly ShownText[] {
+function listUiTexts({ ui }: QuestionnaireSource): readonly ShownText[] {
   return Object.keys(ui)
     .filter((id) => id !== '$schema')
     .flatMap((id) => {
-      const text = uiEntryOf(ui, id)['ui:placeholder'];
-      return text === undefined ? [] : [{ text, path: [id, 'ui:placeholder'] }];
-    });
+      const { 'ui:placeholder': placeholder, 'ui:options': { evidence = [], lookup = [] } = {} } = uiEntryOf(
+        ui,
+        id,
+      );
+      const rules = evidence.map(({ rule }, index) => ({
+        text: rule?.words,
+        path: [id, 'ui:options', 'evidence', index, 'rule', 'words'],
+      }));
+      const links = lookup.map(({ title }, index) => ({
+        text: title,
+        path: [id, 'ui:options', 'lookup', index, 'title'],
+      }));
+      return [{ text: placeholder, path: [id, 'ui:placeholder'] }, ...rules, ...links];
+    })
+    .flatMap(({ text, path }) => (text === undefined ? [] : [{ text, path }]));
 }
 
 /** Embeddings, overrides, isolates and marks: a text of the interface is written in one direction. */

@@ -4,6 +4,7 @@ import { brokenBands } from './broken-edits/bands.ts';
 import { brokenConditionWords } from './broken-edits/condition-words.ts';
 import { brokenConditions } from './broken-edits/conditions.ts';
 import { brokenContent } from './broken-edits/content.ts';
+import { brokenEvidence } from './broken-edits/evidence.ts';
 import type { BrokenEdit } from './broken-edits/edits.ts';
 import { brokenFacts } from './broken-edits/facts.ts';
 import { brokenFiles } from './broken-edits/files.ts';
@@ -24,6 +25,7 @@ describe('an edit that is wrong is found at its line', () => {
     'words of conditions': brokenConditionWords,
     conditions: brokenConditions,
     facts: brokenFacts,
+    evidence: brokenEvidence,
     pages: brokenPages,
     content: brokenContent,
     bands: brokenBands,

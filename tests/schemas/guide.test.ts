@@ -7,6 +7,9 @@ import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { lookedFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
+import { factIds } from '../../src/contracts/coin-facts.ts';
+import { fillLink, type LookupValues } from '../../src/engine/registry/evidence.ts';
+import { meetsRule } from '../../src/engine/rules/evidence.ts';
 import { findAsked } from '../../src/engine/rules/visibility.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 import { findBands } from '../../src/engine/rules/signals.ts';
@@ -138,6 +141,35 @@ describe('the guide to editing', () => {
   it('names every fact that a condition may look at', () => {
     const part = guide.split('## Ask a question of certain coins only')[1]?.split('\n## ')[0] ?? '';
     expect(lookedFacts.filter((fact) => !part.includes(`\`${fact}\``))).toEqual([]);
+  });
+
+  it('shows facts under a question', async () => {
+    await edit('ui.json', '"track_record"', `${snippetOf('Show facts under a question')},\n"track_record"`);
+    const [team] = await compile();
+    const [first, second] = team?.questions.find(({ id }) => id === 'is_named')?.evidence ?? [];
+    expect([first?.fact, second?.fact]).toEqual(['market_cap_coingecko', 'market_cap_coinpaprika']);
+    expect(first?.rule && meetsRule(first.rule.yes, 100_000_000)).toBe(true);
+    expect(first?.rule && meetsRule(first.rule.no, 99_999_999)).toBe(true);
+  });
+
+  it('names every fact that may stand under a question', () => {
+    expect(factIds.filter((fact) => !guide.includes(`\`${fact}\``))).toEqual([]);
+  });
+
+  it('links to where the answer is', async () => {
+    await edit(
+      'ui.json',
+      '"shape"',
+      `${snippetOf('Link to where the answer is').replace('track_record', 'is_named')},\n"shape"`,
+    );
+    const [team] = await compile();
+    const links = team?.questions.find(({ id }) => id === 'is_named')?.lookup ?? [];
+    const fill = (values: LookupValues) => links.map(({ href }) => fillLink(href, values));
+    expect(fill({ name: 'Maker & Co', symbol: 'MKR', coinpaprika: 'mkr-maker' })).toEqual([
+      'https://coinpaprika.com/coin/mkr-maker/',
+      'https://duckduckgo.com/?q=Maker%20%26%20Co%20MKR%20founder',
+    ]);
+    expect(fill({ name: 'Maker' })).toEqual([undefined, 'https://duckduckgo.com/?q=Maker%20founder']);
   });
 
   it('adds a section', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentences, type Code } from '../../scripts/questionnaires/sentences/sentences.ts';
 import { pinnedConditions } from './sentences/conditions.ts';
 import { pinnedContent } from './sentences/content.ts';
+import { pinnedEvidence } from './sentences/evidence.ts';
 import { pinnedFiles } from './sentences/files.ts';
 import { pinnedFormat } from './sentences/format.ts';
 import { pinnedJson } from './sentences/json.ts';
@@ -11,6 +12,7 @@ import type { Pinned } from './sentences/pinned.ts';
 
 const pinned: Pinned<Code> = {
   ...pinnedConditions,
+  ...pinnedEvidence,
   ...pinnedContent,
   ...pinnedFiles,
   ...pinnedFormat,

@@ -7,6 +7,7 @@ import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts'
 import type { Problem } from '../problem.ts';
 import { list } from '../meta-sentences.ts';
 import { nearest } from '../nearest.ts';
+import { describeSubject } from '../describe-subject.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 
 /** The facts that a condition may look at. */
@@ -26,8 +27,7 @@ export function factProblems(
 }
 
 function findWrongSubject(fact: string, subject: SubjectName | undefined): Finding {
-  const about = subject === undefined ? 'nothing in particular' : `an ${subject === 'nft' ? 'NFT' : subject}`;
-  return find('fact-without-coin', { fact, about });
+  return find('fact-without-coin', { fact, about: describeSubject(subject) });
 }
 
 function findWrongName(fact: string): Finding | undefined {

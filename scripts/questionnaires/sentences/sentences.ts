@@ -1,5 +1,6 @@
 import { conditionSentences } from './conditions.ts';
 import { contentSentences } from './content.ts';
+import { evidenceSentences } from './evidence.ts';
 import { fileSentences } from './files.ts';
 import { formatSentences } from './format.ts';
 import { jsonSentences } from './json.ts';
@@ -14,6 +15,7 @@ const tables = {
   ...questionSentences,
   ...contentSentences,
   ...conditionSentences,
+  ...evidenceSentences,
   ...releaseSentences,
 };
 

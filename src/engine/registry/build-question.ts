@@ -28,6 +28,7 @@ function buildTyped<T extends AnswerType>(
   conditions: readonly Condition[],
 ): QuestionOf<T> {
   const { parseSettings, defaultWidget } = getQuestionType(type);
+  const { evidence, lookup } = ui['ui:options'] ?? {};
   return {
     id,
     type,
@@ -42,6 +43,8 @@ function buildTyped<T extends AnswerType>(
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
     conditions,
+    ...(evidence && { evidence }),
+    ...(lookup && { lookup }),
   };
 }
 

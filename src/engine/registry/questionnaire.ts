@@ -2,6 +2,7 @@ import type { Answer, AnswerType, SettingsOf } from '../answers/answer-types.ts'
 import type { WidgetName } from '../answers/question-types.ts';
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { Condition } from './condition.ts';
+import type { Evidence, LookupLink } from './evidence.ts';
 import type { Help } from './help.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
@@ -39,6 +40,10 @@ interface QuestionBase {
   readonly ownTextOf?: OwnTextOf;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
+  /** The facts shown under it, the first in full; absent: none. */
+  readonly evidence?: readonly Evidence[];
+  /** Pages that help to answer it; absent: none. */
+  readonly lookup?: readonly LookupLink[];
   /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
   readonly conditions: readonly Condition[];
 }

@@ -3,6 +3,7 @@ import type { AnswerType } from '../answers/answer-types.ts';
 import type { WidgetName } from '../answers/question-types.ts';
 import type { Band } from './band.ts';
 import type { Condition } from './condition.ts';
+import type { Evidence, LookupLink } from './evidence.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
 import type { AddressFormat, Signal, Unit } from './vocabulary.ts';
@@ -51,7 +52,11 @@ export type UiFile = Readonly<Record<string, UiEntry | string>>;
 export interface UiEntry {
   readonly 'ui:widget'?: WidgetName;
   readonly 'ui:placeholder'?: string;
-  readonly 'ui:options'?: { readonly images?: Readonly<Record<string, string>> };
+  readonly 'ui:options'?: {
+    readonly images?: Readonly<Record<string, string>>;
+    readonly evidence?: readonly Evidence[];
+    readonly lookup?: readonly LookupLink[];
+  };
 }
 
 /** released.json: what every released version asked, so that old answers keep their meaning. */

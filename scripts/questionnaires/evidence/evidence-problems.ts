@@ -1,0 +1,48 @@
+import { factIds } from '../../../src/contracts/coin-facts.ts';
+import { toAnswerType } from '../../../src/engine/answers/question-types.ts';
+import type { Evidence } from '../../../src/engine/registry/evidence.ts';
+import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/registry/source.ts';
+import { describeSubject } from '../describe-subject.ts';
+import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
+import { nearest } from '../nearest.ts';
+import type { PlacedSource } from '../placed-source.ts';
+import type { Problem } from '../problem.ts';
+import { ruleProblems } from './rule-problems.ts';
+
+/** What is wrong with the facts that ui.json shows under questions. */
+export function evidenceProblems(
+  { schema, ui }: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const { subject } = schema['x-questionnaire'];
+  return questions.flatMap((question) => {
+    const evidence = uiEntryOf(ui, question.id)['ui:options']?.evidence;
+    if (!evidence) return [];
+    const path = [question.id, 'ui:options', 'evidence'];
+    if (subject !== 'coin')
+      return [errorAt(file, path, 'evidence-without-coin', { about: describeSubject(subject) })];
+    return evidence.flatMap((one, index) => {
+      const isRepeated = evidence.findIndex(({ fact }) => fact === one.fact) < index;
+      if (isRepeated)
+        return [errorAt(file, [...path, index, 'fact'], 'evidence-repeated', { fact: one.fact })];
+      return entryProblems(one, question, [...path, index], file);
+    });
+  });
+}
+
+function entryProblems(
+  { fact, rule }: Evidence,
+  { id, source }: PlacedSource,
+  path: JsonPath,
+  file: JsonFile,
+): readonly Problem[] {
+  if (!factIds.includes(fact)) {
+    const meant = nearest(fact, factIds);
+    return [errorAt(file, [...path, 'fact'], 'evidence-fact-unknown', { fact, meant })];
+  }
+  if (!rule) return [];
+  if (toAnswerType(source) !== 'boolean')
+    return [errorAt(file, [...path, 'rule'], 'evidence-rule-without-yes', { id })];
+  return ruleProblems(fact, rule, [...path, 'rule'], file);
+}

@@ -1,0 +1,57 @@
+/** The hosts that links under questions may lead to. */
+export const lookupHosts: readonly string[] = [
+  // Figures
+  'www.coingecko.com',
+  'coinmarketcap.com',
+  'coinpaprika.com',
+  'defillama.com',
+  'tokenomist.ai',
+  'charts.coinmetrics.io',
+  'www.tradingview.com',
+  'alternative.me',
+  // Exchanges
+  'www.binance.com',
+  'www.coinbase.com',
+  'exchange.gemini.com',
+  'pro.kraken.com',
+  'www.kucoin.com',
+  // Block explorers
+  'etherscan.io',
+  'eth.blockscout.com',
+  'blockscan.com',
+  'blockchair.com',
+  'mempool.space',
+  'www.blockchain.com',
+  // NFTs
+  'opensea.io',
+  'raritysniper.com',
+  'tineye.com',
+  // People and talk
+  'x.com',
+  'www.reddit.com',
+  'www.youtube.com',
+  'www.linkedin.com',
+  'www.crunchbase.com',
+  'www.trustpilot.com',
+  'stocktwits.com',
+  'github.com',
+  // Search, news, archives
+  'duckduckgo.com',
+  'news.google.com',
+  'trends.google.com',
+  'web.archive.org',
+  'en.wikipedia.org',
+  'mediabiasfactcheck.com',
+  'www.metaculus.com',
+  // Authorities and calendars
+  'www.sec.gov',
+  'www.esma.europa.eu',
+  'www.courtlistener.com',
+  'www.federalreserve.gov',
+  'www.bls.gov',
+  'fred.stlouisfed.org',
+  'www.google.com',
+  'ethereum.org',
+  'snapshot.box',
+  'coinmarketcal.com',
+];

@@ -1,0 +1,54 @@
+import { listPlaceholders, lookupValues } from '../../../src/engine/registry/evidence.ts';
+import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/registry/source.ts';
+import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
+import { findLinkHost } from '../../../src/lib/link-host.ts';
+import { describeSubject } from '../describe-subject.ts';
+import { atPlace, errorAt, warningAt, type JsonFile } from '../json-file.ts';
+import { list } from '../meta-sentences.ts';
+import { nearest } from '../nearest.ts';
+import type { PlacedSource } from '../placed-source.ts';
+import type { Problem } from '../problem.ts';
+import { find, type Finding } from '../sentences/sentences.ts';
+import { lookupHosts } from './lookup-hosts.ts';
+
+/** What is wrong with the links that ui.json shows under questions. */
+export function lookupProblems(
+  { schema, ui }: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const { subject } = schema['x-questionnaire'];
+  return questions.flatMap(({ id }) => {
+    const links = uiEntryOf(ui, id)['ui:options']?.lookup;
+    if (!links) return [];
+    const path = [id, 'ui:options', 'lookup'];
+    const wrong = links.flatMap(({ title, href }, index) => {
+      const isRepeated = links.findIndex((one) => one.title === title) < index;
+      if (isRepeated) return [errorAt(file, [...path, index, 'title'], 'lookup-repeated', { title })];
+      const fault = findFault(href, subject);
+      return fault ? [atPlace(file, [...path, index, 'href'], fault)] : [];
+    });
+    const isSure = links.some(({ href }) =>
+      listPlaceholders(href).every(({ name, mayMiss }) => name === 'name' || mayMiss),
+    );
+    return wrong.length > 0 || isSure ? wrong : [warningAt(file, path, 'lookup-unsure', { id })];
+  });
+}
+
+function findFault(href: string, subject: SubjectName | undefined): Finding | undefined {
+  // The host is written out: a value of the subject never decides where a link leads.
+  const host = /^https:\/\/([^/?#]*)/.exec(href)?.[1] ?? '';
+  const filled = href.replaceAll(/\{[a-z_]*\}/g, 'x');
+  if (findLinkHost(filled) === undefined || /[{}]/.test(filled) || /[{}]/.test(host))
+    return find('lookup-malformed', { href });
+  if (!lookupHosts.includes(host))
+    return find('lookup-host-unknown', { host, meant: nearest(host, lookupHosts) });
+  const known: readonly string[] = subject === undefined ? [] : lookupValues[subject];
+  const unknown = listPlaceholders(href).find(({ name }) => !known.includes(name))?.name;
+  if (unknown === undefined) return undefined;
+  const values = list(
+    known.map((name) => `{${name}}`),
+    'or',
+  );
+  return find('lookup-value-unknown', { name: unknown, about: describeSubject(subject), values });
+}
