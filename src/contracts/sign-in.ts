@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { oneLinePattern } from './one-line.ts';
 import { loginSchema } from './user.ts';
 
 /** Crockford's base 32: no letter is taken for a digit or for another. */
@@ -55,7 +56,7 @@ const name = {
   type: 'string',
   minLength: 1,
   maxLength: 60,
-  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+  pattern: oneLinePattern,
 } as const;
 
 /** What the browser made of the options; it is judged as a whole, by the WebAuthn standard. */

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { ledgerSchema } from './rewards.ts';
+import { watchlistSchema } from './watchlist.ts';
 
 /**
  * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. Where log-in is by code it is null for
@@ -81,12 +82,12 @@ const exportedAboutSchema = {
 } as const;
 
 /**
- * Response of GET /api/account/export; times are ISO 8601 UTC. A record comes with its answers by question, as of now
- * and as of each save before, each in words beside it (`about`), or as it is stored (`stored`) where its questionnaire is gone or it cannot be read.
+ * Response of GET /api/account/export; times are ISO 8601 UTC. A record has its answers by question, in words beside it
+ * (`about`), or as it is stored (`stored`) where its questionnaire is gone or it cannot be read. Earlier versions are as they are stored.
  */
 export const exportSchema = {
   type: 'object',
-  required: ['exported_at', 'member', 'sessions', 'passkeys', 'payments', 'records'],
+  required: ['exported_at', 'member', 'sessions', 'passkeys', 'payments', 'watchlist', 'records'],
   additionalProperties: false,
   properties: {
     exported_at: moment,
@@ -123,6 +124,7 @@ export const exportSchema = {
       },
     },
     payments: ledgerSchema,
+    watchlist: watchlistSchema,
     records: {
       type: 'array',
       items: {
@@ -137,8 +139,9 @@ export const exportSchema = {
             type: 'array',
             items: {
               type: 'object',
-              required: ['revision', 'id', 'name'],
-              properties: { about: exportedAboutSchema },
+              required: ['revision', 'saved_at', 'stored'],
+              additionalProperties: false,
+              properties: { revision: { type: 'integer', minimum: 1 }, saved_at: moment, stored: {} },
             },
           },
         },

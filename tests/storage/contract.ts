@@ -398,6 +398,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         ALTER TABLE counters DROP COLUMN ends_at;
         DROP TABLE known_networks;
         DROP TABLE retention_looks;
+        DROP TABLE watched_coins;
         DELETE FROM kysely_migration WHERE name >= '008'`);
       expect(await rewrite(await open(place), '7')).toBe(2 + 3);
     });

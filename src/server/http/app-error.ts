@@ -1,4 +1,5 @@
 import { maxRecords } from '../../contracts/record.ts';
+import { maxWatched } from '../../contracts/watchlist.ts';
 import { errorStatus, type ErrorCode, type FieldProblem } from '../../contracts/errors.ts';
 
 /** A refusal that a route throws; the mapper in errors.ts makes the body. */
@@ -58,6 +59,7 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
     "This record can't be read. An earlier version of it can be brought back, or it can be deleted.",
   RECORDS_FULL: `There are ${maxRecords} analyses of this kind, as many as are kept: delete some that you no longer need.`,
   PASSKEYS_FULL: 'There are as many passkeys as are kept: remove one that you no longer use.',
+  WATCHLIST_FULL: `There are ${maxWatched} coins on the watchlist, the most that it holds: remove one first.`,
   ANSWERS_FULL: 'The answers of all analyses of this kind are too long: delete some that you no longer need.',
   TOO_LARGE: 'The request is too large.',
   WRONG_HOST:

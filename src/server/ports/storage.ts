@@ -17,6 +17,7 @@ import type {
   Session,
   StoredRecord,
   UpdateStart,
+  WatchedCoin,
 } from './entities.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
@@ -92,6 +93,8 @@ export interface Reads {
   findSaveReceipt(memberId: string, key: string): Promise<SaveReceipt | undefined>;
   /** Oldest first. */
   listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
+  /** The member's watchlist, the longest watched first. */
+  listWatched(memberId: string): Promise<readonly WatchedCoin[]>;
   listImbalances(): Promise<readonly Imbalance[]>;
   /** Every version that was live, sorted by questionnaire and number. */
   listLiveVersions(): Promise<readonly LiveVersion[]>;
@@ -177,6 +180,10 @@ export interface Tx extends Reads {
   purgeShared(now: number): Promise<void>;
   /** False, and nothing is written, if the member has an entry with that key. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
+  /** Adds a coin to its member's watchlist; one that is on it gets the new name. */
+  keepWatched(coin: WatchedCoin): Promise<void>;
+  /** Does nothing if the coin is not on the member's watchlist. */
+  deleteWatched(memberId: string, coin: string): Promise<void>;
   /** Does nothing if the version is known. */
   insertLiveVersion(version: LiveVersion, now: number): Promise<void>;
   /** Replaces fingerprint and seal of a known version. */

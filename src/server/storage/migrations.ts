@@ -10,6 +10,7 @@ import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
 import { addVersionBytes } from './migrations/add-version-bytes.ts';
 import { addVersions } from './migrations/add-versions.ts';
+import { addWatchedCoins } from './migrations/add-watched-coins.ts';
 import type { MigrationName } from './migration-names.ts';
 
 /** What each migration does. A released migration never changes. */
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '009-quiet-index': { up: addQuietIndex },
   '010-retention-looks': { up: addRetentionLooks },
   '011-sign-in-guards': { up: addSignInGuards },
+  '013-watched-coins': { up: addWatchedCoins },
 };
 
 // Migrations do not use the tables' types, which change later.

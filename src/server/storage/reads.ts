@@ -14,6 +14,7 @@ import { mailReads } from './mails.ts';
 import { signInReads } from './sign-in.ts';
 import type { Queries } from './queries.ts';
 import { retentionReads } from './retention-writes.ts';
+import { watchlistReads } from './watchlist.ts';
 
 export interface ReadOptions {
   /** Whether finding a member locks its row until the transaction ends. */
@@ -33,6 +34,7 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
     ...mailReads(db),
     ...liveReads(db),
     ...retentionReads(db),
+    ...watchlistReads(db),
   };
 }
 

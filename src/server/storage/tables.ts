@@ -103,6 +103,8 @@ export interface Tables {
     balance_after: number;
     created_at: number;
   };
+  /** Watchlists of members; `coin`: the id at its source. */
+  watched_coins: { member_id: string; coin: string; name: string; watched_at: number };
   /** Released versions of questionnaires; version 0: records exist, and their version is unknown. */
   live_versions: {
     module: string;
@@ -140,6 +142,7 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   saved_sections: 'members',
   kept_answers: 'members',
   ledger: 'members',
+  watched_coins: 'members',
   live_versions: 'product',
   retention_looks: 'product',
   shared_texts: 'passing',

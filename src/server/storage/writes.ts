@@ -10,6 +10,7 @@ import type { Queries } from './queries.ts';
 import { purge, retentionWrites } from './retention-writes.ts';
 import { savingWrites } from './saving-writes.ts';
 import { versionWrites } from './version-writes.ts';
+import { watchlistWrites } from './watchlist.ts';
 
 /** What a command works on. The connection must be inside a transaction. */
 export function buildTx(db: Queries, options?: ReadOptions): Tx {
@@ -30,6 +31,7 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...mailWrites(db),
     ...passkeyWrites(db),
     ...liveWrites(db),
+    ...watchlistWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')
@@ -84,6 +86,7 @@ function memberWrites(db: Queries) {
       await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
       await db.deleteFrom('records').where('member_id', '=', id).execute();
       await db.deleteFrom('ledger').where('member_id', '=', id).execute();
+      await db.deleteFrom('watched_coins').where('member_id', '=', id).execute();
       await db.deleteFrom('members').where('id', '=', id).execute();
     },
   } satisfies Partial<Tx>;

@@ -16,6 +16,7 @@ import { noteLiveVersions } from './live-commands.ts';
 import { beginRetentionLook, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
+import { unwatchCoin, watchCoin } from './watchlist-commands.ts';
 import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
 
 /** Every write of the product, by name. Records are saved to the given questionnaires. */
@@ -54,6 +55,8 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     restoreVersion,
     claimRewards,
     collectDaily,
+    watchCoin,
+    unwatchCoin,
     changeLeaving,
     beginRetentionLook,
     endLapsed,

@@ -6,6 +6,7 @@ import { isAnswered } from '../../../engine/rules/answered.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
+import { listWatched } from '../watchlist.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 
@@ -13,8 +14,8 @@ import { toReadRecord } from './records.ts';
 const batch = 20;
 
 /**
- * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `passkeys`, `payments`, and
- * `records` with their answers by question and in the questionnaire's current words, including deleted records that are not
+ * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `passkeys`, `payments`,
+ * `watchlist`, and `records` with their answers by question and in the questionnaire's current words, including deleted records that are not
  * gone yet. Earlier versions of a record, and answers that cannot be read or whose questionnaire is gone, are written as
  * they are stored.
  */
@@ -44,6 +45,7 @@ export async function* exportMember(
       balance_after: balanceAfter,
       created_at: toMoment(createdAt),
     })),
+    watchlist: await listWatched(context, { memberId }),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"records":[`;
   let after = '';

@@ -12,6 +12,7 @@ import { pageRoutes } from './page-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { siteRoutes } from './site-routes.ts';
+import { watchlistRoutes } from './watchlist-routes.ts';
 
 /** What the routes serve. */
 export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
@@ -41,6 +42,7 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   await app.register(accountRoutes, { context, signIn, limiters, loginQueue, retention });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
+  await app.register(watchlistRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
@@ -14,10 +15,12 @@ interface CoinHeaderProps {
   readonly wanted: Subject;
   /** Progress of the evaluation, at the right. */
   readonly progress?: ReactNode;
+  /** Actions on the found coin, behind its name. */
+  readonly toActions?: (coin: Coin) => ReactNode;
 }
 
 /** The bar above the evaluation that names its coin. */
-export function CoinHeader({ wanted, progress }: CoinHeaderProps) {
+export function CoinHeader({ wanted, progress, toActions }: CoinHeaderProps) {
   const state = useCoin(wanted);
   useTellChoice('coin', useFoundCoin(wanted));
   const coin = state.kind === 'ready' ? state.feed.value : undefined;
@@ -33,6 +36,7 @@ export function CoinHeader({ wanted, progress }: CoinHeaderProps) {
             {state.kind === 'loading' ? <Skeleton width={112} /> : coin && toSummary(coin)}
           </p>
         </div>
+        {coin && toActions && <div className={styles.actions}>{toActions(coin)}</div>}
       </div>
       {progress && <div className={styles.progress}>{progress}</div>}
     </Panel>

@@ -5,6 +5,7 @@ import type { AnalysesState } from '../../dossiers/use-analyses.ts';
 import { useResume } from '../../dossiers/use-resume.tsx';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
+import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { useProgress } from '../../records/use-progress.ts';
@@ -31,7 +32,11 @@ export function SearchedCoin(props: SearchedCoinProps) {
   const resume = useResume({ entry, analyses, subject: answered, turn, onResume });
   return (
     <>
-      <CoinHeader wanted={wanted} progress={!resume && <EvaluationProgress entry={entry} />} />
+      <CoinHeader
+        wanted={wanted}
+        progress={!resume && <EvaluationProgress entry={entry} />}
+        toActions={({ id, name }) => <WatchButton id={id} name={name} />}
+      />
       <div className={styles.columns}>
         <div className={styles.checklist}>{answered && (resume ?? checklist)}</div>
         <div className={styles.summary}>{summary}</div>

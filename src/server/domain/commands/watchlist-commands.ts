@@ -1,0 +1,26 @@
+import { maxWatched } from '../../../contracts/watchlist.ts';
+import type { WatchedCoin } from '../../ports/entities.ts';
+import type { Tx } from '../../ports/storage.ts';
+import { memberGone, type MemberGone } from '../stored.ts';
+
+export type WatchOutcome = { readonly kind: 'watched' | 'full' } | MemberGone;
+
+/** Adds a coin to its member's watchlist, or renames it there. */
+export async function watchCoin(tx: Tx, coin: WatchedCoin): Promise<WatchOutcome> {
+  const { memberId } = coin;
+  if (!(await tx.findMember(memberId))) return memberGone;
+  const watched = await tx.listWatched(memberId);
+  const isNew = watched.every((one) => one.coin !== coin.coin);
+  if (isNew && watched.length >= maxWatched) return { kind: 'full' };
+  await tx.keepWatched(coin);
+  return { kind: 'watched' };
+}
+
+/** Takes a coin off a member's watchlist; nothing happens where it is not on it. */
+export async function unwatchCoin(
+  tx: Tx,
+  { memberId, coin }: { readonly memberId: string; readonly coin: string },
+): Promise<null> {
+  await tx.deleteWatched(memberId, coin);
+  return null;
+}

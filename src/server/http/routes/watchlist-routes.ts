@@ -1,0 +1,58 @@
+import { oneLinePattern } from '../../../contracts/one-line.ts';
+import { maxSubjectIdLength } from '../../../contracts/subject.ts';
+import { watchlistPath, watchlistSchema, watchSchema } from '../../../contracts/watchlist.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import type { Context } from '../../domain/context.ts';
+import { listWatched, unwatchCoin, watchCoin } from '../../domain/watchlist.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, noBodySchema, type Routes } from '../routes.ts';
+
+const params = {
+  type: 'object',
+  required: ['coin'],
+  properties: {
+    coin: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength, pattern: oneLinePattern },
+  },
+} as const;
+
+const response = { 200: watchlistSchema, ...failures } as const;
+
+/** A member's watchlist. */
+export const watchlistRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
+  app,
+  { context, limiters },
+) => {
+  app.get(watchlistPath, { onRequest: limiters.reads, schema: { response } }, async (request) =>
+    listWatched(context, callerOf(request)),
+  );
+  app.put(
+    `${watchlistPath}/:coin`,
+    { onRequest: limiters.saves, schema: { params, body: watchSchema, response } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { coin } = request.params;
+      const outcome = await watchCoin(context, caller, { coin, name: request.body.name });
+      switch (outcome.kind) {
+        case 'watched':
+          return listWatched(context, caller);
+        case 'full':
+          throw new AppError('WATCHLIST_FULL');
+        case 'member-gone':
+          throw new AppError('NO_SESSION');
+        default:
+          return assertNever(outcome);
+      }
+    },
+  );
+  app.delete(
+    `${watchlistPath}/:coin`,
+    { onRequest: limiters.saves, schema: { params, body: noBodySchema, response } },
+    async (request) => {
+      const caller = callerOf(request);
+      await unwatchCoin(context, caller, request.params.coin);
+      return listWatched(context, caller);
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import { watchlistCopy as copy } from '../../copy/research/watchlist.ts';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useWatchChange, useWatchlist } from './use-watchlist.ts';
+import styles from './WatchButton.module.css';
+
+interface WatchButtonProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The star that puts a coin on the watchlist; absent while the list is unknown. */
+export function WatchButton({ id, name }: WatchButtonProps) {
+  const state = useWatchlist();
+  const { change, isPending, failure } = useWatchChange();
+  if (state.kind !== 'ready') return null;
+  const watched = state.watchlist.some((coin) => coin.id === id);
+  return (
+    <span className={styles.watch}>
+      <Button
+        aria-pressed={watched}
+        aria-label={copy.watchWhich(name)}
+        busy={isPending}
+        onClick={() => change({ id, name, watched: !watched })}
+      >
+        {!isPending && <Icon name="star" className={watched ? styles.watched : undefined} />}
+        {watched ? copy.watched : copy.watch}
+      </Button>
+      {failure && <Message tone="error">{copy[failure]}</Message>}
+    </span>
+  );
+}

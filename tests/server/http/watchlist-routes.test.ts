@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { maxWatched } from '../../../src/contracts/watchlist.ts';
+import { startApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+
+async function begin() {
+  const server = await startApp();
+  return { server, browser: await server.login(email) };
+}
+
+describe('the watchlist', () => {
+  it('is empty at first, and has each coin once, the longest watched first', async () => {
+    const { server, browser } = await begin();
+    expect((await browser.call('GET', '/api/watchlist')).body).toEqual([]);
+    await browser.call('PUT', '/api/watchlist/uni-uniswap', { body: { name: 'Uniswap' } });
+    server.time.now += 1000;
+    await browser.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
+    const again = await browser.call('PUT', '/api/watchlist/uni-uniswap', { body: { name: ' Uniswap 2 ' } });
+    expect([again.status, again.body]).toEqual([
+      200,
+      [
+        { id: 'uni-uniswap', name: 'Uniswap 2', watched_at: '2026-11-21T12:00:00.000Z' },
+        { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:01.000Z' },
+      ],
+    ]);
+  });
+
+  it('loses a coin that is taken off, once or twice', async () => {
+    const { browser } = await begin();
+    await browser.call('PUT', '/api/watchlist/uni-uniswap', { body: { name: 'Uniswap' } });
+    for (const _ of [1, 2]) {
+      const { status, body } = await browser.call('DELETE', '/api/watchlist/uni-uniswap');
+      expect([status, body]).toEqual([200, []]);
+    }
+  });
+
+  it('is the member’s own, and asks for a session', async () => {
+    const { server, browser } = await begin();
+    const other = await server.login('other@example.com');
+    await other.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
+    expect((await browser.call('GET', '/api/watchlist')).body).toEqual([]);
+    await browser.call('DELETE', '/api/watchlist/btc-bitcoin');
+    expect((await other.call('GET', '/api/watchlist')).body).toHaveLength(1);
+    expect((await server.browser().call('GET', '/api/watchlist')).status).toBe(401);
+  });
+
+  it(`holds ${maxWatched} coins: one more is refused, a known one is not`, async () => {
+    const { server, browser } = await begin();
+    const watch = (coin: string) =>
+      server.storage.run('watchCoin', {
+        memberId: `id of ${email}`,
+        coin,
+        name: coin,
+        watchedAt: server.time.now,
+      });
+    for (let at = 0; at < maxWatched; at += 1) await watch(`coin-${at}`);
+    const refused = await browser.call('PUT', '/api/watchlist/one-more', { body: { name: 'One more' } });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'WATCHLIST_FULL']);
+    expect(refused.body.error.message).toContain(String(maxWatched));
+    const known = await browser.call('PUT', '/api/watchlist/coin-7', { body: { name: 'Seven' } });
+    expect(known.status).toBe(200);
+    expect(known.body).toHaveLength(maxWatched);
+  });
+
+  it.each([{}, { name: '' }, { name: '  ' }, { name: 'a\u0000b' }, { name: 'x'.repeat(101) }, { name: 7 }])(
+    'refuses %j and names the field',
+    async (body) => {
+      const { browser } = await begin();
+      const refused = await browser.call('PUT', '/api/watchlist/btc-bitcoin', { body });
+      expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, 'name']);
+      expect((await browser.call('GET', '/api/watchlist')).body).toEqual([]);
+    },
+  );
+
+  it('is in the member’s export and goes with the member', async () => {
+    const { server, browser } = await begin();
+    await browser.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
+    const { body } = await browser.call('GET', '/api/account/export');
+    expect(body.watchlist).toEqual([
+      { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' },
+    ]);
+    await server.storage.run('removeMember', { email });
+    expect(await server.storage.reads.listWatched(`id of ${email}`)).toEqual([]);
+  });
+});

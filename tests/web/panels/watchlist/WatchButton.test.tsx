@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
+import { watchlistCopy as copy } from '../../../../src/web/copy/research/watchlist.ts';
+import { WatchButton } from '../../../../src/web/panels/watchlist/WatchButton.tsx';
+import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
+
+const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function show() {
+  render(
+    <PanelStage>
+      <WatchButton id="btc-bitcoin" name="Bitcoin" />
+    </PanelStage>,
+  );
+  return screen.findByRole('button', { name: copy.watchWhich('Bitcoin') });
+}
+
+describe('the star of a coin', () => {
+  it('puts it on the watchlist and takes it off', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    const server = stubServer({
+      'GET /api/watchlist': answer([]),
+      'PUT /api/watchlist/btc-bitcoin': async (request) => {
+        sent.push(await request.json());
+        return Response.json([bitcoin]);
+      },
+      'DELETE /api/watchlist/btc-bitcoin': answer([]),
+    });
+    expect(await show()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true'));
+    expect(sent).toEqual([{ name: 'Bitcoin' }]);
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false'));
+    expect(server.calls.filter((call) => !call.startsWith('GET'))).toHaveLength(2);
+  });
+
+  it.each([
+    ['WATCHLIST_FULL', copy.full],
+    ['BUSY', copy.failed],
+  ] as const)('says why it could not: %s', async (code, words) => {
+    const user = userEvent.setup();
+    stubServer({ 'GET /api/watchlist': answer([]), 'PUT /api/watchlist/btc-bitcoin': refuse(code) });
+    await user.click(await show());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
