@@ -72,6 +72,7 @@ export const pages = {
     hasQuestionnaires: true,
     searches: 'nft',
   },
+  coin: { path: '/coins/:id', title: 'Coin', group: 'Research' },
   exchanges: {
     path: '/exchanges',
     title: 'Proof Of Reserves',
@@ -169,6 +170,18 @@ export interface Page extends Omit<PageRow, 'path'> {
   readonly path: string;
   readonly icon?: Extract<Row, { readonly icon: string }>['icon'];
   readonly embeds?: PageName;
+}
+
+/** Address of a coin's page; `id`: the coin's id at its source, such as btc-bitcoin. */
+export function toCoinPath(id: string): string {
+  return `${coinsPath}${encodeURIComponent(id)}`;
+}
+
+const coinsPath = pages.coin.path.slice(0, pages.coin.path.indexOf(':'));
+
+/** Whether an address is that of a page. */
+export function isPageAt(path: string, pathname: string): boolean {
+  return path === pages.coin.path ? pathname.startsWith(coinsPath) : path === pathname;
 }
 
 /** The rows of `pages`, in their order. */

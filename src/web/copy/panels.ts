@@ -13,6 +13,7 @@ export const eventsPanelCopy = {
   allTypes: 'All types',
   coin: 'Coin',
   allCoins: 'All coins',
+  noneOf: (name: string) => `No events of ${name} are known.`,
   noMatch: 'No matching events.',
   noMatchHint: 'Try another type or coin.',
   showAll: 'Show all events',

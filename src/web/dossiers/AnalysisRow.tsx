@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { questionnaireCopy } from '../copy/research/questionnaire.ts';
 import type { Analysis } from '../records/load-analyses.ts';
@@ -18,6 +19,8 @@ export interface Choice {
 
 interface AnalysisRowProps {
   readonly analysis: Analysis;
+  /** Where its name leads; absent: it is no link. */
+  readonly path?: string | undefined;
   /** A label that distinguishes it. */
   readonly chip?: string | undefined;
   /** Absent: it cannot be chosen. */
@@ -26,12 +29,14 @@ interface AnalysisRowProps {
 }
 
 /** An analysis in a list: name, date and progress. */
-export function AnalysisRow({ analysis, chip, choice, children }: AnalysisRowProps) {
-  const { name, savedAt, sections, askedSections } = analysis;
+export function AnalysisRow({ analysis, path, chip, choice, children }: AnalysisRowProps) {
+  const { savedAt, sections, askedSections } = analysis;
+  const name = analysis.name ?? copy.unnamed;
   const words = (
     <span className={styles.words}>
       <span className={styles.name}>
-        {name ?? copy.unnamed} {chip !== undefined && <Chip>{chip}</Chip>}
+        {path === undefined ? name : <Link to={path}>{name}</Link>}{' '}
+        {chip !== undefined && <Chip>{chip}</Chip>}
       </span>{' '}
       <span className={styles.about}>
         <time dateTime={savedAt}>{toShortUtcMoment(Date.parse(savedAt))}</time>,{' '}

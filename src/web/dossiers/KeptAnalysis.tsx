@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
 import { toShortUtcMoment } from '../ui/text/moments.ts';
-import { toAnalysisPath } from './analysis-path.ts';
+import { toAnalysisPath, toSubjectPath } from './analysis-path.ts';
 import { AnalysisRow } from './AnalysisRow.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import rows from './AnalysisRows.module.css';
@@ -39,7 +39,11 @@ export function KeptAnalysis(props: KeptAnalysisProps) {
     );
   }
   return (
-    <AnalysisRow analysis={analysis} chip={current ? copy.current : undefined}>
+    <AnalysisRow
+      analysis={analysis}
+      path={toSubjectPath(props.entry, analysis.subject)}
+      chip={current ? copy.current : undefined}
+    >
       <OpenAction {...props} which={which} />
       <Tool label={copy.rename} which={which} onClick={() => setRenaming(true)} />
       <Tool label={analysis.archived ? copy.takeOut : copy.archive} which={which} onClick={props.onArchive} />

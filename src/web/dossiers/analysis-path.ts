@@ -1,4 +1,5 @@
-import { pages } from '../../contracts/pages.ts';
+import { pages, toCoinPath } from '../../contracts/pages.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 
 /** The parameter that names an analysis: in an evaluation's address by its id, in that of the results by both ids. */
@@ -19,4 +20,12 @@ export function toAnalysisPath({ page }: CatalogEntry, id: string): string {
 /** Where the answers of an analysis are read. */
 export function toReadPath({ id }: CatalogEntry, recordId: string): string {
   return `${pages.results.path}?${analysisParam}=${id}:${encodeURIComponent(recordId)}`;
+}
+
+/** The page of what an analysis is about; undefined: it has none. */
+export function toSubjectPath(
+  { subject: kind }: CatalogEntry,
+  subject: Subject | undefined,
+): string | undefined {
+  return kind === 'coin' && subject?.id !== undefined ? toCoinPath(subject.id) : undefined;
 }

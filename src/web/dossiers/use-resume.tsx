@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { isSameSubject, type Subject } from '../../contracts/subject.ts';
+import { Link, useLocation } from 'react-router-dom';
+import type { Subject } from '../../contracts/subject.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { isFinished, type Analysis } from '../records/load-analyses.ts';
@@ -10,9 +10,13 @@ import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
 import { toSpokenUtcDay } from '../ui/text/moments.ts';
+import { findAbout } from './analyses-about.ts';
 import { toReadPath } from './analysis-path.ts';
 import type { AnalysesState } from './use-analyses.ts';
 import rows from './AnalysisRows.module.css';
+
+/** State of a history entry that leads to a new analysis: nothing is offered before it. */
+export const beginHere = 'begin';
 
 interface ResumeOptions {
   readonly entry: CatalogEntry;
@@ -32,7 +36,8 @@ interface ResumeOptions {
 export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOptions): ReactNode {
   const records = useRecords();
   const isUntouched = useUntouched(entry.id);
-  const [startedTurn, setStartedTurn] = useState<string>();
+  const begun: unknown = useLocation().state;
+  const [startedTurn, setStartedTurn] = useState(begun === beginHere ? turn : undefined);
   const found = subject ? findNewest(analyses, subject) : [];
   if (!subject || startedTurn === turn || !isUntouched || found.length === 0) return undefined;
   const start = () => {
@@ -89,9 +94,6 @@ function Found({ entry, analysis, onResume }: FoundProps) {
 /** A list that does not come never keeps anybody from answering. */
 function findNewest(state: AnalysesState, subject: Subject): readonly Analysis[] {
   if (state.kind !== 'ready') return [];
-  const own = state.analyses.filter(
-    (analysis) => !analysis.archived && isSameSubject(analysis.subject, subject),
-  );
-  const newest = [own.find(isFinished), own.find((analysis) => !isFinished(analysis))];
-  return own.filter((analysis) => newest.includes(analysis));
+  const { own, finished, unfinished } = findAbout(state.analyses, subject);
+  return own.filter((analysis) => analysis === finished || analysis === unfinished);
 }

@@ -17,6 +17,8 @@ import styles from './comparison/comparison.module.css';
 /** An analysis as the head of its column. */
 export interface ComparedAnalysis extends RecordContent {
   readonly name: string | null;
+  /** Stands for its name, such as a link; absent: its text. */
+  readonly heading?: ReactNode;
   /** ISO 8601. */
   readonly savedAt?: string | undefined;
   /** What stands below its name, such as a link to edit the answers. */
@@ -48,9 +50,9 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
         <thead>
           <tr>
             <th scope="col">{comparisonCopy.section}</th>
-            {analyses.map(({ name, savedAt, actions }, index) => (
+            {analyses.map(({ name, heading, savedAt, actions }, index) => (
               <th key={`${id}${index}`} scope="col">
-                <span className={styles.name}>{name ?? comparisonCopy.analysis}</span>{' '}
+                <span className={styles.name}>{heading ?? name ?? comparisonCopy.analysis}</span>{' '}
                 {savedAt !== undefined && <UtcDate iso={savedAt} />}
                 {actions}
               </th>

@@ -1,4 +1,4 @@
-import { pages, type PagePath } from '../../../contracts/pages.ts';
+import { isPageAt, pages, type PagePath } from '../../../contracts/pages.ts';
 
 /*
  * Loads each page's code, a chunk of its own; rejects when it is not available. Apart from the routes and without React,
@@ -27,6 +27,7 @@ export const wholePages = {
   [pages.home.path]: async () => (await import('./HomePage.tsx')).HomePage,
   [pages.coinEvaluation.path]: async () => (await import('./CoinEvaluationPage.tsx')).CoinEvaluationPage,
   [pages.nftEvaluation.path]: async () => (await import('./NftEvaluationPage.tsx')).NftEvaluationPage,
+  [pages.coin.path]: async () => (await import('./CoinPage.tsx')).CoinPage,
   [pages.charting.path]: async () => (await import('./ChartingPage.tsx')).ChartingPage,
   [pages.fearGreed.path]: async () => (await import('./FearGreedPage.tsx')).FearGreedPage,
   [pages.results.path]: async () => (await import('../../screens/results/ResultsScreen.tsx')).ResultsScreen,
@@ -43,8 +44,8 @@ export const wholePages = {
 
 /** Loads the code of the page at a path early; a failure shows where the page needs it. */
 export function fetchPage(pathname: string): void {
-  const block = Object.entries(blockScreens).find(([path]) => path === pathname);
-  const whole = Object.entries(wholePages).find(([path]) => path === pathname);
+  const block = Object.entries(blockScreens).find(([path]) => isPageAt(path, pathname));
+  const whole = Object.entries(wholePages).find(([path]) => isPageAt(path, pathname));
   const loads = block ? [block[1], loadPageQuestionnaires] : [whole ? whole[1] : wholePages[pages.home.path]];
   for (const load of loads) load().catch(() => undefined);
 }

@@ -15,12 +15,14 @@ interface CoinHeaderProps {
   readonly wanted: Subject;
   /** Progress of the evaluation, at the right. */
   readonly progress?: ReactNode;
+  /** The found coin's name, such as a link; absent: its text. */
+  readonly toName?: (coin: Coin) => ReactNode;
   /** Actions on the found coin, behind its name. */
   readonly toActions?: (coin: Coin) => ReactNode;
 }
 
 /** The bar above the evaluation that names its coin. */
-export function CoinHeader({ wanted, progress, toActions }: CoinHeaderProps) {
+export function CoinHeader({ wanted, progress, toName, toActions }: CoinHeaderProps) {
   const state = useCoin(wanted);
   useTellChoice('coin', useFoundCoin(wanted));
   const coin = state.kind === 'ready' ? state.feed.value : undefined;
@@ -30,7 +32,8 @@ export function CoinHeader({ wanted, progress, toActions }: CoinHeaderProps) {
         <CoinIcon symbol={coin?.ticker ?? wanted.name} size={36} />
         <div className={styles.text}>
           <h2 className={styles.name}>
-            {coin?.name ?? wanted.name} {coin && <span className={styles.symbol}>{coin.ticker}</span>}
+            {coin ? (toName?.(coin) ?? coin.name) : wanted.name}{' '}
+            {coin && <span className={styles.symbol}>{coin.ticker}</span>}
           </h2>
           <p className={styles.summary}>
             {state.kind === 'loading' ? <Skeleton width={112} /> : coin && toSummary(coin)}

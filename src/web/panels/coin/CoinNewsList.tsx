@@ -28,15 +28,24 @@ export function CoinNewsList({ name }: { readonly name: string }) {
   );
 }
 
-function LoadedNews({ feed }: { readonly feed: Feed<CoinNews> }) {
+function LoadedNews({ feed }: NewsProps) {
+  return (
+    <Block title={copy.news} count={feed.value.length} badge={<FeedAge {...feed} />}>
+      <CoinNewsRows feed={feed} />
+    </Block>
+  );
+}
+
+interface NewsProps {
+  readonly feed: Feed<CoinNews>;
+}
+
+/** Titles that open their story. */
+export function CoinNewsRows({ feed }: NewsProps) {
   const [chosen, setChosen] = useState<CoinNews[number]>();
   const { value: news, source, asOf, state } = feed;
   return (
-    <Block
-      title={copy.news}
-      count={news.length}
-      badge={<FeedAge source={source} asOf={asOf} state={state} />}
-    >
+    <>
       {news.length === 0 ? (
         <p className={blockStyles.empty}>{copy.noNews}</p>
       ) : (
@@ -59,7 +68,7 @@ function LoadedNews({ feed }: { readonly feed: Feed<CoinNews> }) {
       <CoinNewsDialog story={chosen} onClose={() => setChosen(undefined)}>
         <FeedAge source={source} asOf={asOf} state={state} />
       </CoinNewsDialog>
-    </Block>
+    </>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { factGroups, factIds, type CoinFacts, type FactGroup } from '../../../contracts/coin-facts.ts';
-import type { Feed } from '../../../contracts/feed.ts';
+import { factIds } from '../../../contracts/coin-facts.ts';
 import { coinFactsCopy as copy } from '../../copy/panels.ts';
-import { SampleBadge } from '../../feeds/FeedAge.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { areSample, FactGroupList } from './facts/FactGroupList.tsx';
+import { FactGroups } from './facts/FactGroups.tsx';
 import { FactsBody } from './facts/FactsBody.tsx';
 import { useCoinFacts } from './use-coin-facts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,30 +32,8 @@ export function FactSheet({ coin }: { readonly coin: Coin }) {
         </output>
       )}
       <FactsBody status={status} awaited={factIds}>
-        {(feed) => <Sheet coin={coin} feed={feed} />}
+        {({ value }) => <FactGroups facts={value} symbol={coin.ticker} />}
       </FactsBody>
     </details>
-  );
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its groups
-const groups = Object.keys(factGroups) as FactGroup[];
-
-function Sheet({ coin, feed }: { readonly coin: Coin; readonly feed: Feed<CoinFacts> }) {
-  const isSample = areSample(feed.value);
-  return (
-    <>
-      <p className={styles.hint}>{copy.hint}</p>
-      {isSample && <SampleBadge />}
-      {groups.map((group) => (
-        <FactGroupList
-          key={group}
-          group={group}
-          facts={feed.value}
-          symbol={coin.ticker}
-          isSampleSaid={isSample}
-        />
-      ))}
-    </>
   );
 }

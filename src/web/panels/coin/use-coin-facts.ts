@@ -1,4 +1,4 @@
-import type { CoinFacts } from '../../../contracts/coin-facts.ts';
+import type { CoinFacts, KnownFact } from '../../../contracts/coin-facts.ts';
 import { loadCoinFacts } from '../../api/coin-facts.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 
@@ -10,4 +10,16 @@ export function useCoinFacts(id: string, enabled: boolean): FeedStatus<CoinFacts
     enabled,
     awaitsLive: 'turn',
   });
+}
+
+type PriceFact = Pick<KnownFact, 'source' | 'as_of' | 'state'> & { readonly value: number };
+
+/** The last daily close of a coin; undefined: unknown. */
+export function usePriceFact(id: string): PriceFact | 'loading' | undefined {
+  const status = useCoinFacts(id, true);
+  if (status.kind === 'loading') return 'loading';
+  if (status.kind !== 'ready') return undefined;
+  const price = status.feed.value.find((fact) => fact.id === 'price_close');
+  if (price?.state === 'missing') return price.reason === 'loading' ? 'loading' : undefined;
+  return price?.unit === 'usd' ? price : undefined;
 }

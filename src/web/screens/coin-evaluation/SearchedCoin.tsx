@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
 import type { AnalysesState } from '../../dossiers/use-analyses.ts';
@@ -35,6 +37,7 @@ export function SearchedCoin(props: SearchedCoinProps) {
       <CoinHeader
         wanted={wanted}
         progress={!resume && <EvaluationProgress entry={entry} />}
+        toName={({ id, name }) => <Link to={toCoinPath(id)}>{name}</Link>}
         toActions={({ id, name }) => <WatchButton id={id} name={name} />}
       />
       <div className={styles.columns}>

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
+import { toSubjectPath } from '../../dossiers/analysis-path.ts';
 import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { RecordOf } from '../../records/load-everything.ts';
+import type { ResultRecord } from '../../records/load-result.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -13,7 +16,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { EditLink } from './analyses/EditLink.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
 import { saveAs, type FileKind } from './export/save-file.ts';
-import { useAnalysisRecords, type AnalysesState } from './analyses/use-analysis-records.ts';
+import { useAnalysisRecords, type AnalysesState } from '../../dossiers/use-analysis-records.ts';
 import styles from './ComparisonPanel.module.css';
 
 interface ComparisonPanelProps {
@@ -77,6 +80,7 @@ function Content({ entry, state, detail }: ContentProps) {
       const [first] = state.records;
       const analyses = state.records.map(({ record }) => ({
         ...record,
+        heading: toHeading(entry, record),
         actions: (
           <EditLink entry={entry} recordId={record.id} of={record.name ?? dossiersCopy.unnamed} look="text" />
         ),
@@ -94,6 +98,12 @@ function Content({ entry, state, detail }: ContentProps) {
       );
     }
   }
+}
+
+/** A link to the page of what it is about, where that has one. */
+function toHeading(entry: CatalogEntry, { name, subject }: ResultRecord): ReactNode {
+  const path = toSubjectPath(entry, subject);
+  return path === undefined ? undefined : <Link to={path}>{name}</Link>;
 }
 
 function saveComparison(kind: FileKind, analyses: readonly RecordOf[]): void {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dossiersCopy } from '../../../copy/research/dossiers.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
-import { toReadPath } from '../../../dossiers/analysis-path.ts';
+import { toReadPath, toSubjectPath } from '../../../dossiers/analysis-path.ts';
 import { AnalysisRow } from '../../../dossiers/AnalysisRow.tsx';
 import { AnalysisRows } from '../../../dossiers/AnalysisRows.tsx';
 import { HistoryButton } from '../../../dossiers/HistoryButton.tsx';
@@ -39,6 +39,7 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
     <AnalysisRow
       key={analysis.id}
       analysis={analysis}
+      path={toSubjectPath(entry, analysis.subject)}
       chip={analysis === analyses[0] ? copy.latest : undefined}
       choice={several ? toChoice(analysis.id) : undefined}
     >

@@ -10,7 +10,7 @@ import { Message } from '../../../ui/blocks/Message.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { saveAs, type FileKind } from '../export/save-file.ts';
 import { EditLink } from './EditLink.tsx';
-import { useAnalysisRecords } from './use-analysis-records.ts';
+import { useAnalysisRecords } from '../../../dossiers/use-analysis-records.ts';
 import styles from './Analyses.module.css';
 
 interface AnalysisViewProps {

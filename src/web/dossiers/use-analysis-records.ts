@@ -1,10 +1,10 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { loadQuestionnaire } from '../../../questionnaire/load-questionnaire.ts';
-import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import { setApart, type Loaded, type LoadedOf } from '../../../records/load-everything.ts';
-import { loadAnalysis } from '../../../records/load-result.ts';
-import { useRecords } from '../../../records/records-context.ts';
-import type { Records } from '../../../records/records.ts';
+import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
+import { loadAnalysis } from '../records/load-result.ts';
+import { useRecords } from '../records/records-context.ts';
+import type { Records } from '../records/records.ts';
 
 export type AnalysesState =
   | { readonly kind: 'loading' }

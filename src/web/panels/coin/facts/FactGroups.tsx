@@ -1,0 +1,28 @@
+import { factGroups, type CoinFacts, type FactGroup } from '../../../../contracts/coin-facts.ts';
+import { coinFactsCopy as copy } from '../../../copy/panels.ts';
+import { SampleBadge } from '../../../feeds/FeedAge.tsx';
+import { areSample, FactGroupList } from './FactGroupList.tsx';
+import styles from '../FactSheet.module.css';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are its groups
+const groups = Object.keys(factGroups) as FactGroup[];
+
+interface FactGroupsProps {
+  readonly facts: CoinFacts;
+  /** Unit of amounts. */
+  readonly symbol: string;
+}
+
+/** All facts in their groups. */
+export function FactGroups({ facts, symbol }: FactGroupsProps) {
+  const isSample = areSample(facts);
+  return (
+    <>
+      <p className={styles.hint}>{copy.hint}</p>
+      {isSample && <SampleBadge />}
+      {groups.map((group) => (
+        <FactGroupList key={group} group={group} facts={facts} symbol={symbol} isSampleSaid={isSample} />
+      ))}
+    </>
+  );
+}

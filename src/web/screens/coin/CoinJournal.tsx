@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import type { Subject } from '../../../contracts/subject.ts';
+import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
+import { resultsCopy, toShortTitle } from '../../copy/research/results.ts';
+import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
+import { HistoryButton } from '../../dossiers/HistoryButton.tsx';
+import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
+import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { ResultCard } from '../../questionnaire/ResultCard.tsx';
+import type { LoadedRecord } from '../../records/load-result.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import styles from './CoinScreen.module.css';
+
+interface CoinJournalProps {
+  readonly journals: readonly CatalogEntry[];
+  readonly subject: Subject;
+}
+
+/** The entries about a coin, by journal. */
+export function CoinJournal({ journals, subject }: CoinJournalProps) {
+  return (
+    <div className={styles.column}>
+      {journals.map((entry) => (
+        <JournalPart key={entry.id} entry={entry} subject={subject} />
+      ))}
+    </div>
+  );
+}
+
+interface JournalPartProps {
+  readonly entry: CatalogEntry;
+  readonly subject: Subject;
+}
+
+function JournalPart({ entry, subject }: JournalPartProps) {
+  const state = useJournal(entry.id, { subject });
+  if (state.kind === 'ready' && state.records.length > 0) return <Entries entry={entry} state={state} />;
+  return (
+    <Panel
+      title={toShortTitle(entry.title)}
+      actions={
+        <Link className={toButtonClass({})} to={entry.page}>
+          {copy.write} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
+        </Link>
+      }
+    >
+      <div className={styles.note}>
+        <NoEntries entry={entry} subject={subject} state={state} />
+      </div>
+    </Panel>
+  );
+}
+
+function NoEntries({ entry, subject, state }: JournalPartProps & { readonly state: JournalState }) {
+  switch (state.kind) {
+    case 'loading':
+      return <Message tone="wait">{resultsCopy.entriesLoading}</Message>;
+    case 'failed':
+      return <Failed title={resultsCopy.entriesFailed} retry={{ onRetry: state.retry }} />;
+    case 'ready':
+      if (state.damaged.length > 0) {
+        return (
+          <DamagedRecords
+            records={state.damaged}
+            toActions={(record) => <HistoryButton entry={entry} record={record} />}
+          />
+        );
+      }
+      return <p>{copy.entriesNone(subject.name)}</p>;
+  }
+}
+
+interface EntriesProps {
+  readonly entry: CatalogEntry;
+  readonly state: Extract<JournalState, { readonly kind: 'ready' }>;
+}
+
+function Entries({ entry, state: { records, damaged, more } }: EntriesProps) {
+  const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
+  return (
+    <>
+      <DamagedRecords records={damaged} toActions={toHistory} />
+      {records.map(({ compiled, record }) => (
+        <ResultCard key={record.id} compiled={compiled} record={record} actions={toHistory(record)} />
+      ))}
+      {more && <MoreEntries more={more} />}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link, useNavigate } from 'react-router-dom';
+import type { Subject } from '../../../contracts/subject.ts';
+import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
+import { dossiersCopy } from '../../copy/research/dossiers.ts';
+import { findAbout } from '../../dossiers/analyses-about.ts';
+import { toAnalysisPath, toReadPath } from '../../dossiers/analysis-path.ts';
+import { AnalysisRow } from '../../dossiers/AnalysisRow.tsx';
+import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
+import { useAnalysisRecords } from '../../dossiers/use-analysis-records.ts';
+import type { AnalysesState } from '../../dossiers/use-analyses.ts';
+import { beginHere } from '../../dossiers/use-resume.tsx';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { ResultCard } from '../../questionnaire/ResultCard.tsx';
+import { isFinished, type Analysis } from '../../records/load-analyses.ts';
+import { setSubject, startAgain } from '../../records/record-acts.ts';
+import { useRecords } from '../../records/records-context.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import styles from './CoinScreen.module.css';
+
+interface CoinResearchProps {
+  readonly entry: CatalogEntry;
+  readonly subject: Subject;
+  readonly state: AnalysesState;
+}
+
+/** The current analysis of a coin, which is the finished one saved last, and all others by date. */
+export function CoinResearch({ entry, subject, state }: CoinResearchProps) {
+  const start = useStart(entry, subject);
+  switch (state.kind) {
+    case 'loading':
+      return <Message tone="wait">{dossiersCopy.loading}</Message>;
+    case 'failed':
+      return <Failed title={dossiersCopy.failed} retry={{ onRetry: state.retry }} />;
+    case 'ready':
+      break;
+  }
+  const { own, finished } = findAbout(state.analyses, subject);
+  const current = finished ?? own[0];
+  if (!current) {
+    return (
+      <Panel label={copy.research}>
+        <Blank
+          title={copy.none(subject.name)}
+          actions={
+            <Button variant="primary" onClick={start}>
+              {copy.begin}
+            </Button>
+          }
+        >
+          {copy.noneText}
+        </Blank>
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <CurrentAnalysis key={current.id} entry={entry} analysis={current} />
+      <div className={styles.column}>
+        <Panel title={copy.all} actions={<Button onClick={start}>{copy.startNew}</Button>}>
+          <ul>
+            {own.map((analysis) => (
+              <AnalysisRow
+                key={analysis.id}
+                analysis={analysis}
+                chip={analysis === current ? copy.current : undefined}
+              >
+                <Acts entry={entry} analysis={analysis} />
+              </AnalysisRow>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** Begins a blank analysis of the coin and goes to its questions. */
+function useStart(entry: CatalogEntry, subject: Subject): () => void {
+  const records = useRecords();
+  const navigate = useNavigate();
+  return () => {
+    setSubject(records, entry, subject);
+    startAgain(records, entry);
+    void navigate(entry.page, { state: beginHere });
+  };
+}
+
+interface AnalysisProps {
+  readonly entry: CatalogEntry;
+  readonly analysis: Analysis;
+}
+
+function CurrentAnalysis({ entry, analysis }: AnalysisProps) {
+  const state = useAnalysisRecords(entry, [analysis.id]);
+  switch (state.kind) {
+    case 'loading':
+      return <Message tone="wait">{dossiersCopy.loading}</Message>;
+    case 'failed':
+      return <Failed title={dossiersCopy.failed} retry={{ onRetry: state.retry }} />;
+    case 'ready':
+      return (
+        <div className={styles.column}>
+          <DamagedRecords records={state.damaged} />
+          {state.records.map((loaded) => (
+            <ResultCard
+              key={analysis.id}
+              {...loaded}
+              actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
+            />
+          ))}
+        </div>
+      );
+  }
+}
+
+function Acts({ entry, analysis }: AnalysisProps) {
+  return (
+    <>
+      <Link className={toButtonClass({ variant: 'ghost' })} to={toReadPath(entry, analysis.id)}>
+        {copy.open} <VisuallyHidden>{analysis.name ?? dossiersCopy.unnamed}</VisuallyHidden>
+      </Link>
+      <GoOn entry={entry} analysis={analysis} variant="secondary" />
+    </>
+  );
+}
+
+function GoOn({ entry, analysis, variant }: AnalysisProps & { readonly variant: 'primary' | 'secondary' }) {
+  return (
+    <Link className={toButtonClass({ variant })} to={toAnalysisPath(entry, analysis.id)}>
+      {isFinished(analysis) ? copy.update : copy.resume}{' '}
+      <VisuallyHidden>{analysis.name ?? dossiersCopy.unnamed}</VisuallyHidden>
+    </Link>
+  );
+}
