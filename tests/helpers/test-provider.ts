@@ -35,7 +35,14 @@ export function buildTestProvider({
     authorize: (secret) => ({ query: { key: secret } }),
     limits: () => limits,
     build: ({ loaders: [{ loadJson }] }) => ({
-      coins: { ...sampleCoinSource, name, covers, coin: (term) => loadCoin(name, loadJson, term) },
+      coins: {
+        ...sampleCoinSource,
+        name,
+        covers,
+        coin: (term) => loadCoin(name, loadJson, term),
+        // Says nothing about whether the source is up.
+        quote: () => Promise.reject(new UpstreamError('limited', name)),
+      },
       news: { name, covers, news: async () => toNews(name, await loadJson('/news')) },
       events: { name, eventPage: () => Promise.reject(new UpstreamError('unreachable', name)) },
     }),

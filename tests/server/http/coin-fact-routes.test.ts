@@ -26,7 +26,8 @@ describe('GET /api/coin-data/facts/{subject}', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'x-data-state': 'live',
-      'x-data-source': 'CoinPaprika, CoinGecko, GitHub, DefiLlama, Ethplorer',
+      'x-data-source':
+        'CoinPaprika, CoinGecko, CoinMarketCap, Binance, Coinbase, Gemini, Kraken, KuCoin, DefiLlama, GitHub, Ethplorer',
     });
     expect(body.map(({ id }: { id: string }) => id)).toEqual(factIds);
     const origin = { source: 'CoinPaprika', as_of: '2026-11-21T12:00:00.000Z', state: 'live' };
@@ -34,8 +35,14 @@ describe('GET /api/coin-data/facts/{subject}', () => {
       expect.arrayContaining([
         { id: 'followers', unit: 'count', value: 187_500, ...origin },
         { id: 'explorer', unit: 'link', value: 'https://explorer.example/token/leaf', ...origin },
-        { id: 'exchange_listings', unit: 'exchanges', value: ['Binance', 'Kraken'], ...origin },
-        { ...origin, id: 'macd_side', unit: 'side', value: 'above' },
+        {
+          ...origin,
+          id: 'exchange_listings',
+          unit: 'exchanges',
+          value: ['Binance', 'Kraken'],
+          source: 'Binance, Coinbase, Gemini, Kraken, KuCoin',
+        },
+        { ...origin, id: 'macd_side', unit: 'side', value: 'above', source: 'DefiLlama' },
         { id: 'whitepaper', state: 'missing', reason: 'unknown', source: 'CoinPaprika' },
         { id: 'whitepaper_date', state: 'missing', reason: 'no_source', source: null },
       ]),
