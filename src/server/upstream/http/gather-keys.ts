@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import { isHeldBack, UpstreamError } from '../../ports/upstream.ts';
 
 interface GatherOptions<Value> {
   readonly clock: Clock;
@@ -34,7 +35,11 @@ export function gatherKeys<Value>({
     const values = new Promise<ReadonlyMap<string, Value>>((resolve, reject) => {
       const call = () => {
         if (open?.keys === keys) open = undefined;
-        load([...keys]).then(resolve, reject);
+        load([...keys]).then(resolve, (error: unknown) => {
+          // The call was not made, so that the next one need not wait.
+          if (error instanceof UpstreamError && isHeldBack(error)) next = clock.now();
+          reject(error);
+        });
       };
       const delay = start - clock.now();
       // What is asked for in the same moment goes along.
