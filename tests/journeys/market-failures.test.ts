@@ -232,7 +232,7 @@ describe('an answer that has nothing to show', () => {
     proxy.disturb(/\/rocket\//, answering({ result: 'success', count: 0, transactions: [] }));
     await page.goto('/walletmovement');
     await askForMovements(page, 'MATIC');
-    await lineOf(page, noMovementsMessage('POL')).waitFor();
+    await lineOf(page, noMovementsMessage('MATIC')).waitFor();
     expect(lines).toEqual([]);
   });
 

@@ -38,18 +38,17 @@ function open() {
 const countCalls = (part: string) => upstream.requests.filter((path) => path.includes(part)).length;
 
 describe('a route that a provider refuses', () => {
-  it('leaves its other routes open, and the next source is asked (CoinPaprika’s price history)', async () => {
-    upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, refused);
-    const { coins, findFact, time } = open();
-    expect(await findFact('price_close')).toMatchObject({ state: 'live', source: 'DefiLlama' });
-    expect((await coins.coin('btc-bitcoin')).value.name).toBe('Bitcoin');
-    expect((await coins.coinHits('ethereum')).value.length).toBeGreaterThan(0);
+  it('leaves its other routes open, and the next source is asked (DefiLlama’s price chart)', async () => {
+    upstream.answer('/defillama/chart/coingecko:greenleaf', refused);
+    const { findFact, time } = open();
+    expect(await findFact('price_close')).toMatchObject({ state: 'live', source: 'CoinPaprika' });
+    expect(await findFact('value_locked')).toMatchObject({ state: 'live', source: 'DefiLlama' });
     time.now += 2 * hour;
     await expect.poll(async () => (await findFact('price_close'))?.state).toBe('live');
-    expect(countCalls('/historical')).toBe(1);
+    expect(countCalls('/defillama/chart/')).toBe(1);
     time.now += 24 * hour;
     await findFact('price_close');
-    await expect.poll(() => countCalls('/historical')).toBe(2);
+    await expect.poll(() => countCalls('/defillama/chart/')).toBe(2);
   });
 
   it('is not called for another id (DefiLlama’s token-breakdown)', async () => {
