@@ -41,7 +41,7 @@ async function search(member: Browser, coin: string) {
 describe('a member’s searches that no feed has the answer to', () => {
   it('have a limit, past which others are answered, and what feeds have', async () => {
     source.answer('/news', { kind: 'json', body: ['One'] });
-    const { server, ann, ben } = await start({ LIMIT_MISSES: '3' });
+    const { server, ann } = await start({ LIMIT_MISSES: '3' });
     for (const coin of ['coin1', 'coin2', 'coin3']) expect(await search(ann, coin)).toEqual([200, 'live']);
     const refused = await ann.call('GET', '/api/coin-data/coinsearch/coin4');
     expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMITED']);
