@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { checklistKeysCopy as copy } from '../../copy/research/checklist-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -12,31 +12,7 @@ import styles from './ChecklistKeys.module.css';
 export function ChecklistKeys({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const [on, setOn] = useKeptSwitch('checklistKeys', true);
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!on) return undefined;
-    const stop = new AbortController();
-    let last: Element | undefined;
-    const listen = { signal: stop.signal };
-    document.addEventListener(
-      'focusin',
-      ({ target }) => {
-        if (target instanceof Element && root.current?.contains(target)) last = target;
-      },
-      listen,
-    );
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        const list = root.current;
-        if (!list || !isFree(event)) return;
-        if (last?.closest('[inert]') || !last?.isConnected) last = undefined;
-        const done = act(event.key, { list, last, showKeys: () => setShown(true) });
-        if (done) event.preventDefault();
-      },
-      listen,
-    );
-    return () => stop.abort();
-  }, [on, root]);
+  useKeys(root, on, () => setShown(true));
   return (
     <div className={styles.keys}>
       <Button variant="ghost" icon="help" onClick={() => setShown(true)}>
@@ -61,6 +37,35 @@ export function ChecklistKeys({ root }: { readonly root: RefObject<HTMLElement |
       </Dialog>
     </div>
   );
+}
+
+function useKeys(root: RefObject<HTMLElement | null>, on: boolean, openKeys: () => void): void {
+  const showKeys = useEffectEvent(openKeys);
+  useEffect(() => {
+    if (!on) return undefined;
+    const stop = new AbortController();
+    let last: Element | undefined;
+    const listen = { signal: stop.signal };
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element && root.current?.contains(target)) last = target;
+      },
+      listen,
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const list = root.current;
+        if (!list || !isFree(event)) return;
+        if (last?.closest('[inert]') || !last?.isConnected) last = undefined;
+        const done = act(event.key, { list, last, showKeys: () => showKeys() });
+        if (done) event.preventDefault();
+      },
+      listen,
+    );
+    return () => stop.abort();
+  }, [on, root]);
 }
 
 interface Shown {
