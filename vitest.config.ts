@@ -79,7 +79,7 @@ export default defineConfig({
             'tests/**/postgres*.test.ts',
             'tests/scripts/database-check.test.ts',
             'tests/storage/migration.test.ts',
-            'tests/server/http/{account,own-data,reward,record,version}-routes.test.ts',
+            'tests/server/http/{account,own-data,reward,record,subject,version}-routes.test.ts',
             'tests/server/http/{code-login,code-login-limits,former-members,outbox,passkey-routes,retention}.test.ts',
             'tests/server/http/session-routes.test.ts',
             'tests/server/http/{damaged-records,fuzz,guards,metrics,races}.test.ts',

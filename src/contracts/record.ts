@@ -152,6 +152,28 @@ export const recordListSchema = {
 export type RecordList = FromSchema<typeof recordListSchema>;
 
 /**
+ * Response of GET {report}/{module}/{email}/deleted: the member's deleted records that can be restored, deleted last
+ * first. `deleted_at`: ISO 8601 UTC; deletedFor later they are gone.
+ */
+export const deletedListSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['id', 'name', 'title', 'day', 'saved_at', 'deleted_at'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string' },
+      name: nullableText,
+      title: nullableText,
+      day: nullableText,
+      saved_at: aboutRecord.saved_at,
+      deleted_at: { type: 'string' },
+    },
+  },
+} as const;
+export type DeletedList = FromSchema<typeof deletedListSchema>;
+
+/**
  * Response of GET {report}/{module}/{email}/records/{id}/versions: what the record was before each of its later saves,
  * newest first. `changed`: the ids of the questions whose answers the save after it changed.
  */

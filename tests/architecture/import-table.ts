@@ -58,7 +58,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/questionnaire',
     parts: ['engine', 'web/ui', 'web/copy', 'contracts', 'lib', 'build', 'schemas'],
-    packages: ['@rjsf/', 'react'],
+    packages: ['@rjsf/', 'react', 'react-dom'],
     why: 'forms take answers and give events; saving is not their business, and their words stand in web/copy',
   },
   {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { resultsCopy } from '../../src/web/copy/research/results.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { answerAll } from '../../scripts/product/answer-all.ts';
@@ -232,8 +233,12 @@ describe('The results of a member', () => {
     const member = await openAnswered();
     const { page } = member;
     await openResults(page);
-    await ethereumOf(page).waitFor();
+    const founders = ethereumOf(page).getByRole('heading', { name: 'Founders' });
+    await ethereumOf(page).getByRole('button', { name: questionnaireCopy.answersOf('Ethereum') }).click();
+    await founders.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: 'print' });
+    // What is folded on the screen stands on paper.
+    await founders.waitFor();
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'CSV', exact: true }).isVisible()).toBe(false);

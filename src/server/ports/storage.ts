@@ -80,6 +80,8 @@ export interface Reads {
     module: string,
     range: { readonly skip: number; readonly limit: number },
   ): Promise<readonly BriefRecord[]>;
+  /** The deleted records of a questionnaire that are not purged yet, deleted last first. */
+  listDeleted(memberId: string, module: string): Promise<readonly BriefRecord[]>;
   /** Records of all questionnaires in the order of their ids, also deleted ones, whose id is greater than `after`. */
   listRecordsById(
     memberId: string,
@@ -157,8 +159,8 @@ export interface Tx extends Reads {
   updateRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
   /** The quota used of a questionnaire without deleted records. */
   measureUndeleted(memberId: string, module: string): Promise<QuotaUsage>;
-  /** Deletes deleted records of a questionnaire for good. */
-  purgeDeleted(memberId: string, module: string): Promise<void>;
+  /** Deletes deleted records of a questionnaire for good: all, or the one with that id. */
+  purgeDeleted(memberId: string, module: string, id?: string): Promise<void>;
   /** Deletes records for good that were deleted before that time. */
   purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
   /** Deletes the versions of a record up to and including that revision. */

@@ -27,6 +27,7 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
     ...memberReads(db, options),
     ...sessionReads(db),
     ...recordReads(db),
+    ...deletedReads(db),
     ...versionReads(db),
     ...savingReads(db),
     ...ledgerReads(db),
@@ -160,6 +161,24 @@ function recordReads(db: Queries) {
     },
     async listRecords(memberId, module, { skip, limit }) {
       return (await list.all({ memberId, module, skip, limit })).map(toBriefRecord);
+    },
+  } satisfies Partial<Reads>;
+}
+
+function deletedReads(db: Queries) {
+  const deleted = prepare<OfModule>(db)((arg) =>
+    db
+      .selectFrom('records')
+      .select(briefColumns)
+      .where('member_id', '=', arg('memberId'))
+      .where('module', '=', arg('module'))
+      .where('deleted_at', 'is not', null)
+      .orderBy('deleted_at', 'desc')
+      .orderBy('id'),
+  );
+  return {
+    async listDeleted(memberId, module) {
+      return (await deleted.all({ memberId, module })).map(toBriefRecord);
     },
   } satisfies Partial<Reads>;
 }

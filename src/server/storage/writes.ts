@@ -236,13 +236,14 @@ function startWrites(db: Queries) {
 
 function purgeWrites(db: Queries) {
   return {
-    async purgeDeleted(memberId, module) {
-      await purge(db, (records) =>
-        records
+    async purgeDeleted(memberId, module, id) {
+      await purge(db, (records) => {
+        const deleted = records
           .where('member_id', '=', memberId)
           .where('module', '=', module)
-          .where('deleted_at', 'is not', null),
-      );
+          .where('deleted_at', 'is not', null);
+        return id === undefined ? deleted : deleted.where('id', '=', id);
+      });
     },
     async purgeRecords(memberId, deletedBefore) {
       await purge(db, (records) =>

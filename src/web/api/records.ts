@@ -1,6 +1,7 @@
 import type { KyResponse } from 'ky';
 import { bases } from '../../contracts/config.ts';
 import {
+  deletedListSchema,
   idempotencyHeader,
   journalSchema,
   recordPage,
@@ -11,6 +12,7 @@ import {
   versionListSchema,
 } from '../../contracts/record.ts';
 import type {
+  DeletedList,
   ReadRecord,
   RecordChange,
   RecordList,
@@ -111,6 +113,20 @@ export function changeRecord(
 ): Promise<RecordList[number]> {
   const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
   return readBody(api.patch(path, { json: call.change }), recordListSchema.items);
+}
+
+/** The member's deleted records that can be restored, deleted last first. */
+export function loadDeleted(call: RecordCall): Promise<DeletedList> {
+  return readBody(api.get(toDeletedPath(call)), deletedListSchema);
+}
+
+/** Deletes a deleted record for good; NOT_FOUND without one. */
+export async function purgeRecord(call: RecordCall & { readonly id: string }): Promise<void> {
+  await api.delete(`${toDeletedPath(call)}/${encodeURIComponent(call.id)}`);
+}
+
+function toDeletedPath({ module, email }: RecordCall): string {
+  return `${bases.report}/${module}/${encodeURIComponent(email)}/deleted`;
 }
 
 interface VersionCall extends RecordCall {

@@ -2,6 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useChangedAnalyses } from '../dossiers/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
+import { blankContent } from '../../engine/content.ts';
+import { rewardKey } from '../../engine/rules/rewards.ts';
+import { askedInEntry } from '../../engine/rules/visibility.ts';
+import { useSessionState } from '../session/session-context.ts';
 import type { Member } from '../session/member.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
@@ -49,8 +53,14 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   );
 }
 
+/** A part counts once all its sections have been saved and paid, also after a new analysis or entry is begun. */
 function useResearchProgress(): ResearchProgress {
   const completed = useCompleted();
+  const paid = useSessionState((state) => state.paid) ?? [];
   const offered = catalog.filter(({ retired }) => !retired);
-  return { done: offered.filter(({ id }) => completed.includes(id)).length, total: offered.length };
+  const done = offered.filter((entry) => {
+    const { sections } = askedInEntry(entry, blankContent);
+    return completed.includes(entry.id) || sections.every(({ id }) => paid.includes(rewardKey(entry.id, id)));
+  });
+  return { done: done.length, total: offered.length };
 }

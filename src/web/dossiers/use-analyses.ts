@@ -55,6 +55,9 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   });
 }
 
+/** What is loaded about the member's analyses. */
+export const keysOfAnalyses = [['analyses'], ['result'], ['counts'], ['deleted']] as const;
+
 /** Refetches all lists of analyses after another tab has saved or deleted one. */
 export function useChangedAnalyses(): void {
   const { store } = useRecords();
@@ -63,8 +66,7 @@ export function useChangedAnalyses(): void {
     () =>
       store.subscribe(({ changed }, before) => {
         if (changed === before.changed) return;
-        for (const queryKey of [['analyses'], ['result'], ['counts']])
-          void client.invalidateQueries({ queryKey });
+        for (const queryKey of keysOfAnalyses) void client.invalidateQueries({ queryKey });
       }),
     [store, client],
   );

@@ -6,6 +6,8 @@ import { sumSignals } from '../../engine/rules/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
 import { SignalMarks } from './SignalMarks.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import styles from './ResultCard.module.css';
 
@@ -20,15 +22,18 @@ interface ResultCardProps {
     readonly savedAt?: string | undefined;
   };
   readonly headingLevel?: 2 | 3;
+  /** Absent: it cannot be folded. Folded, the title and the signs stay. */
+  readonly fold?: { readonly folded: boolean; readonly onToggle: () => void } | undefined;
   /** What stands at the right of the title, such as a link to edit the answers. */
   readonly actions?: ReactNode;
 }
 
 /** A record as people read it. A name is the card's title, and the questionnaire's then stands above it. */
-export function ResultCard({ compiled, record, headingLevel = 2, actions }: ResultCardProps) {
+export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }: ResultCardProps) {
   const { questionnaire } = compiled;
   const titleId = useId();
   const aboutId = useId();
+  const bodyId = useId();
   // Entries of a journal differ by their day alone.
   const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
   const Heading = `h${headingLevel}` as const;
@@ -45,13 +50,25 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
           <About id={aboutId} compiled={compiled} record={record} />
         </div>
         {actions}
+        {fold && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-label={copy.answersOf(record.name ?? questionnaire.title)}
+            aria-expanded={!fold.folded}
+            aria-controls={bodyId}
+            onClick={fold.onToggle}
+          >
+            <Icon name="chevron-down" />
+          </button>
+        )}
         {signals.length > 0 && (
           <div className={styles.signals}>
             <SignalMarks counts={sumSignals(signals)} words="all" />
           </div>
         )}
       </div>
-      <div className={styles.sections}>
+      <div className={classNames(styles.sections, fold?.folded && styles.folded)} id={bodyId}>
         {sections.map((section) => (
           <ResultSectionView
             key={section.id}

@@ -41,10 +41,12 @@ export function serveStageRecords(
       ...list.map((record) => [`${path}/records/${record.id}`, toAnswer(module, record)]),
     ];
   });
-  const none = resultsCatalog.map(({ id }) => [
-    `GET ${bases.report}/${id}/${stageMember.email}/records`,
-    { kind: 'json', body: [] },
-  ]);
+  const none = resultsCatalog.flatMap(({ id }) =>
+    ['records', 'deleted'].map((list) => [
+      `GET ${bases.report}/${id}/${stageMember.email}/${list}`,
+      { kind: 'json', body: [] },
+    ]),
+  );
   const saved = Object.entries(records).flatMap(([module, [first]]) =>
     first ? { module, id: first.id, sections: [...first.sections] } : [],
   );

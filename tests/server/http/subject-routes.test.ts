@@ -216,6 +216,38 @@ describe('a record in the list (C1)', () => {
     expect(await read(browser, 'everything', body.id)).toMatchObject({ is_listed: true, has_team: false });
   });
 
+  it('stands in the trash once deleted, and is gone when it is restored or deleted there', async () => {
+    const server = await startApp();
+    for (const member of [email, 'noor@example.com'])
+      await server.addMember(member, { until: server.time.now + 2 * deletedFor });
+    const browser = await server.login(email);
+    const trash = `/api/report/everything/${email}/deleted`;
+    const inTrash = async () => (await browser.call('GET', trash)).body;
+    const { body: kept } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+    const { body: gone } = await post(browser, 'everything', { name: 'Apes', is_listed: true });
+    expect(await inTrash()).toEqual([]);
+    expect((await browser.call('DELETE', `${trash}/${gone.id}`)).status).toBe(404);
+    for (const { id } of [kept, gone]) {
+      server.time.now += 60_000;
+      await change(browser, id, { deleted: true });
+    }
+    expect(await inTrash()).toMatchObject([
+      { id: gone.id, name: 'Apes', deleted_at: new Date(server.time.now).toISOString() },
+      { id: kept.id, name: 'Punks' },
+    ]);
+    const other = await server.login('noor@example.com');
+    const othersPath = `/api/report/everything/noor@example.com/deleted/${gone.id}`;
+    expect((await other.call('DELETE', othersPath)).status).toBe(404);
+    expect((await browser.call('DELETE', `${trash}/${gone.id}`)).status).toBe(204);
+    expect((await change(browser, gone.id, { deleted: false })).status).toBe(404);
+    await change(browser, kept.id, { deleted: false });
+    expect(await inTrash()).toEqual([]);
+    await change(browser, kept.id, { deleted: true });
+    server.time.now += deletedFor + 1;
+    const later = await server.login(email);
+    expect((await later.call('GET', trash)).body).toEqual([]);
+  });
+
   it('is gone for good a while after it was deleted', async () => {
     const server = await startApp();
     await server.addMember(email, { until: server.time.now + 2 * deletedFor });

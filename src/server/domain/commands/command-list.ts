@@ -14,7 +14,7 @@ import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { noteLiveVersions } from './live-commands.ts';
 import { beginRetentionLook, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
-import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
+import { changeRecord, createRecord, purgeRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
 import { unwatchCoin, watchCoin } from './watchlist-commands.ts';
 import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
@@ -52,6 +52,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     createRecord: createRecord(find),
     updateRecord: updateRecord(find),
     changeRecord,
+    purgeRecord,
     restoreVersion,
     claimRewards,
     collectDaily,

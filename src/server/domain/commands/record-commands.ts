@@ -204,6 +204,26 @@ export async function changeRecord(
   return { kind: 'changed', record };
 }
 
+export interface PurgeRecordArgs {
+  readonly memberId: string;
+  readonly module: string;
+  readonly id: string;
+}
+
+export type PurgeRecordOutcome = { readonly kind: 'purged' | 'unknown' } | MemberGone;
+
+/** Deletes a deleted record for good, before its time. */
+export async function purgeRecord(
+  tx: Tx,
+  { memberId, module, id }: PurgeRecordArgs,
+): Promise<PurgeRecordOutcome> {
+  const [member, record] = await Promise.all([tx.findMember(memberId), tx.findRecord(memberId, id)]);
+  if (!member) return memberGone;
+  if (record?.module !== module || record.deletedAt === null) return { kind: 'unknown' };
+  await tx.purgeDeleted(memberId, module, id);
+  return { kind: 'purged' };
+}
+
 type Judged = Refused | { readonly kind: 'read' | 'ready' };
 
 function joinRefusals(...parts: readonly Judged[]): Refused {

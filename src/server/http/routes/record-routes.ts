@@ -10,6 +10,7 @@ import { buildMemberQueue } from '../member-queue.ts';
 import { recordListRoutes } from './record-list-routes.ts';
 import { memberParams, moduleParams, recordParams } from './record-params.ts';
 import { sendRecord, sendSaved, toRead, type Read } from './record-replies.ts';
+import { recordTrashRoutes } from './record-trash-routes.ts';
 import { recordVersionRoutes } from './record-version-routes.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 import { failures, type Routes } from '../routes.ts';
@@ -35,6 +36,7 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
     context.questionnaires.get(module)?.questionnaire.title ?? module;
   const longReads = buildMemberQueue({ perMember: 2 });
   await app.register(recordListRoutes, { context, limiters, longReads });
+  await app.register(recordTrashRoutes, { context, limiters });
   await app.register(recordVersionRoutes, { context, limiters, longReads });
 
   app.post(

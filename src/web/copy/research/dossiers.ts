@@ -1,3 +1,19 @@
+/** The wording of the list of deleted analyses. */
+export const trashCopy = {
+  title: 'Trash',
+  hint: 'Deleted analyses are kept for 30 days. Then they are deleted for good.',
+  deletedOn: 'Deleted on',
+  keptUntil: 'kept until',
+  restore: 'Restore',
+  purge: 'Delete now',
+  purgeTitle: (name: string) => `Delete the analysis of ${name} for good?`,
+  purgeText: 'Its answers, notes and history can’t be restored.',
+  keep: 'Keep it',
+  restored: (name: string) => `${name} restored`,
+  purged: (name: string) => `${name} deleted for good`,
+  loadingFailed: 'Your deleted analyses could not be loaded',
+} as const;
+
 /** The wording of the list of a member's analyses. */
 export const dossiersCopy = {
   unnamed: 'Analysis',
@@ -23,7 +39,7 @@ export const dossiersCopy = {
   cancel: 'Cancel',
   deleteTitle: (name: string) => `Delete the analysis of ${name}?`,
   deleteText: (saved: string) =>
-    `${saved}. It disappears from results, comparisons and exports. You can undo this until you leave the page.`,
+    `${saved}. It disappears from results, comparisons and exports. You can restore it from Results for 30 days.`,
   deleteUnsaved: (count: number) =>
     `${count} unsaved ${count === 1 ? 'answer is' : 'answers are'} deleted too and can’t be restored.`,
   keep: 'Keep it',

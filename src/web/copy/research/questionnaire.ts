@@ -53,6 +53,7 @@ export const questionnaireCopy = {
 
   signs: { good: 'good', warning: 'warning', cantTell: 'can’t tell', notLookedAt: 'not looked at' },
   sign: (kind: string, count: number) => `${kind} ${count === 1 ? 'sign' : 'signs'}`,
+  answersOf: (name: string) => `Answers: ${name}`,
   savedAt: 'Saved',
   verdicts: { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell', 'not-looked-at': 'Not looked at' },
   isWarning: '(a warning sign)',

@@ -1,6 +1,7 @@
 /** The wording of the results page. */
 export const resultsCopy = {
   parts: 'Parts of your research',
+  contents: 'On this page',
   /** What the titles of these parts begin with, and the strip leaves out. */
   titleStart: 'Market Insights: ',
   complete: 'complete',

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { TrashPanel } from '../../dossiers/TrashPanel.tsx';
 import { toNewPath } from '../../dossiers/analysis-path.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
@@ -9,6 +10,7 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Contents } from './Contents.tsx';
 import { Analyses } from './analyses/Analyses.tsx';
 import { ExportNews } from './export/ExportNews.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
@@ -20,6 +22,8 @@ import { useExport } from './export/use-export.ts';
 import { useParts, type Known, type Part } from './use-parts.ts';
 import { useResults } from './use-results.ts';
 import styles from './ResultsScreen.module.css';
+
+const checklists = resultsCatalog.filter(({ kind }) => kind === 'checklist');
 
 /** The member's work, then the parts that are complete; all of it can be exported. */
 export function AllResults() {
@@ -41,6 +45,7 @@ export function AllResults() {
       <Work stored={parts.filter((part) => part.complete || part.latest)} known={known} />
       <PartsStrip parts={parts} />
       <Parts entries={complete.map(({ entry }) => entry)} />
+      <TrashPanel entries={checklists} />
     </>
   );
 }
@@ -48,11 +53,14 @@ export function AllResults() {
 function Parts({ entries }: { readonly entries: readonly CatalogEntry[] }) {
   const results = useResults(entries);
   return (
-    <div className={styles.parts}>
-      {results.map(({ entry, state }) => (
-        <ResultPart key={entry.id} entry={entry} state={state} />
-      ))}
-    </div>
+    <>
+      <Contents entries={entries} />
+      <div className={styles.parts}>
+        {results.map(({ entry, state }) => (
+          <ResultPart key={entry.id} entry={entry} state={state} />
+        ))}
+      </div>
+    </>
   );
 }
 

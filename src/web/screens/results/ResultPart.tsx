@@ -9,7 +9,8 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { toJournalPath } from './addresses.ts';
+import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
+import { toJournalPath, toPartId } from './addresses.ts';
 import { EditLink } from './analyses/EditLink.tsx';
 import type { LoadedResult, ResultState } from './use-results.ts';
 import styles from './ResultPart.module.css';
@@ -22,13 +23,14 @@ interface ResultPartProps {
 /** One questionnaire's results: the record saved last, or why it cannot be shown. */
 export function ResultPart({ entry, state }: ResultPartProps) {
   return (
-    <div className={classNames(styles.part, entry.subjectRequired && styles.wide)}>
+    <div className={classNames(styles.part, entry.subjectRequired && styles.wide)} id={toPartId(entry)}>
       <PartContent entry={entry} state={state} />
     </div>
   );
 }
 
 function PartContent({ entry, state }: ResultPartProps) {
+  const [folded, setFolded] = useKeptSwitch(`folded-${entry.id}`, false);
   switch (state.kind) {
     case 'loading':
       return (
@@ -60,6 +62,7 @@ function PartContent({ entry, state }: ResultPartProps) {
           compiled={compiled}
           record={record}
           headingLevel={2}
+          fold={{ folded, onToggle: () => setFolded(!folded) }}
           actions={<Actions entry={entry} result={state.result} />}
         />
       );

@@ -51,6 +51,11 @@ export function readView(search: URLSearchParams, catalog: readonly CatalogEntry
   return { kind: 'comparison', entry, ids };
 }
 
+/** The id of a part on the page. */
+export function toPartId({ id }: CatalogEntry): string {
+  return `part-${id}`;
+}
+
 /** A questionnaire's name, and what follows its colon. */
 function splitAddress(value: string): readonly [name: string, rest: string] {
   const [, name = '', rest = ''] = /^([^:]*):(.*)$/.exec(value) ?? [];

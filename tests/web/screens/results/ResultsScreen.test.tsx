@@ -5,6 +5,7 @@ import { countQuestions } from '../../../../src/engine/registry/catalog.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { dossiersCopy } from '../../../../src/web/copy/research/dossiers.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import {
@@ -97,6 +98,26 @@ describe('the parts (Q1, Q2)', () => {
       'Market Insights: Calendar',
       'NFT evaluation Tidal Forms #418',
     ]);
+  });
+
+  it('are folded one by one, which is remembered, and are jumped to from a line of contents', async () => {
+    onTestFinished(() => localStorage.clear());
+    const { unmount } = show(['calendar', 'coineval']);
+    const fold = () => screen.findByRole('button', { name: questionnaireCopy.answersOf('Bitcoin') });
+    const founders = () => screen.getByRole('heading', { name: 'Founders' });
+    expect(await fold()).toHaveAttribute('aria-expanded', 'true');
+    const links = within(screen.getByRole('navigation', { name: copy.contents })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Coin evaluation', 'Calendar']);
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href')!);
+      expect(target?.textContent).toContain(link.textContent);
+    }
+    await userEvent.click(await fold());
+    expect(await fold()).toHaveAttribute('aria-expanded', 'false');
+    expect(founders().closest('[id]')).toHaveAttribute('id', (await fold()).getAttribute('aria-controls'));
+    unmount();
+    show(['calendar', 'coineval']);
+    expect(await fold()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('are not shown before that, and an empty page says what to do first', async () => {

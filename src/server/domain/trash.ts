@@ -1,0 +1,39 @@
+import { deletedFor, type DeletedList } from '../../contracts/record.ts';
+import type { Caller } from './account.ts';
+import type { PurgeRecordOutcome } from './commands/record-commands.ts';
+import type { Context } from './context.ts';
+import { toDay } from './journal.ts';
+
+/** The caller's deleted records that can be restored; undefined if there is no such questionnaire. */
+export async function listDeleted(
+  { storage, questionnaires, clock }: Context,
+  { memberId }: Caller,
+  module: string,
+): Promise<DeletedList | undefined> {
+  const questionnaire = questionnaires.get(module)?.questionnaire;
+  if (!questionnaire) return undefined;
+  const records = await storage.reads.listDeleted(memberId, module);
+  return records.flatMap((record) => {
+    const { id, name, title, savedAt, deletedAt } = record;
+    // What is past its time waits only for the next purge.
+    if (deletedAt === null || deletedAt < clock.now() - deletedFor) return [];
+    return {
+      id,
+      name,
+      title,
+      day: toDay(questionnaire, record),
+      saved_at: new Date(savedAt).toISOString(),
+      deleted_at: new Date(deletedAt).toISOString(),
+    };
+  });
+}
+
+/** Deletes one of the caller's deleted records for good. */
+export async function purgeRecord(
+  { storage, questionnaires }: Context,
+  { memberId }: Caller,
+  { module, id }: { readonly module: string; readonly id: string },
+): Promise<PurgeRecordOutcome> {
+  if (!questionnaires.has(module)) return { kind: 'unknown' };
+  return storage.run('purgeRecord', { memberId, module, id });
+}

@@ -1,0 +1,44 @@
+import { deletedFor } from '../../contracts/record.ts';
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import { ApiError } from '../api/api-error.ts';
+import { loadDeleted, purgeRecord } from '../api/records.ts';
+import type { RecordParts } from './records.ts';
+
+/** A deleted analysis that can be restored. */
+export interface DeletedAnalysis {
+  readonly id: string;
+  /** What the member calls it, or else what it is about. */
+  readonly name: string | null;
+  /** When it was deleted and when it is gone, ISO 8601 UTC. */
+  readonly deletedAt: string;
+  readonly goneAt: string;
+}
+
+/** The member's deleted analyses of a questionnaire, deleted last first; a failed call is an ApiError. */
+export async function loadTrash(
+  { member }: RecordParts,
+  { id }: CatalogEntry,
+): Promise<readonly DeletedAnalysis[]> {
+  const list = await loadDeleted({ module: id, email: member });
+  return list.map((row) => ({
+    id: row.id,
+    name: row.title ?? row.name,
+    deletedAt: row.deleted_at,
+    goneAt: new Date(Date.parse(row.deleted_at) + deletedFor).toISOString(),
+  }));
+}
+
+/** Deletes a deleted analysis for good. */
+export async function purgeAnalysis(
+  { member }: RecordParts,
+  { id: module }: CatalogEntry,
+  id: string,
+): Promise<'changed' | 'failed'> {
+  try {
+    await purgeRecord({ module, email: member, id });
+    return 'changed';
+  } catch (error) {
+    if (error instanceof ApiError) return 'failed';
+    throw error;
+  }
+}
