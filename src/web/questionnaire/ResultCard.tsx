@@ -11,6 +11,11 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import styles from './ResultCard.module.css';
 
+interface Fold {
+  readonly folded: boolean;
+  readonly onToggle: () => void;
+}
+
 interface ResultCardProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordContent & {
@@ -23,7 +28,7 @@ interface ResultCardProps {
   };
   readonly headingLevel?: 2 | 3;
   /** Absent: it cannot be folded. Folded, the title and the signs stay. */
-  readonly fold?: { readonly folded: boolean; readonly onToggle: () => void } | undefined;
+  readonly fold?: Fold | undefined;
   /** What stands at the right of the title, such as a link to edit the answers. */
   readonly actions?: ReactNode;
 }
@@ -50,18 +55,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
           <About id={aboutId} compiled={compiled} record={record} />
         </div>
         {actions}
-        {fold && (
-          <button
-            type="button"
-            className={styles.fold}
-            aria-label={copy.answersOf(record.name ?? questionnaire.title)}
-            aria-expanded={!fold.folded}
-            aria-controls={bodyId}
-            onClick={fold.onToggle}
-          >
-            <Icon name="chevron-down" />
-          </button>
-        )}
+        {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
         {signals.length > 0 && (
           <div className={styles.signals}>
             <SignalMarks counts={sumSignals(signals)} words="all" />
@@ -79,6 +73,26 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
         ))}
       </div>
     </section>
+  );
+}
+
+function FoldButton({
+  folded,
+  onToggle,
+  of,
+  bodyId,
+}: Fold & { readonly of: string; readonly bodyId: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={copy.answersOf(of)}
+      aria-expanded={!folded}
+      aria-controls={bodyId}
+      onClick={onToggle}
+    >
+      <Icon name="chevron-down" />
+    </button>
   );
 }
 

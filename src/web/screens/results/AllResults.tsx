@@ -23,7 +23,7 @@ import { useParts, type Known, type Part } from './use-parts.ts';
 import { useResults } from './use-results.ts';
 import styles from './ResultsScreen.module.css';
 
-const checklists = resultsCatalog.filter(({ kind }) => kind === 'checklist');
+const deletable = resultsCatalog.filter(({ kind }) => kind === 'checklist');
 
 /** The member's work, then the parts that are complete; all of it can be exported. */
 export function AllResults() {
@@ -45,7 +45,7 @@ export function AllResults() {
       <Work stored={parts.filter((part) => part.complete || part.latest)} known={known} />
       <PartsStrip parts={parts} />
       <Parts entries={complete.map(({ entry }) => entry)} />
-      <TrashPanel entries={checklists} />
+      <TrashPanel entries={deletable} />
     </>
   );
 }
