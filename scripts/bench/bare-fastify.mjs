@@ -4,5 +4,5 @@ import fastify from 'fastify';
 const app = fastify();
 app.get('/healthz', () => ({ status: 'ok' }));
 const address = await app.listen({ port: Number(process.env.PORT) });
-// As the product's server does: whoever starts one waits for it.
+// As the product's server does: the process that starts it waits for this line.
 process.stdout.write(`Fastify is ready: ${address}\n`);

@@ -80,7 +80,7 @@ interface Typed {
   readonly isMember: boolean;
 }
 
-/** So many e-mails, half of them of members, in an order that nobody foresees. */
+/** `count` e-mails, half of them of members, in random order. */
 function draw(count: number): readonly Typed[] {
   const typed = Array.from({ length: count }, (_, index): Typed => {
     const isMember = index % 2 === 0;

@@ -24,7 +24,7 @@ export interface SaveCost {
   readonly rate: number;
 }
 
-/** Measures one database with so many members in it, beside the bare server. */
+/** Measures one database with that many members in it, beside the bare server. */
 export async function printSaves(place: BenchPlace, members: number): Promise<SaveCost> {
   printTitle(`${place.name}, ${members} members with ${members * 9} records`);
   printCells('', ['a second', 'of bare', 'p50 ms', 'p99 ms', 'p99/p50', 'CPU us', 'of database']);

@@ -14,7 +14,7 @@ export interface Step {
   readonly run: () => Promise<Outcome>;
 }
 
-/** Runs steps in their order, so many side by side; prints a line for each as it ends, and what a failed one said. */
+/** Runs steps in order, at most `width` at a time; prints a line for each as it ends, and the output of a failed one. */
 export async function runSteps(steps: readonly Step[], width = 1): Promise<Counts> {
   const waiting = steps[Symbol.iterator]();
   const counts = { passed: 0, failed: 0 };

@@ -65,7 +65,7 @@ type EmailReading =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'refused'; readonly problem: string };
 
-/** An e-mail address, or the sentence that says why it is none. */
+/** An e-mail address, or the sentence that says why it is not one. */
 export function readEmail(text: string): EmailReading {
   const email = toEmail(text);
   if (email !== undefined) return { kind: 'email', email };

@@ -80,7 +80,7 @@ function readPackage() {
   return own;
 }
 
-/** Whoever runs it reads it, and need not own it; whatever the umask here says. */
+/** The service's user reads the files without owning them, whatever the umask is. */
 function openToReaders(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

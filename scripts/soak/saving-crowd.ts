@@ -22,7 +22,7 @@ const patience = 60_000;
 /** Before what failed is sent again, in ms. */
 const retryPauses = [20, 200] as const;
 
-/** Members for so many minutes; gives their e-mails. */
+/** Adds the members that the given minutes need; returns their e-mails. */
 export async function addCrowd(place: StoragePlace, minutes: number): Promise<readonly string[]> {
   const emails = Array.from({ length: membersOfMinute * minutes }, (_, index) => `m${index}@x.example`);
   await addSavingMembers(place, emails);
@@ -80,7 +80,7 @@ interface Work {
   readonly onAnswer?: () => void;
 }
 
-/** One member after the other goes all the way, many at once; whoever has begun by then goes on to the end. */
+/** One member after the other goes all the way, many at once; a member who has begun by the end finishes. */
 export async function saveUntil(until: number, { pick }: Replicas, { emails, logins, onAnswer }: Work) {
   const members: SavingMember[] = [];
   const counts = { answers: 0, failures: 0 };

@@ -8,9 +8,9 @@ import { drawPointer, planWay, type Point } from './pointer.ts';
  */
 export interface Camera {
   readonly page: Page;
-  /** The page as it is now, for so many frames. */
+  /** Films the page as it is now, for a number of frames. */
   shoot(frames?: number): Promise<void>;
-  /** Films on, with nothing done, for so many seconds. */
+  /** Films on without an action, for a number of seconds. */
   hold(seconds: number): Promise<void>;
   moveTo(target: Locator): Promise<void>;
   /** Presses the button of the mouse where the pointer is. */

@@ -17,7 +17,7 @@ export const candleWindows = [
 ] as const;
 export type CandleWindow = (typeof candleWindows)[number];
 
-/** So many days back the indicators go, today's included (S2). */
+/** How many days the indicators show, today's included (S2). */
 export const macdDays = 20;
 export const rsiDays = 15;
 

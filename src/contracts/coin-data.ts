@@ -100,7 +100,7 @@ export const coinHitsSchema = {
 } as const;
 export type CoinHits = FromSchema<typeof coinHitsSchema>;
 
-/** So many of them at most. */
+/** The most of them. */
 export const maxCoinHits = 10;
 
 /** A market cap below this, in US dollars, is called low (C3). */

@@ -4,7 +4,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 export const movementCoins = ['bnb', 'btc', 'dai', 'eth', 'matic', 'sushi', 'uni'] as const;
 export type MovementCoin = (typeof movementCoins)[number];
 
-/** A movement is large over so many US dollars (W2). */
+/** A movement is large above this amount, in US dollars (W2). */
 export const largeMovement = 500_000;
 
 const wallet = {

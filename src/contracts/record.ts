@@ -124,19 +124,19 @@ export interface ReadRecord {
 /** Response of GET {report}/{module}/{email}/journal: entries with their answers, the newest day first. */
 export const journalSchema = { type: 'array', items: recordSchema } as const;
 
-/** So many entries of a journal come at once. */
+/** How many entries of a journal one answer has. */
 export const journalPage = 20;
 
-/** So many records a member can keep of a questionnaire; what is deleted and can be taken back counts where there is room. */
+/** The most records a member can keep of a questionnaire; deleted ones that can be restored count while there is room. */
 export const maxRecords = 500;
 
-/** So many bytes may their answers have together. */
+/** The most bytes that their answers may have together. */
 export const maxRecordBytes = 16_000_000;
 
-/** So many earlier versions of a record are kept; older ones go, and all go first where a member's room is used up. */
+/** How many earlier versions of a record are kept; older ones go, and all go first when a member's quota is used up. */
 export const maxVersions = 100;
 
-/** So many rows of GET {report}/{module}/{email}/records come at once; `?skip=` leaves out as many of the newest. */
+/** How many rows one answer of GET {report}/{module}/{email}/records has; `?skip=` leaves out that many of the newest. */
 export const recordPage = 100;
 
 /** One row of GET {report}/{module}/{email}/records, newest first. */

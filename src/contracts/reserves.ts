@@ -17,7 +17,7 @@ export const exchanges = [
 ] as const;
 export type Exchange = (typeof exchanges)[number];
 
-/** At most so many coins are shown, the largest first (P2). */
+/** The most coins that are shown, the largest first (P2). */
 export const maxReserveCoins = 10;
 
 const amounts = { type: 'object', additionalProperties: { type: 'number' } } as const;

@@ -3,7 +3,7 @@ import { locale } from './number-format.ts';
 /** What stands for a day that nobody knows. */
 export const unknownDate = 'Date unknown';
 
-/** A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is none. */
+/** A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is not a moment. */
 export function utcFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
   return momentFormat({ ...parts, timeZone: 'UTC' });
 }

@@ -138,7 +138,9 @@ async function loadSignIn(
 function greet(config: ServerConfig, address: string, demoEmail: string | undefined): void {
   say(`Take Profits is ready: ${config.PUBLIC_URL ?? address}`);
   if (config.auth === 'open')
-    say('Log-in is open: whoever reaches this server gets in as any member by their e-mail address alone.');
+    say(
+      'Log-in is open: anyone who reaches this server can sign in as any member with the e-mail address alone.',
+    );
   if (demoEmail !== undefined) say(`Log in as the demo member ${demoEmail}`);
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)

@@ -13,7 +13,7 @@ export interface Slips {
 /** Nobody nests questions so deep, and a parser that calls itself would end the process. */
 const maxDepth = 100;
 
-/** So many slips in one file come from something else than typing. */
+/** More slips than these in one file are no typing errors. */
 const maxSlips = 20;
 
 /**

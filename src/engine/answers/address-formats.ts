@@ -34,7 +34,7 @@ const base58check = createBase58check(sha256);
 
 /** To a key or a script of the main network, with its checksum; a witness program by BIP 173 and BIP 350. */
 function isBitcoinAddress(text: string): boolean {
-  // Longer ones take longer to judge, and are none.
+  // A longer text is no address and would take long to check.
   if (text.length > 90) return false;
   try {
     if (/^bc1/i.test(text)) return isWitness(text);

@@ -11,7 +11,7 @@ import { isWritten } from './written-answer.ts';
  * an answer of the question's type, once, before the type sees it.
  */
 
-/** The value as an answer of a type; undefined: it is none. */
+/** The value as an answer of a type; undefined if it is not one. */
 function narrow<T extends AnswerType>(type: T, value: unknown): AnswerOf<T> | undefined {
   const { isAnswer } = getAnswerType(type);
   return isAnswer(value) ? value : undefined;

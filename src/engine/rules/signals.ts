@@ -9,7 +9,7 @@ import { shownQuestions, type Asked } from './visibility.ts';
 /** What speaks for the thing researched, or against it. */
 export type Sign = 'good' | 'warning';
 
-/** The sign that these signals are; undefined where they are none, or not of one mind. */
+/** The sign that all these signals share; undefined if they differ or there are none. */
 export function toSign(signals: readonly Signal[]): Sign | undefined {
   const signs = new Set(signals.filter(isSign));
   if (signs.size !== 1) return undefined;

@@ -15,7 +15,7 @@ export interface MediaIds {
   find(file: string): string | undefined;
 }
 
-/** Sealing takes a tenth of a millisecond, and every response names its pictures anew: so many paths are kept. */
+/** How many paths are cached: sealing takes a tenth of a millisecond, and every response names its pictures anew. */
 const maxKept = 5000;
 const maxAddressLength = toMaxAddressLength(maxMediaIdLength);
 

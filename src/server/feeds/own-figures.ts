@@ -42,7 +42,7 @@ async function findQuoted(coins: Feeds['coins'], coin: MovementCoin): Promise<nu
   return state === 'sample' || value.price === null ? refuse(undefined) : value.price;
 }
 
-// The fault is another's: whoever asks for a price was held back by it, and has not failed.
+// The source that asks for the price has not failed: the price's source has.
 function refuse(cause: unknown): never {
   throw new UpstreamError('resting', pricesName, { detail: 'no live price', cause });
 }

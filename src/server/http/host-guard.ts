@@ -18,7 +18,7 @@ declare module 'fastify' {
 export function addHostGuard(app: FastifyInstance, publicOrigin: string | undefined): void {
   const own = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
   app.addHook('onRequest', async (request) => {
-    // Whoever stands before the server may go by another of them than Node, which takes the first.
+    // A proxy before the server may use another of them than Node, which takes the first.
     if (countHosts(request.raw) > 1)
       throw new AppError('BAD_REQUEST', { message: 'There is more than one Host header.' });
     if (request.routeOptions.config?.host === 'any') return;

@@ -17,7 +17,7 @@ const headersTimeout = 10_000 - connectionsCheckingInterval;
 const requestTimeout = 30_000 - connectionsCheckingInterval;
 /** How long nothing may move on a connection, in ms: who reads no more would keep what is sent to them. */
 const connectionTimeout = 30_000;
-/** How long a connection rests between two requests, in ms, as clients are told; Node ends it a second later. */
+/** How long an idle connection stays open, in ms, as the Keep-Alive header says; Node closes it a second later. */
 const keepAliveTimeout = 29_000;
 /** The longest e-mail, each character percent-encoded. */
 const maxParamLength = 3 * maxEmailLength;

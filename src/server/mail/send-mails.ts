@@ -9,7 +9,7 @@ import { StorageError, whereLost } from '../ports/storage.ts';
 const interval = 1000;
 
 /**
- * A round begins at a random moment within so many ms of a request: what it costs to send a member's mail must not fall
+ * A round begins at a random moment within this many ms of a request: what it costs to send a member's mail must not fall
  * into the time of that request's next one.
  */
 const spread = 300;

@@ -21,7 +21,7 @@ const connections = 4;
 export function connectSmtp({ url, from, host }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
-    // Else whoever leaves STARTTLS out of what the server offers would read the codes. The address may say otherwise.
+    // Otherwise an attacker who removes STARTTLS from the server's offer could read the codes. The address may say otherwise.
     requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: connections,
@@ -39,7 +39,7 @@ export function connectSmtp({ url, from, host }: SmtpOptions): Mailer {
         subject,
         text,
         messageId: `<${id}@${host}>`,
-        // No notes that nobody is there to read (RFC 3834).
+        // No automatic replies, which nobody would read (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {

@@ -17,7 +17,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const load = () => import('@simplewebauthn/server');
 
-/** Passkeys of one site. Whoever uses one proves to it who they are (user verification), since it takes the code's place. */
+/** Passkeys of one site. User verification is required, since a passkey replaces the code. */
 export function buildPasskeyChecks(site: Site): PasskeyChecks {
   return { ...buildAdding(site), ...buildLogin(site) };
 }

@@ -83,7 +83,7 @@ export interface IndicatorSource extends Source {
   macd(coin: IndicatorCoin): Promise<Macd>;
 }
 
-/** The averages behind RSI and MACD have settled after so many days. */
+/** How many days the averages behind RSI and MACD need to settle. */
 export const minPriceDays = 300;
 
 /** What exchanges say that they hold. */

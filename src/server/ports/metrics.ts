@@ -21,7 +21,7 @@ export interface ServerState {
 }
 
 /**
- * What is counted and measured for whoever runs the server. What tells counts apart comes from closed lists of the
+ * What is counted and measured for the operator. What tells counts apart comes from closed lists of the
  * program (routes, codes, events, sources), never from members or requests.
  */
 export interface Metrics {

@@ -13,7 +13,7 @@ export function onSessionEnd(listener: (code: string) => void): () => void {
 
 /**
  * The one client. A failed call throws an ApiError and is logged once; nothing is tried again, since a save is
- * not ours to repeat blindly and a read is repeated by whoever shows it.
+ * not ours to repeat blindly, and the view that shows a read repeats it.
  */
 export const api = ky.create({
   baseUrl: window.location.origin,

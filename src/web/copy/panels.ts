@@ -23,7 +23,7 @@ export const eventsPanelCopy = {
   noSource: 'No source given',
   keyedSource: 'CoinMarketCal',
   noneHint:
-    'The sources that need no key know of no votes or events to come. Whoever runs this site can add a free key of CoinMarketCal (UPSTREAM_COINMARKETCAL_KEY), which shows the next seven days of the 100 largest coins.',
+    'The sources that need no key list no votes or events right now. The operator of this site can add a free CoinMarketCal key (UPSTREAM_COINMARKETCAL_KEY), which shows the next seven days of the 100 largest coins.',
   proofOf: (title: string) => `Proof image of ${title}`,
 } as const;
 

@@ -52,7 +52,7 @@ export interface LoadProgress {
   readonly of: number;
 }
 
-/** So many calls are under way at once. */
+/** How many calls run at once. */
 const calls = 4;
 
 /** All records of a member, one by one, saved last first in each questionnaire; a failed call is an ApiError. */

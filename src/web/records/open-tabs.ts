@@ -21,7 +21,7 @@ export type TabMessage =
       readonly questionnaireId: string;
       readonly id: string;
     }
-  /** Somebody logged in; whoever else was is gone. */
+  /** A member logged in; another member's session has ended. */
   | { readonly kind: 'entered'; readonly email: string }
   | { readonly kind: 'left'; readonly email: string };
 

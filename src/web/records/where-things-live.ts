@@ -141,7 +141,7 @@ function readAbout(kept: unknown): AboutKept {
   };
 }
 
-/** Reads a subject that was kept; undefined: it is none. */
+/** Reads a stored subject; undefined if it is not one. */
 export function readSubject(kept: unknown): Subject | undefined {
   if (!isRecord(kept) || typeof kept['name'] !== 'string') return undefined;
   const { id, name } = kept;

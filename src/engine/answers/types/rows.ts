@@ -117,7 +117,7 @@ function toClean(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([id, cell]) => {
       const reading = typeof cell === 'string' ? text.fromWire(cell) : accept(cell);
-      // A text that is none at all is too long to be saved.
+      // The text is too long to be saved.
       return [id, reading.kind === 'read' ? (reading.answer ?? '') : String(cell)];
     }),
   );

@@ -136,7 +136,7 @@ function joinOrigins(feeds: readonly Feed<unknown>[]): FeedOrigin {
   return { source: [...new Set(feeds.map(({ source }) => source))].join(', '), asOf, state };
 }
 
-/** The average of so many daily closes, the latest included, in US dollars. */
+/** The average of the latest daily closes, in US dollars. */
 function toAverage(count: number) {
   return (days: readonly PriceDay[]) => {
     if (days.length < count) return gap('too_few_days');

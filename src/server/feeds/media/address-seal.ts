@@ -13,7 +13,7 @@ const nonceLength = 12;
 const tagLength = 16;
 const keyLength = 32;
 
-/** The longest address, in bytes, whose sealed text has at most so many characters. */
+/** The longest address, in bytes, whose sealed text has at most that many characters. */
 export function toMaxAddressLength(sealedLength: number): number {
   return Math.floor((sealedLength * 3) / 4) - nonceLength - tagLength;
 }

@@ -16,7 +16,7 @@ interface Measured {
 }
 
 interface MetricsOptions extends Measured {
-  /** Whoever holds it may read them, from wherever they come. */
+  /** A caller that sends it may read the metrics from any address. */
   readonly token: string;
 }
 

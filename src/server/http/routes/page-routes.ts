@@ -13,7 +13,7 @@ interface PageOptions {
   readonly year: () => number;
 }
 
-/** Pages and built files: a visitor gets the public pages, whoever holds a session cookie the app. */
+/** Pages and built files: a visitor gets the public pages, a browser with a session cookie the app. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { pages, year }) => {
   markPublic(app);
   await app.register(fastifyStatic, {

@@ -12,7 +12,7 @@ export const recordParams = {
   required: ['module', 'email', 'id'],
   properties: { module: text, email: text, id: text },
 } as const;
-/** The same about a version of a record. A revision that is too long is none. */
+/** The same about a version of a record. A revision that is too long is refused. */
 export const versionParams = {
   type: 'object',
   required: [...recordParams.required, 'revision'],

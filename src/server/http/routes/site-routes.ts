@@ -15,7 +15,7 @@ interface SiteOptions {
   /** Whether saves are taken now. */
   readonly isReady: () => Promise<boolean>;
   readonly publicConfig: PublicConfig;
-  /** Whom to tell of a weakness; undefined: nobody is named. */
+  /** The contact for security reports; undefined: none is named. */
   readonly securityText: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { buildGroupCommit, toFailure } from './group-commit.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
 /**
- * The writer thread: opens the writing connection, migrates, and runs commands until it is told to close. `prepare` may set
+ * The writer thread: opens the writing connection, migrates, and runs commands until it receives the command to close. `prepare` may set
  * further pragmas before the first command.
  */
 export async function serveWriter<Spec extends CommandSpec>(

@@ -18,7 +18,7 @@ interface IdentityParts {
   readonly loadMarket: LoadMarket;
 }
 
-/** So many coins of the same name are told apart by their price. */
+/** The most coins of the same name that are told apart by their price. */
 const maxNamesakes = 20;
 
 /**

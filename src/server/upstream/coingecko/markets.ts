@@ -21,7 +21,7 @@ interface Markets {
 const span = 15_000;
 /** As many as one response has. */
 const most = 250;
-/** A row serves the calls of so many ms. */
+/** How long a row is cached, in ms. */
 const lifetime = 30_000;
 
 const offered = Object.values(coinIds);

@@ -6,7 +6,7 @@ import { keepUsable } from '../http/response-checks.ts';
 import { readCollection, readFoundNft, searchOrigin, type Collection, type FoundNft } from './responses.ts';
 import { loadSearch } from './search.ts';
 
-/** So many hits are shown; the first is looked up, since each look-up is a call. */
+/** The most hits that are shown; only the first is looked up, since each look-up is a call. */
 const maxHits = 3;
 
 /** Collections by name, best hit first; CoinGecko knows of no single tokens. Rejects with UpstreamError. */

@@ -10,7 +10,7 @@ import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
-/** A year is what is had without a plan; one day less, since who asks for more is told to pause. */
+/** Without a plan the history has a year; one day less, since a longer request is refused. */
 const days = 364;
 
 const origin = toOrigin('/tickers/historical');

@@ -41,7 +41,7 @@ function toContracts({ contracts }: CoinResponse): readonly CoinContract[] {
 }
 
 /**
- * A coin's figures out of its checked ticker. How much is in circulation is told to those with a plan; for others it is
+ * A coin's figures out of its checked ticker. The circulating supply comes with a plan only; without one it is
  * what the market cap was made of.
  */
 export function toQuote({ quotes, ...supplies }: TickerResponse): CoinQuote {

@@ -63,7 +63,7 @@ async function loadFees(load: LoadJson): Promise<Fees> {
   return Object.fromEntries(rows.flatMap(({ id, fees }) => (fees === null ? [] : [[id, fees] as const])));
 }
 
-/** The list may be refused while one chain or protocol is told. */
+/** The list may be refused while one chain or protocol is answered. */
 function refuseList(error: unknown): Fees {
   if (error instanceof UpstreamError && (error.kind === 'refused' || error.kind === 'malformed')) return {};
   throw error;

@@ -38,7 +38,7 @@ const readChain = buildRowReader({
 
 /** A chain, or one version of a protocol, with what it says of its coin. */
 export interface Place {
-  /** By which its fees are told. */
+  /** Names it in the requests for its fees. */
   readonly id: string;
   /** The chain's, or that of the protocol, whatever its version. */
   readonly slug: string;

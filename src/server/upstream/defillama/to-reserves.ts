@@ -4,7 +4,7 @@ import type { Holdings } from './holdings.ts';
 import { amountsOrigin } from './responses.ts';
 
 const hour = 60 * 60;
-/** A change over 24 hours is told of two times that are so far apart, in seconds. */
+/** How far apart the two times of a change over 24 hours are, in seconds. */
 const dayApart = { least: 20 * hour, most: 28 * hour };
 /** Amounts and their worth are two responses: their latest times may lie so far apart, in seconds. */
 const maxDrift = hour;

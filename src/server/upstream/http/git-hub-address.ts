@@ -8,7 +8,7 @@ interface GitHubAddress {
   readonly href: string;
 }
 
-/** An outside address as a place at GitHub; undefined where it is none. */
+/** The owner or repository at GitHub that an address names; undefined if it names none. */
 export function toGitHubAddress(address: string | null): GitHubAddress | undefined {
   const url = toHttpsUrl(address);
   const found = url && /^https:\/\/(?:www\.)?github\.com\/([\w-]+)(?:\/([\w.-]+))?/i.exec(url);

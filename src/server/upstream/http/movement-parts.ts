@@ -20,7 +20,7 @@ interface Transfer {
   readonly recipient?: string | null | undefined;
 }
 
-/** From whom to whom; what comes from nobody was made, and what goes to nobody is destroyed. */
+/** Sender and recipient; coins without a sender were minted, coins without a recipient burned. */
 export function toWay({ sender, recipient }: Transfer): Pick<Movement, 'from' | 'to' | 'transaction_type'> {
   const [isMint, isBurn] = [isNobody(sender), isNobody(recipient)];
   return {
@@ -30,7 +30,7 @@ export function toWay({ sender, recipient }: Transfer): Pick<Movement, 'from' | 
   };
 }
 
-/** The hash of a transaction; undefined where it is none. */
+/** The hash of a transaction; undefined if it is not one. */
 export function toHash(text: string | null | undefined): string | undefined {
   return text && /^(?:0x)?[0-9a-f]{64}$/.test(text) ? text : undefined;
 }

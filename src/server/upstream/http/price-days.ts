@@ -47,7 +47,7 @@ export function toPriceDays(days: readonly PriceDay[], now: number): readonly Pr
   return sorted.slice(start);
 }
 
-/** The price of midnight may be late by so many ms; a later one is that of now. */
+/** How late the price of midnight may be, in ms; a later one is the current price. */
 const maxDelay = 60 * 60 * 1000;
 
 /** A price in US dollars at a moment (ms). */

@@ -39,7 +39,7 @@ const readTransaction = buildRowReader({
   },
 } as const satisfies JSONSchema);
 
-/** So many of the latest blocks, and so many pages of each, which have 25 transactions: all of a block are a hundred. */
+/** How many of the latest blocks are read, and how many pages of each. A page has 25 transactions, a block some hundred pages. */
 const blockCount = 3;
 const pageCount = 3;
 const pageSize = 25;
@@ -106,7 +106,7 @@ function toTransfer(row: unknown): Transfer | 'no transfer' | undefined {
   if (transaction === undefined || hash === undefined) return undefined;
   const { vin, vout } = transaction;
   const from = vin[0]?.prevout?.scriptpubkey_address ?? null;
-  // The reward of a block comes from nobody; what goes back to whoever paid is change.
+  // The reward of a block has no sender; an output to the sender is change.
   if (!vin[0]?.prevout) return 'no transfer';
   const payers = new Set(vin.map(({ prevout }) => prevout?.scriptpubkey_address));
   const paid = vout.filter((one) => !payers.has(one?.scriptpubkey_address ?? undefined));

@@ -13,7 +13,7 @@ export const origins = {
 const text = { type: 'string' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
 
-/** Checks a list of transfers, its rows apart: where there are none, or it says no, the result is a text or null. */
+/** Checks a list of transfers; its rows are checked one by one. Without transfers, or after a refusal, `result` is a text or null. */
 export const readTransfers = buildResponseReader(origins.transfers, {
   type: 'object',
   required: ['status', 'result'],

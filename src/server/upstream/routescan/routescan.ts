@@ -9,7 +9,7 @@ import { isMoment, toNumber } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { origins, readBlock, readTransaction, readTransfer, readTransfers, sourceName } from './responses.ts';
 
-/** So many of the latest blocks of Ethereum are looked through, and so many of the latest transfers of a token. */
+/** How many of the latest blocks of Ethereum are read, and how many of the latest transfers of a token. */
 const blockCount = 4;
 const maxTransfers = 1000;
 const weis = 1e18;

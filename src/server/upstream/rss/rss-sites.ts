@@ -8,7 +8,7 @@ export const rssSites = [
   { name: 'The Defiant', feed: 'https://thedefiant.io/feed' },
 ] as const;
 
-/** The name of the site whose feed is at an address; undefined where it is none of ours. */
+/** The name of the site whose feed is at an address; undefined if it is not in our list. */
 export function findSiteName(address: string): string | undefined {
   return rssSites.find(({ feed }) => feed === address)?.name;
 }

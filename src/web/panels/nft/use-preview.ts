@@ -33,7 +33,7 @@ export function usePreview(sources: readonly string[]): readonly [preview: Previ
         url = URL.createObjectURL(file);
         setLoaded({ at, file, url });
       } catch {
-        // The client has logged a failure; a cancelled call is none.
+        // The client has logged a failure; a cancelled call is not a failure.
         if (!signal.aborted) setAt(at + 1);
       }
     };

@@ -19,7 +19,7 @@ import styles from './SectionCard.module.css';
 interface SectionCardProps extends SectionProps {
   readonly number: number;
   readonly open: boolean;
-  /** Its last save is told while it is folded. */
+  /** Shows the result of its last save while it is folded. */
   readonly told: boolean;
   readonly onToggle: (sectionId: string) => void;
 }

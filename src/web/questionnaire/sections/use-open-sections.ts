@@ -23,7 +23,7 @@ export function useOpenSections(
   const [open, setOpen] = useState<readonly string[]>(() =>
     hasOne ? ids : toOpen(leads ? findUnsaved(ids, sections) : undefined),
   );
-  /** The section whose save is told while it is folded. */
+  /** The section that shows the result of its save while it is folded. */
   const [told, setTold] = useState<string>();
 
   const onSaved = (from: string) => {
@@ -47,7 +47,7 @@ function toOpen(id: string | undefined): readonly string[] {
   return id === undefined ? [] : [id];
 }
 
-/** Whoever works elsewhere by the time that a save is through is left alone. */
+/** The focus moves only if the member has not moved it during the save. */
 function isBusyElsewhere(questionnaireId: string, sectionId: string): boolean {
   const card = findHeader(questionnaireId, sectionId)?.closest('[data-section]');
   return !isNowhere(document.activeElement) && !card?.contains(document.activeElement);

@@ -65,7 +65,7 @@ function show(records: RecordParts, entry: QueueEntry, save: SaveState): void {
       return withSection(record, entry.sectionId, { save });
     }
     if (isOld || section.save.kind !== 'saving') return record;
-    // What was edited during the save is not in the queue; a failure is told all the same.
+    // What was edited during the save is not in the queue; its failure is shown all the same.
     return withSection(record, entry.sectionId, {
       save:
         save.kind === 'failed'

@@ -123,7 +123,7 @@ async function passOverWaits({ queue }: RecordParts, occasion: Occasion): Promis
   await Promise.all(late.map((entry) => queue.change({ ...entry, notBefore: 0 })));
 }
 
-/** Whoever looks at a save is told that it waits. */
+/** Notifies the views of a save that it waits. */
 async function tellOfWait(records: RecordParts): Promise<void> {
   const { queue } = records;
   const why = queue.store.getState().connection === 'offline' ? 'offline' : 'failing';

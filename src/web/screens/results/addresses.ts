@@ -7,7 +7,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 
-/** So many analyses stand side by side in a comparison. */
+/** The most analyses in a comparison. */
 export const compared = { least: 2, most: 4 } as const;
 
 /** What an address of the results shows. */

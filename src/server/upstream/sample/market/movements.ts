@@ -15,7 +15,7 @@ const perDay: Readonly<Record<MovementCoin, number>> = {
   sushi: 0,
   uni: 7,
 };
-/** The largest is about so many times the smallest. */
+/** How many times the smallest the largest is, about. */
 const spread = 60;
 
 type Owner = Omit<Movement['from'], 'address'>;

@@ -8,7 +8,7 @@ import { readNumber } from './read-number.ts';
 
 interface Typed {
   readonly text: string;
-  /** The number that it is read as, or the text itself where it is none. */
+  /** The number that it is read as, or the text itself if it is not a number. */
   readonly value: number | string | undefined;
   /** The sign in it that groups thousands. */
   readonly group: string | undefined;
