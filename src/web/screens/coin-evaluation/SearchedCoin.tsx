@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Coin } from '../../../contracts/coin-data.ts';
 import { toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
@@ -37,8 +38,8 @@ export function SearchedCoin(props: SearchedCoinProps) {
       <CoinHeader
         wanted={wanted}
         progress={!resume && <EvaluationProgress entry={entry} />}
-        toName={({ id, name }) => <Link to={toCoinPath(id)}>{name}</Link>}
-        toActions={({ id, name }) => <WatchButton id={id} name={name} />}
+        toName={toName}
+        toActions={toWatchButton}
       />
       <div className={styles.columns}>
         <div className={styles.checklist}>{answered && (resume ?? checklist)}</div>
@@ -50,6 +51,14 @@ export function SearchedCoin(props: SearchedCoinProps) {
       </div>
     </>
   );
+}
+
+function toName({ id, name }: Coin): ReactNode {
+  return <Link to={toCoinPath(id)}>{name}</Link>;
+}
+
+function toWatchButton({ id, name }: Coin): ReactNode {
+  return <WatchButton id={id} name={name} />;
 }
 
 /** Progress of the evaluation: sections saved, questions ticked, one mark a section. */

@@ -8,7 +8,7 @@ import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
 import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
-import type { LoadedRecord } from '../../records/load-result.ts';
+import type { DamagedRecord, LoadedRecord } from '../../records/load-result.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -62,16 +62,11 @@ function NoEntries({ entry, subject, state }: JournalPartProps & { readonly stat
       return <Message tone="wait">{resultsCopy.entriesLoading}</Message>;
     case 'failed':
       return <Failed title={resultsCopy.entriesFailed} retry={{ onRetry: state.retry }} />;
-    case 'ready':
-      if (state.damaged.length > 0) {
-        return (
-          <DamagedRecords
-            records={state.damaged}
-            toActions={(record) => <HistoryButton entry={entry} record={record} />}
-          />
-        );
-      }
-      return <p>{copy.entriesNone(subject.name)}</p>;
+    case 'ready': {
+      if (state.damaged.length === 0) return <p>{copy.entriesNone(subject.name)}</p>;
+      const toHistory = (record: DamagedRecord) => <HistoryButton entry={entry} record={record} />;
+      return <DamagedRecords records={state.damaged} toActions={toHistory} />;
+    }
   }
 }
 
