@@ -234,7 +234,9 @@ describe('The results of a member', () => {
     const { page } = member;
     await openResults(page);
     const founders = ethereumOf(page).getByRole('heading', { name: 'Founders' });
-    await ethereumOf(page).getByRole('button', { name: questionnaireCopy.answersOf('Ethereum') }).click();
+    await ethereumOf(page)
+      .getByRole('button', { name: questionnaireCopy.answersOf('Ethereum') })
+      .click();
     await founders.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: 'print' });
     // What is folded on the screen stands on paper.
