@@ -117,6 +117,20 @@ export const coinFactsCopy = {
   anySource: 'the source',
 } as const;
 
+/** The wording of facts and links under questions. */
+export const evidenceCopy = {
+  loading: 'Loading',
+  stale: 'last known value',
+  lookUp: 'Look up',
+  details: 'Facts and links',
+  more: (count: number) => `+${count}`,
+  speaksFor: { yes: 'speaks for yes', no: 'speaks for no' },
+  /** `share` of the larger value, such as 0.14. */
+  apart: (share: number) => `The sources differ by ${Math.round(share * 100)}%`,
+  listedOn: (count: number, all: number) => `${count} of ${all}`,
+  notListed: 'not listed',
+} as const;
+
 export const nftPanelCopy = {
   label: 'NFT',
   found: (title: string) => `${title} found`,

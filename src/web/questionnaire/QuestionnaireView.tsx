@@ -1,4 +1,4 @@
-import { Suspense, lazy, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Suspense, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { askedSections, findAsked, type Asked } from '../../engine/rules/visibility.ts';
 import { blankSection, mergeSections, type SectionState } from './section-state.ts';
@@ -7,18 +7,14 @@ import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './facts/facts-context.ts';
 import type { FindOptionImage } from './option-images.ts';
 import type { SectionEvents } from './section-props.ts';
+import { toOptional } from '../ui/page/lazy-code.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
 import { useOpenSections } from './sections/use-open-sections.ts';
 import styles from './QuestionnaireView.module.css';
 
 // A help for those who know it: the questions do not wait for it, nor go with it where it cannot be had.
-const ChecklistKeys = lazy(() =>
-  import('./sections/ChecklistKeys.tsx').then(
-    (code) => ({ default: code.ChecklistKeys }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const ChecklistKeys = toOptional(async () => (await import('./sections/ChecklistKeys.tsx')).ChecklistKeys);
 
 interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;

@@ -1,24 +1,35 @@
 import { useEffect } from 'react';
-import type { CoinFacts } from '../../../contracts/coin-facts.ts';
+import { factIds, type CoinFacts } from '../../../contracts/coin-facts.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { useCoinFacts } from '../../panels/coin/use-coin-facts.ts';
 import { adoptFacts } from './adopt-facts.ts';
 import { useRecords } from '../../records/records-context.ts';
 
 interface FactTellerProps {
   readonly compiled: CompiledQuestionnaire;
-  readonly coin: string;
+  readonly subject: Subject;
   readonly onTold: (facts: CoinFacts | undefined) => void;
 }
 
 /** Adopts the facts of a coin into its record as they load; renders nothing. */
-export function FactTeller({ compiled, coin, onTold }: FactTellerProps) {
+export function FactTeller({ compiled, subject: { id, name }, onTold }: FactTellerProps) {
   const records = useRecords();
-  const status = useCoinFacts(coin, true);
+  const status = useCoinFacts(id ?? name, true);
   const facts = status.kind === 'ready' ? status.feed.value : undefined;
+  const reason = toReason(status);
   useEffect(() => {
     if (facts) adoptFacts(records, compiled, facts);
-    onTold(facts);
-  }, [records, compiled, facts, onTold]);
+    onTold(
+      facts ?? (reason && factIds.map((fact) => ({ id: fact, state: 'missing', reason, source: null }))),
+    );
+  }, [records, compiled, facts, reason, onTold]);
   return null;
+}
+
+/** Why no fact could be loaded. */
+function toReason(status: FeedStatus<CoinFacts>) {
+  if (status.kind !== 'failed') return undefined;
+  return status.code === 'NOT_FOUND' ? 'no_source' : 'unavailable';
 }

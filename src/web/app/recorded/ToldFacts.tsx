@@ -1,17 +1,18 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { Coin } from '../../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
-import { listFacts } from '../../../engine/registry/condition.ts';
-import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { EvidenceContext, type EvidenceProps } from '../../questionnaire/facts/evidence-context.ts';
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
 import type { RecordState } from '../../records/record-state.ts';
+import { toOptional } from '../../ui/page/lazy-code.ts';
+import type { CoinTellerProps } from './CoinTeller.tsx';
+import { LookedUpContext } from './looked-up-context.ts';
 
-// Few questions depend on facts; where this code fails to load, all of them are shown.
-const FactTeller = lazy(() =>
-  import('./FactTeller.tsx').then(
-    (code) => ({ default: code.FactTeller }),
-    () => ({ default: () => null }),
-  ),
+// Where this code fails to load, all questions are shown, without facts and links.
+const CoinTeller = toOptional<CoinTellerProps>(async () => (await import('./CoinTeller.tsx')).CoinTeller);
+const QuestionEvidence = toOptional<EvidenceProps>(
+  async () => (await import('./QuestionEvidence.tsx')).QuestionEvidence,
 );
 
 interface ToldFactsProps {
@@ -20,19 +21,28 @@ interface ToldFactsProps {
   readonly children: ReactNode;
 }
 
-/** Questions that are told the facts of their coin, where they hang on any; none of them waits for it. */
+/** Questions with the facts and links of their subject; none of them waits for these. */
 export function ToldFacts({ compiled, record: { subject, edition }, children }: ToldFactsProps) {
   const [facts, setFacts] = useState<CoinFacts>();
-  const isTold = useMemo(() => listFacts(allQuestions(compiled.questionnaire)).length > 0, [compiled]);
-  const coin = subject?.id ?? subject?.name;
+  const [coin, setCoin] = useState<Coin>();
+  const { subject: kind } = compiled.questionnaire;
+  const lookedUp = useMemo(() => ({ kind, subject, coin }), [kind, subject, coin]);
   return (
     <FactsContext value={facts}>
-      {isTold && coin !== undefined && (
-        <Suspense>
-          <FactTeller key={edition} compiled={compiled} coin={coin} onTold={setFacts} />
-        </Suspense>
-      )}
-      {children}
+      <LookedUpContext value={lookedUp}>
+        <EvidenceContext value={renderEvidence}>
+          {kind === 'coin' && subject && (
+            <Suspense>
+              <CoinTeller key={edition} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
+            </Suspense>
+          )}
+          {children}
+        </EvidenceContext>
+      </LookedUpContext>
     </FactsContext>
   );
+}
+
+function renderEvidence(props: EvidenceProps): ReactNode {
+  return <QuestionEvidence {...props} />;
 }

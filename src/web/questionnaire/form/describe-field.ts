@@ -27,6 +27,7 @@ export function describeField(
     ...also,
     counted && fieldIds.count(id),
     findBands(question).length > 0 && fieldIds.sign(id),
+    (question.evidence ?? question.lookup) && fieldIds.evidence(id),
     listFacts([question]).length > 0 && fieldIds.why(id),
     invalid && fieldIds.error(id),
   ].filter((part) => typeof part === 'string');

@@ -12,6 +12,7 @@ export const fieldIds = {
   help: (id: string) => `${id}--help`,
   count: (id: string) => `${id}--count`,
   sign: (id: string) => `${id}--sign`,
+  evidence: (id: string) => `${id}--evidence`,
   why: (id: string) => `${id}--why`,
   unit: (id: string) => `${id}--unit`,
   option: (id: string, option: string) => `${id}--${option}`,

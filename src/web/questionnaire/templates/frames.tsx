@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { findBands } from '../../../engine/rules/signals.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { toOptional } from '../../ui/page/lazy-code.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { describeField, isWarningIfTicked } from '../form/describe-field.ts';
 import { fieldIds } from '../form/field-ids.ts';
@@ -10,12 +11,7 @@ import { Help } from './Help.tsx';
 import styles from './frames.module.css';
 
 // Few questions have bands, so it does not weigh on every form; a form does without where it cannot be had.
-const AnswerSign = lazy(() =>
-  import('./AnswerSign.tsx').then(
-    (code) => ({ default: code.AnswerSign }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const AnswerSign = toOptional(async () => (await import('./AnswerSign.tsx')).AnswerSign);
 
 interface FrameProps {
   readonly id: string;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useContext, useDeferredValue } from 'react';
+import { Suspense, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { listFacts } from '../../../engine/registry/condition.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
-import { toComponent } from '../../ui/page/lazy-code.ts';
+import { toComponent, toOptional } from '../../ui/page/lazy-code.ts';
+import { EvidenceContext } from '../facts/evidence-context.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
@@ -13,12 +14,7 @@ import styles from './frames.module.css';
 const AnswerNote = toComponent(async () => (await import('../notes/AnswerNote.tsx')).AnswerNote);
 
 // Hardly any question hangs on a fact; a form does without these words where they cannot be had.
-const AskedAnyway = lazy(() =>
-  import('../facts/AskedAnyway.tsx').then(
-    (code) => ({ default: code.AskedAnyway }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const AskedAnyway = toOptional(async () => (await import('../facts/AskedAnyway.tsx')).AskedAnyway);
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
 
@@ -39,6 +35,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
       answer={formData}
       note={
         <>
+          <EvidenceSlot id={id} question={question} />
           <WhySlot id={id} question={question} />
           <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
         </>
@@ -49,8 +46,27 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
   );
 }
 
+interface SlotProps {
+  readonly id: string;
+  readonly question: Question;
+}
+
+/** Its facts and links; as high as their first line before they are loaded. */
+function EvidenceSlot({ id, question }: SlotProps) {
+  const renderEvidence = useContext(EvidenceContext);
+  if (!question.evidence && !question.lookup) return null;
+  const describes = fieldIds.evidence(id);
+  // The control always refers to an element that exists.
+  const blank = <span id={describes} />;
+  return (
+    <div className={styles.evidence} data-evidence>
+      <Suspense fallback={blank}>{renderEvidence ? renderEvidence({ describes, question }) : blank}</Suspense>
+    </div>
+  );
+}
+
 /** Why it is asked where that hangs on a fact; empty where it applies for sure. */
-function WhySlot({ id, question }: { readonly id: string; readonly question: Question }) {
+function WhySlot({ id, question }: SlotProps) {
   if (listFacts([question]).length === 0) return null;
   return (
     <div className={styles.noted} id={fieldIds.why(id)}>
@@ -61,9 +77,7 @@ function WhySlot({ id, question }: { readonly id: string; readonly question: Que
   );
 }
 
-interface NoteSlotProps {
-  readonly id: string;
-  readonly question: Question;
+interface NoteSlotProps extends SlotProps {
   readonly disabled: boolean | undefined;
   readonly context: SectionContext;
 }

@@ -41,6 +41,13 @@ export function toComponent<Props extends object>(
   return Object.assign(Fetched, { fetch });
 }
 
+/** The same for a part that a page does without where its code fails to load. */
+export function toOptional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FetchedComponent<Props> {
+  return toComponent<Props>(() => load().catch(() => () => null));
+}
+
 /**
  * Loads code and waits for its styles; rejects where either fails. A plain import waits for a stylesheet only when it
  * is the first to request it, and does not retry a failed one.

@@ -1,0 +1,31 @@
+import type { Coin } from '../../../contracts/coin-data.ts';
+import type { Subject } from '../../../contracts/subject.ts';
+import type { LookupValues } from '../../../engine/registry/evidence.ts';
+import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
+import { toHost } from '../../ui/text/addresses.ts';
+import type { LookedUp } from './looked-up-context.ts';
+
+type Values = Record<string, string | undefined>;
+
+/** What links may name of their subject, as far as it is known. */
+export function toLookupValues({ kind, subject, coin }: LookedUp): LookupValues {
+  if (kind === undefined || subject === undefined) return {};
+  const values = { name: subject.name, ...readers[kind](subject, coin) };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+const readers: Readonly<Record<SubjectName, (subject: Subject, coin: Coin | undefined) => Values>> = {
+  coin: ({ id }, coin) => ({
+    // CoinPaprika's ids begin with the symbol: btc-bitcoin.
+    symbol: coin?.ticker ?? id?.split('-')[0]?.toUpperCase(),
+    coinpaprika: id,
+    website: toHost(coin?.sites.find(({ type }) => type === 'website')?.url ?? ''),
+    contract: coin?.contracts[0]?.contract,
+    ethereum_contract: coin?.contracts.find(({ type }) => type === 'ERC20')?.contract,
+  }),
+  nft: ({ id }) => {
+    const [chain, contract, token] = id?.split('/') ?? [];
+    return { contract, token, ethereum_contract: chain === 'ethereum' ? contract : undefined };
+  },
+  exchange: () => ({}),
+};

@@ -1,0 +1,83 @@
+import {
+  coinFacts,
+  listingExchanges,
+  type CoinFact,
+  type FactId,
+  type KnownFact,
+  type ListingExchange,
+} from '../../../../contracts/coin-facts.ts';
+import { coinFactsCopy, evidenceCopy as copy } from '../../../copy/panels.ts';
+import { FeedTime, SampleBadge } from '../../../feeds/FeedAge.tsx';
+import { SourceNames } from '../../../feeds/SourceNames.tsx';
+import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FactValueText } from '../facts/FactValueText.tsx';
+import styles from '../EvidenceLine.module.css';
+
+interface EvidenceFactProps {
+  readonly fact: CoinFact;
+  readonly symbol: string;
+}
+
+/** A fact with source and age, or the reason why it is missing. */
+export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
+  if (fact.state === 'missing') {
+    return (
+      <>
+        <FactTitle id={fact.id} />
+        <span>{coinFactsCopy.gaps[fact.reason](fact.source ?? coinFactsCopy.anySource)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <FactTitle id={fact.id} />
+      <b className={styles.value}>
+        {fact.unit === 'exchanges' ? (
+          copy.listedOn(fact.value.length, listingExchanges.length)
+        ) : (
+          <FactValueText fact={fact} symbol={symbol} />
+        )}
+      </b>
+      {fact.unit === 'exchanges' && <Listings traded={fact.value} />}
+      <Origin fact={fact} />
+    </>
+  );
+}
+
+export function FactTitle({ id }: { readonly id: FactId }) {
+  return <span className={styles.title}>{coinFacts[id].title}</span>;
+}
+
+function Origin({ fact: { source, as_of: asOf, state } }: { readonly fact: KnownFact }) {
+  if (state === 'sample') {
+    return (
+      <span className={styles.origin}>
+        <SampleBadge />
+        <FeedTime asOf={asOf} state={state} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.origin}>
+      <span className={styles.source}>
+        <SourceNames source={source} />
+      </span>
+      {state === 'stale' && <span className={styles.stale}>{copy.stale}</span>}
+      <FeedTime asOf={asOf} state={state} />
+    </span>
+  );
+}
+
+function Listings({ traded }: { readonly traded: readonly ListingExchange[] }) {
+  return (
+    <span className={classNames(styles.listings, styles.detail)}>
+      {listingExchanges.map(({ name }) => (
+        <span key={name} className={traded.includes(name) ? styles.listed : styles.unlisted}>
+          {name}
+          {!traded.includes(name) && <VisuallyHidden> {copy.notListed}</VisuallyHidden>}
+        </span>
+      ))}
+    </span>
+  );
+}

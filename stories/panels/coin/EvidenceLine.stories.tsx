@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CoinFact, CoinFacts, FactId } from '../../../src/contracts/coin-facts.ts';
+import { EvidenceLine, type ShownEvidence } from '../../../src/web/panels/coin/EvidenceLine.tsx';
+import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
+import { narrow } from '../../questionnaire/narrow.ts';
+import { withRules } from '../../rules/with-rules.tsx';
+import { onPanelStage } from '../PanelStage.tsx';
+import { toFacts, toMissing } from './fact-answers.ts';
+
+const links = [
+  { title: 'CoinGecko', href: 'https://www.coingecko.com/' },
+  { title: 'Find it on CoinGecko', href: 'https://duckduckgo.com/?q=site%3Acoingecko.com%20Ethereum' },
+];
+
+const isCap = { rule: 'at least US$100 million', speaksFor: 'yes' } as const;
+
+/** Facts by their ids, the first with a rule where one is given. */
+function show(
+  facts: CoinFacts | undefined,
+  ids: readonly FactId[],
+  rule: Partial<Pick<ShownEvidence, 'rule' | 'speaksFor'>> = {},
+): readonly ShownEvidence[] {
+  return ids.map((id, index) => ({
+    id,
+    fact: facts?.find((one) => one.id === id),
+    rule: index === 0 ? rule.rule : undefined,
+    speaksFor: index === 0 ? rule.speaksFor : undefined,
+  }));
+}
+
+const twoSources: readonly FactId[] = ['market_cap_coingecko', 'market_cap_coinpaprika'];
+
+const smaller: CoinFact = {
+  id: 'market_cap_coinpaprika',
+  unit: 'usd',
+  value: 310_000_000_000,
+  source: 'CoinPaprika',
+  as_of: new Date(Date.now() - 180_000).toISOString(),
+  state: 'live',
+};
+
+/** The facts and links under a question, in every state. */
+const meta = {
+  tags: ['autodocs'],
+  title: 'Panels/Coin/EvidenceLine',
+  component: EvidenceLine,
+  args: { describes: 'evidence', links, symbol: 'ETH', evidence: show(toFacts('live'), twoSources, isCap) },
+  decorators: [
+    (Story) => (
+      <Panel title="Market cap">
+        <Story />
+      </Panel>
+    ),
+    onPanelStage(),
+  ],
+} satisfies Meta<typeof EvidenceLine>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const TwoThatAgree: Story = {};
+
+export const TwoThatDiffer: Story = {
+  args: { evidence: show(toFacts('live', [smaller]), twoSources, isCap) },
+};
+
+export const SpeaksForNo: Story = {
+  args: { evidence: show(toFacts('live'), ['rsi'], { rule: '30 or lower', speaksFor: 'no' }) },
+};
+
+export const WithoutRule: Story = {
+  args: { evidence: show(toFacts('live'), ['code_changed', 'code_contributors']) },
+};
+
+export const Listings: Story = {
+  args: {
+    evidence: show(toFacts('live'), ['exchange_listings'], { rule: 'listed on Kraken', speaksFor: 'yes' }),
+  },
+};
+
+export const Stale: Story = { args: { evidence: show(toFacts('stale'), twoSources, isCap) } };
+
+export const Sample: Story = {
+  args: { evidence: show(toFacts('sample'), twoSources, { rule: 'at least US$100 million' }) },
+};
+
+export const Loading: Story = {
+  args: { evidence: show(undefined, twoSources, { rule: 'at least US$100 million' }) },
+};
+
+export const Missing: Story = {
+  args: { evidence: show([toMissing('code_changed', 'unavailable', 'GitHub')], ['code_changed']) },
+};
+
+export const NotAsked: Story = {
+  args: { evidence: show([toMissing('followers', 'held_back', 'CoinPaprika')], ['followers']) },
+};
+
+export const NoSource: Story = {
+  args: { evidence: show([toMissing('value_locked', 'no_source')], ['value_locked', 'fees']) },
+};
+
+export const LinksAlone: Story = { args: { evidence: [] } };
+
+export const Narrow: Story = { ...narrow };
+
+export const NarrowLinksAlone: Story = { args: { evidence: [] }, ...narrow };
+
+export const Rules: Story = { ...withRules('panel'), tags: ['!test'] };

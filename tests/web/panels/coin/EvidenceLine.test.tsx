@@ -1,0 +1,75 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import * as stories from '../../../../stories/panels/coin/EvidenceLine.stories.tsx';
+import { coinFactsCopy, evidenceCopy as copy } from '../../../../src/web/copy/panels.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
+
+const line = composeStories(stories);
+const logged = watchErrors();
+
+/** What describes the control of the question. */
+const described = () => document.getElementById('evidence');
+
+describe('EvidenceLine', () => {
+  it('says of each value whose it is, how old, and what the rule makes of it', async () => {
+    await line.TwoThatAgree.run();
+    expect(described()).toHaveTextContent(
+      /US\$381 billion\s*CoinGecko\s*4m ago\s*at least US\$100 million\s*speaks for yes/,
+    );
+    expect(described()).toHaveTextContent(/US\$382 billion\s*CoinPaprika\s*2m ago/);
+    expect(described()).not.toHaveTextContent(copy.speaksFor.no);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('says how far two sources are apart, and draws no conclusion from either', async () => {
+    await line.TwoThatDiffer.run();
+    expect(described()).toHaveTextContent(copy.apart((381.2 - 310) / 381.2));
+    expect(described()).not.toHaveTextContent(copy.speaksFor.yes);
+  });
+
+  it('shows who lists a coin and who does not', async () => {
+    await line.Listings.run();
+    expect(screen.getByText(copy.listedOn(5, 5))).toBeVisible();
+    expect(screen.getByText('Kraken')).toBeVisible();
+  });
+
+  it('marks an old value and a sample, and judges no sample', async () => {
+    await line.Stale.run();
+    expect(screen.getAllByText(copy.stale)).toHaveLength(2);
+    document.body.replaceChildren();
+    await line.Sample.run();
+    expect(screen.getAllByText(feedCopy.sample)).toHaveLength(2);
+    expect(described()).not.toHaveTextContent(copy.speaksFor.yes);
+  });
+
+  it.each([
+    ['Missing', coinFactsCopy.gaps.unavailable('GitHub')],
+    ['NotAsked', coinFactsCopy.gaps.held_back('CoinPaprika')],
+    ['NoSource', coinFactsCopy.gaps.no_source()],
+    ['Loading', copy.loading],
+  ] as const)('gives the reason: %s', async (name, reason) => {
+    await line[name].run();
+    expect(described()).toHaveTextContent(reason);
+  });
+
+  it('leads to other sites in a new tab that knows nothing of this one', async () => {
+    await line.LinksAlone.run();
+    const link = screen.getByRole('link', { name: /^CoinGecko/ });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByRole('button', { name: copy.details })).not.toBeInTheDocument();
+  });
+
+  it('shows further facts when it is unfolded', async () => {
+    await line.WithoutRule.run();
+    expect(screen.queryByText('Code contributors')).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: copy.details });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(within(described()!).getByText('Code contributors')).toBeVisible();
+  });
+});
