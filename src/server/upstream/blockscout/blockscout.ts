@@ -2,9 +2,10 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { Movement } from '../../../contracts/movements.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
-import { toHash, toLarge, tokenContracts, toSeconds, toWay } from '../http/movement-parts.ts';
+import { buildEthereumMovements } from '../http/ethereum-movements.ts';
+import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 
@@ -50,18 +51,12 @@ interface Parts {
 
 /** Blockscout as a source of the latest large movements on Ethereum: those among the last fifty. Throws UpstreamError. */
 export function buildBlockscout({ load, findPrice }: Parts): MovementSource {
-  return {
+  return buildEthereumMovements({
     name: sourceName,
-    covers: 'part',
-    async movements(coin) {
-      if (coin === 'btc' || coin === 'bnb')
-        throw new UpstreamError('not-found', sourceName, { detail: `${coin} is on another chain` });
-      const price = await findPrice(coin);
-      const movements =
-        coin === 'eth' ? await loadEthers(load, price) : await loadTokens(load, tokenContracts[coin], price);
-      return toLarge(movements);
-    },
-  };
+    findPrice,
+    loadEthers: (price) => loadEthers(load, price),
+    loadTokens: (contract, price) => loadTokens(load, contract, price),
+  });
 }
 
 async function loadTokens(load: LoadJson, contract: string, price: number): Promise<readonly Movement[]> {

@@ -4,7 +4,8 @@ import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
-import { toHash, toLarge, tokenContracts, toWay } from '../http/movement-parts.ts';
+import { buildEthereumMovements } from '../http/ethereum-movements.ts';
+import { toHash, toWay } from '../http/movement-parts.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { origins, readBlock, readTransaction, readTransfer, readTransfers, sourceName } from './responses.ts';
@@ -21,18 +22,12 @@ interface Parts {
 
 /** Routescan as a source of the latest large movements on Ethereum. Throws UpstreamError. */
 export function buildRoutescan({ load, findPrice }: Parts): MovementSource {
-  return {
+  return buildEthereumMovements({
     name: sourceName,
-    covers: 'part',
-    async movements(coin) {
-      if (coin === 'btc' || coin === 'bnb')
-        throw new UpstreamError('not-found', sourceName, { detail: `${coin} is on another chain` });
-      const price = await findPrice(coin);
-      const movements =
-        coin === 'eth' ? await loadEthers(load, price) : await loadTokens(load, tokenContracts[coin], price);
-      return toLarge(movements);
-    },
-  };
+    findPrice,
+    loadEthers: (price) => loadEthers(load, price),
+    loadTokens: (contract, price) => loadTokens(load, contract, price),
+  });
 }
 
 async function loadTokens(load: LoadJson, contract: string, price: number): Promise<readonly Movement[]> {
