@@ -109,7 +109,8 @@ function kindProblems(
   questions: readonly PlacedSource[],
   file: JsonFile,
 ): readonly Problem[] {
-  if (schema['x-questionnaire'].kind === 'checklist') return [];
+  const { kind, reward } = schema['x-questionnaire'];
+  if (kind === 'checklist' || reward === 0) return [];
   return questions
     .filter(({ source }) => toAnswerType(source) !== 'text')
     .map(({ id, path }) => errorAt(file, path, 'insights-not-text', { id }));

@@ -37,3 +37,14 @@ export function toDayBefore(moment: number): string {
 export function toNextMidnight(moment: number): number {
   return (Math.floor(moment / day) + 1) * day;
 }
+
+/** The day (YYYY-MM-DD) that is so many days and months after another; a month without such a day gives its last one. */
+export function addToDay(
+  from: string,
+  { days = 0, months = 0 }: { readonly days?: number; readonly months?: number },
+): string {
+  const start = new Date(`${from}T00:00:00Z`);
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return toUtcDay(Date.UTC(year, month, Math.min(start.getUTCDate(), last) + days));
+}

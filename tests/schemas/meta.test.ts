@@ -152,6 +152,7 @@ describe('the meta schemas', () => {
         maxItems: true,
         'x-scale': true,
         'x-latest': true,
+        'x-reminds': true,
         minimum: true,
         maximum: true,
         multipleOf: true,

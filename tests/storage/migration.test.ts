@@ -14,7 +14,8 @@ import { shippedFolder } from '../helpers/load-compiled.ts';
 import { makeDatabase } from '../helpers/postgres.ts';
 
 const modules = readdirSync('schemas', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['meta', 'options'].includes(entry.name))
+  // The first release had no decisions.
+  .filter((entry) => entry.isDirectory() && !['meta', 'options', 'decision'].includes(entry.name))
   .map(({ name }) => name);
 
 /** A database as the first release left it, with every questionnaire answered: a file, or one of PostgreSQL's. */

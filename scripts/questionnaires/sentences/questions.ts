@@ -16,7 +16,8 @@ export const questionSentences = {
     `Every option of "${id}" is retired, so nobody can answer it; retire the question instead.`,
   'exclusion-unfit': ({ id, other }: Named & Other) =>
     `"${id}" excludes "${other}", which is no other yes/no question of this section.`,
-  'insights-not-text': ({ id }: Named) => `Insights hold text questions only; "${id}" is not one.`,
+  'insights-not-text': ({ id }: Named) =>
+    `Insights that pay coins hold text questions only; "${id}" is not one.`,
   'required-in-insights': () =>
     'Insights may be saved with blanks, and are complete once all is answered, so nothing in them is "required"; leave it out.',
   'required-unknown': ({ id, meant }: Named & Meant) =>

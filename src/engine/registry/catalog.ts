@@ -60,6 +60,11 @@ function toCatalogSection(section: Section, lookedAt: ReadonlySet<string>): Cata
   };
 }
 
+/** Whether a questionnaire counts among the parts of the research and has a completion flag: one that pays nothing does not. */
+export function isPart({ reward }: Pick<CatalogEntry, 'reward'>): boolean {
+  return reward > 0;
+}
+
 /** How many questions these sections have in all. */
 export function countQuestions(sections: readonly Pick<CatalogSection, 'questions'>[]): number {
   return sections.reduce((sum, { questions }) => sum + questions, 0);

@@ -35,6 +35,7 @@ export interface QuestionSource extends Declared {
   readonly 'x-unit'?: Unit;
   readonly 'x-scale'?: { readonly low: string; readonly high: string };
   readonly 'x-latest'?: 'today';
+  readonly 'x-reminds'?: true;
   readonly 'x-bands'?: readonly Band[];
   /** The columns of a question that is answered by rows, by their ids. */
   readonly 'x-columns'?: Readonly<Record<string, ColumnSource>>;

@@ -89,7 +89,7 @@ export interface QuestionnaireFacts {
   readonly subjectRequired?: true;
   /** Its members may keep a note beside any answer; those that were written stay where this is taken back. */
   readonly notes?: true;
-  /** What a section pays once, in reward coins. */
+  /** What a section pays once, in reward coins; 0: it is no part of the research, see isPart. */
   readonly reward: number;
 }
 

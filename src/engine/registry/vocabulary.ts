@@ -2,7 +2,7 @@
 export const signalNames = ['positive', 'negative', 'mixed', 'neutral'] as const;
 export type Signal = (typeof signalNames)[number];
 
-/** The closed list of kinds: sections that are saved one by one, or a block of text questions. */
+/** The closed list of kinds: sections that are saved one by one, or a block of questions with an entry a day. */
 export const questionnaireKinds = ['checklist', 'insights'] as const;
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
 

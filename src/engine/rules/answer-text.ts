@@ -4,7 +4,8 @@ import type { Answer } from '../answers/answer-types.ts';
 import { toTypedPlain, toTypedText } from '../answers/typed-answers.ts';
 import { isWritten } from '../answers/written-answer.ts';
 import { toOwnTextId } from '../registry/own-text.ts';
-import type { Answers, Question } from '../registry/questionnaire.ts';
+import type { RecordContent } from '../answers/stored.ts';
+import type { Answers, CompiledQuestionnaire, Question } from '../registry/questionnaire.ts';
 
 /** An answer in one line or text, as people read it; undefined: there is none. */
 export function toAnswerText(question: Question, answer: Answer | undefined): string | undefined {
@@ -29,4 +30,27 @@ export function withOwnTexts(question: Question, answers: Answers): Question {
     return isWritten(text) ? { ...option, title: `${option.title}: ${text.trim()}` } : option;
   });
   return { ...question, options };
+}
+
+/** What is said of an entry in one line. */
+export interface EntrySummary {
+  /** The answer to its first question; undefined: none. */
+  readonly words: string | undefined;
+  /** The UTC day on which it is brought back, YYYY-MM-DD; undefined: never. */
+  readonly day: string | undefined;
+}
+
+/** The first answer of an entry, and the day that one of its questions asks for to be reminded on (x-reminds). */
+export function summarizeEntry(
+  { sections }: CompiledQuestionnaire,
+  { answers }: RecordContent,
+): EntrySummary {
+  const questions = sections.flatMap((section) => section.questions).filter(({ retired }) => !retired);
+  const [first] = questions;
+  const reminder = questions.find((question) => question.type === 'date' && question.settings.reminds);
+  const day = reminder && answers[reminder.id];
+  return {
+    words: first && toAnswerText(withOwnTexts(first, answers), answers[first.id]),
+    day: typeof day === 'string' ? day : undefined,
+  };
 }

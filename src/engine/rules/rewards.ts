@@ -22,10 +22,11 @@ export type Claimed =
 
 /**
  * Reads a claim's module_name: `module_section` means that section, the module alone all its sections, by their former
- * names too. Case and blanks count: anything else is unknown.
+ * names too. Case and blanks count: anything else is unknown,
+ * as is what pays nothing.
  */
 export function readClaim(questionnaires: readonly Questionnaire[], moduleName: string): Claimed {
-  for (const questionnaire of questionnaires) {
+  for (const questionnaire of questionnaires.filter(({ reward }) => reward > 0)) {
     const { sections } = questionnaire;
     for (const name of namesOf(questionnaire)) {
       if (moduleName === name) return { kind: 'sections', questionnaire, sections };

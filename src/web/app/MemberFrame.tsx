@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { isPart } from '../../engine/registry/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useChangedAnalyses } from '../dossiers/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
@@ -57,7 +58,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
 function useResearchProgress(): ResearchProgress {
   const completed = useCompleted();
   const paid = useSessionState((state) => state.paid) ?? [];
-  const offered = catalog.filter(({ retired }) => !retired);
+  const offered = catalog.filter((entry) => !entry.retired && isPart(entry));
   const done = offered.filter((entry) => {
     const { sections } = askedInEntry(entry, blankContent);
     return completed.includes(entry.id) || sections.every(({ id }) => paid.includes(rewardKey(entry.id, id)));

@@ -1,5 +1,5 @@
 import { onCompiled, type CompiledUpdate } from './dev-updates.ts';
-import { entriesOfPage, inResultsOrder, type CatalogEntry } from '../../engine/registry/catalog.ts';
+import { entriesOfPage, inResultsOrder, isPart, type CatalogEntry } from '../../engine/registry/catalog.ts';
 
 export type { CatalogEntry };
 
@@ -28,7 +28,12 @@ function toPlace(entry: CatalogEntry): unknown {
 /** The same in the order of the results. */
 export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);
 
-/** A page's questionnaires in their order, but for those that its own screen leads to by a search. */
+/** A page's parts in their order, but for those that its own screen leads to by a search. */
 export function blocksOfPage(page: string): readonly CatalogEntry[] {
-  return entriesOfPage(catalog, page).filter(({ subjectRequired }) => !subjectRequired);
+  return entriesOfPage(catalog, page).filter((entry) => !entry.subjectRequired && isPart(entry));
+}
+
+/** What is asked about a subject when its evaluation is finished: the questionnaires of the page that are no parts. */
+export function followUpsOfPage(page: string): readonly CatalogEntry[] {
+  return entriesOfPage(catalog, page).filter((entry) => !isPart(entry));
 }

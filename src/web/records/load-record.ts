@@ -167,7 +167,7 @@ function fill(
     records.keys.setAnswered(questionnaire.id, count);
     const complete = count === countAsked(compiled, content);
     changeRecord(records, questionnaire.id, (record) => ({ ...record, complete }));
-    records.keys.setComplete(questionnaire.id, complete);
+    records.keys.setComplete(questionnaire, complete);
   }
 }
 

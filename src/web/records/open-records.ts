@@ -188,7 +188,7 @@ function withLatest(records: RecordParts, entry: CatalogEntry, begun: Session): 
           ...(latest.day !== null && { day: latest.day }),
           phase: toLoad(before.phase),
         };
-  keys.setComplete(id, complete);
+  keys.setComplete(entry, complete);
   if (record.id !== undefined) keys.setRecordId(id, record.id);
   if (kind === 'insights' && latest) keys.setAnswered(id, latest.answered);
   return record;

@@ -89,7 +89,7 @@ export function show(records: RecordParts, entry: CatalogEntry, next: RecordStat
   keys.clear(entry);
   // Only an evaluation begins anew with another subject; of the others the record saved last decides, whichever it is.
   const complete = entry.subjectRequired ? next.complete : before.complete;
-  keys.setComplete(entry.id, complete);
+  keys.setComplete(entry, complete);
   changeRecord(records, entry.id, ({ edition }) => ({ ...startForms(next, edition + 1), complete }));
   keepAbout(records, entry.id);
 }

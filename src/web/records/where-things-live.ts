@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import { isPart, type CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { flatten, readFlat } from '../../engine/answers/flat-content.ts';
 import type { Content } from '../../engine/content.ts';
@@ -89,6 +89,9 @@ export interface AboutKept {
 export type TabKeys = ReturnType<typeof toTabKeys>;
 
 export function toTabKeys(storage: TabStorage) {
+  const setComplete = (entry: Pick<CatalogEntry, 'id' | 'reward'>, complete: boolean): void => {
+    if (isPart(entry)) storage.set(keyOf.complete(entry.id), String(complete));
+  };
   /** Forgets a questionnaire's record; its completion flag says false from then on. */
   const clear = (entry: CatalogEntry): void => {
     const { id, sections } = entry;
@@ -96,12 +99,12 @@ export function toTabKeys(storage: TabStorage) {
     for (const section of sections) storage.remove(keyOf.section(id, section.id));
     const nameKey = toNameKey(entry);
     if (nameKey !== undefined) storage.remove(nameKey);
-    storage.set(keyOf.complete(id), 'false');
+    setComplete(entry, false);
   };
   return {
     clear,
 
-    setComplete: (id: string, complete: boolean) => storage.set(keyOf.complete(id), String(complete)),
+    setComplete,
     isComplete: (id: string) => storage.get(keyOf.complete(id)) === 'true',
 
     setRecordId: (id: string, recordId: string) => storage.set(keyOf.recordId(id), recordId),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { inResultsOrder, type CatalogEntry } from '../../../src/engine/registry/catalog.ts';
+import { inResultsOrder, isPart, type CatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import { shippedFolder } from '../../helpers/load-compiled.ts';
 
 function entry(id: string, place: Partial<CatalogEntry>): CatalogEntry {
@@ -24,7 +24,7 @@ describe('inResultsOrder', () => {
     const catalog: readonly CatalogEntry[] = JSON.parse(
       await readFile(`${shippedFolder('catalog')}.json`, 'utf8'),
     );
-    const shown = inResultsOrder(catalog).map(({ id }) => id);
+    const shown = inResultsOrder(catalog.filter(isPart)).map(({ id }) => id);
     const named = ['coineval', 'swingtrade', 'calendar', 'fng', 'walletmovement', 'cryptonews', 'por'];
     expect(shown.slice(0, named.length)).toEqual(named);
     expect(shown.at(-1)).toBe('nfteval');

@@ -210,7 +210,11 @@ export const brokenKeys: readonly BrokenEdit[] = [
     change(schema, '"maxLength": 1000', '"maxLength": 1000, "notes": true'),
     'listing/schema.json:37 key-unknown',
   ],
-  ['a reward of nothing', change(schema, '"reward": 5', '"reward": 0'), 'listing/schema.json:12 value-unfit'],
+  [
+    'a reward below nothing',
+    change(schema, '"reward": 5', '"reward": -1'),
+    'listing/schema.json:12 value-unfit',
+  ],
   [
     'a reward beyond all',
     change(schema, '"reward": 5', '"reward": 5000'),

@@ -34,7 +34,10 @@ export const pinnedQuestions: Pinned<keyof typeof questionSentences> = {
     { id: 'is_hidden', other: 'is_named' },
     '"is_hidden" excludes "is_named", which is no other yes/no question of this section.',
   ],
-  'insights-not-text': [{ id: 'mood_today' }, 'Insights hold text questions only; "mood_today" is not one.'],
+  'insights-not-text': [
+    { id: 'mood_today' },
+    'Insights that pay coins hold text questions only; "mood_today" is not one.',
+  ],
   'required-in-insights': [
     {},
     'Insights may be saved with blanks, and are complete once all is answered, so nothing in them is "required"; leave it out.',

@@ -16,6 +16,8 @@ import { writtenAnswer } from '../written-answer.ts';
 export interface DateSettings {
   /** The last day that answers it: the UTC day of the save. */
   readonly latest?: 'today';
+  /** The day is one to come, on which home brings the entry back. */
+  readonly reminds?: true;
   /** In ascending order. */
   readonly bands?: readonly Band[];
 }
@@ -48,8 +50,9 @@ export const date = {
 /** The questions that are answered so. */
 export const dateQuestion = {
   isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
-  parseSettings: ({ 'x-latest': latest, 'x-bands': bands }) => ({
+  parseSettings: ({ 'x-latest': latest, 'x-reminds': reminds, 'x-bands': bands }) => ({
     ...(latest && { latest }),
+    ...(reminds && { reminds }),
     ...(bands && { bands }),
   }),
   toReleased: ({ 'x-bands': bands }) => ({ ...(bands && { bands }) }),

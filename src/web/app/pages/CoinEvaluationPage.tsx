@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { entriesOfPage } from '../../../engine/registry/catalog.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
+import { useSubject } from '../../records/records-context.ts';
 import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluationScreen.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
@@ -13,6 +14,7 @@ const RecordedQuestionnaire = toComponent(
 const RecordedSummary = toComponent(
   async () => (await import('../recorded/RecordedSummary.tsx')).RecordedSummary,
 );
+const FollowUps = toComponent(async () => (await import('../recorded/FollowUps.tsx')).FollowUps);
 const PageQuestionnaires = toComponent(
   async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires,
 );
@@ -23,9 +25,10 @@ export function CoinEvaluationPage() {
     ({ subject, subjectRequired }) => subjectRequired && subject === 'coin',
   );
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
+  const subject = useSubject(entry.id);
   useEffect(() => {
     // Loads them now, so that the page works offline later.
-    for (const { fetch } of [RecordedQuestionnaire, RecordedSummary, PageQuestionnaires])
+    for (const { fetch } of [RecordedQuestionnaire, RecordedSummary, FollowUps, PageQuestionnaires])
       fetch().catch(() => undefined);
   }, []);
   return (
@@ -38,7 +41,10 @@ export function CoinEvaluationPage() {
       }
       summary={
         <Suspense>
-          <RecordedSummary entry={entry} />
+          <RecordedSummary
+            entry={entry}
+            onFinished={subject && <FollowUps page={entry.page} about={subject} />}
+          />
         </Suspense>
       }
       blocks={

@@ -1,10 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
+import type { Subject } from '../../../contracts/subject.ts';
+import { isPart } from '../../../engine/registry/catalog.ts';
+import { catalog, followUpsOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { CoinScreen } from '../../screens/coin/CoinScreen.tsx';
+import { FollowUps } from '../recorded/FollowUps.tsx';
 
 const journals = catalog.filter(
-  ({ kind, subject, retired }) => kind === 'insights' && subject === 'coin' && !retired,
+  (entry) => entry.kind === 'insights' && entry.subject === 'coin' && !entry.retired && isPart(entry),
 );
 
 /** The page of the coin that the address names. */
@@ -14,6 +17,21 @@ export function CoinPage() {
     ({ page, subject, subjectRequired }) =>
       page === pages.coinEvaluation.path && subject === 'coin' && subjectRequired,
   );
-  if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
-  return <CoinScreen key={id} id={id} entry={entry} journals={journals} />;
+  const [decisions] = followUpsOfPage(pages.coinEvaluation.path);
+  if (!entry || !decisions)
+    throw new Error('No questionnaires about coins are shown on the coin evaluation page');
+  return (
+    <CoinScreen
+      key={id}
+      id={id}
+      entry={entry}
+      journals={journals}
+      decisions={decisions}
+      Form={DecisionForm}
+    />
+  );
+}
+
+function DecisionForm({ about }: { readonly about: Subject }) {
+  return <FollowUps page={pages.coinEvaluation.path} about={about} />;
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { openParked, setSubject, startToday, turnDay } from '../../records/record-acts.ts';
 import { useParked, useRecord, useRecords } from '../../records/records-context.ts';
@@ -18,24 +19,28 @@ const ParkedAnswers = toComponent(
 );
 const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
 
+interface RecordedBlockProps {
+  readonly entry: CatalogEntry;
+  /** What it is about, where the page decides; absent: the member may choose. */
+  readonly about?: Subject;
+}
+
 /** A questionnaire with one record a subject, and a day where it is a journal. */
-export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
+export function RecordedBlock({ entry, about }: RecordedBlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
   const hasParked = useParked(entry.id).length > 0;
-  const chosen = usePageSubject(entry);
+  const chosen = useChosen(entry, about);
   const today = useToday();
-  useEffect(() => {
-    if (chosen) setSubject(records, entry, chosen);
-  }, [records, entry, chosen]);
   useEffect(() => turnDay(records, entry, today), [records, entry, today]);
   // The page's choice is being applied to the record.
-  if (!subject && chosen) return <QuestionnaireSkeleton of={entry} />;
+  if (chosen && (about ? !isSameSubject(subject, about) : !subject))
+    return <QuestionnaireSkeleton of={entry} />;
   const isJournal = entry.kind === 'insights';
   const isLate = isJournal && day !== undefined && day < today;
   return (
     <div className={styles.block}>
-      {entry.subject && (
+      {entry.subject && !about && (
         <Suspense fallback={<div className={subject ? styles.bar : styles.asking} />}>
           <SubjectBar
             kind={entry.subject}
@@ -69,4 +74,15 @@ export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
       )}
     </div>
   );
+}
+
+/** What the page says that the answers are about, applied to the record. */
+function useChosen(entry: CatalogEntry, about: Subject | undefined): Subject | undefined {
+  const records = useRecords();
+  const ofPage = usePageSubject(entry);
+  const chosen = about ?? ofPage;
+  useEffect(() => {
+    if (chosen) setSubject(records, entry, chosen);
+  }, [records, entry, chosen]);
+  return chosen;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { EvaluationSummary } from '../../dossiers/EvaluationSummary.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -5,17 +6,28 @@ import { useSectionSigns } from '../../records/use-progress.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { useQuestionnaire } from '../use-questionnaire.ts';
 
-export function RecordedSummary({ entry }: { readonly entry: CatalogEntry }) {
-  const load = useQuestionnaire(entry.id);
-  return load.kind === 'ready' && <Loaded entry={entry} compiled={load.compiled} />;
+interface RecordedSummaryProps {
+  readonly entry: CatalogEntry;
+  /** Shown below it once every section is saved. */
+  readonly onFinished?: ReactNode;
 }
 
-interface LoadedProps {
-  readonly entry: CatalogEntry;
+export function RecordedSummary(props: RecordedSummaryProps) {
+  const load = useQuestionnaire(props.entry.id);
+  return load.kind === 'ready' && <Loaded {...props} compiled={load.compiled} />;
+}
+
+interface LoadedProps extends RecordedSummaryProps {
   readonly compiled: CompiledQuestionnaire;
 }
 
 // A component of its own, so that an edit renders the summary only.
-function Loaded({ entry, compiled }: LoadedProps) {
-  return <EvaluationSummary entry={entry} signs={useSectionSigns(compiled, useToday())} />;
+function Loaded({ entry, compiled, onFinished }: LoadedProps) {
+  const signs = useSectionSigns(compiled, useToday());
+  return (
+    <>
+      <EvaluationSummary entry={entry} signs={signs} />
+      {signs.every(({ saved }) => saved) && onFinished}
+    </>
+  );
 }

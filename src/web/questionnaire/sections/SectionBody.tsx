@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { isPart } from '../../../engine/registry/catalog.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
@@ -45,7 +46,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
         </Suspense>
       ) : (
         <SaveRow
-          label={kind === 'insights' ? copy.saveInsights : copy.save}
+          label={kind === 'insights' && isPart(questionnaire) ? copy.saveInsights : copy.save}
           state={save}
           reward={state.complete ? 0 : reward}
           {...(folded !== undefined && { folded })}

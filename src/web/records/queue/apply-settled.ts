@@ -102,6 +102,7 @@ function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled
   if (current.handle !== handle) return;
   keepAbout(records, questionnaireId);
   keys.setSection(questionnaireId, sectionId, toContent(entry));
-  keys.setComplete(questionnaireId, current.complete);
+  const questionnaire = records.catalog.find(({ id }) => id === questionnaireId);
+  if (questionnaire) keys.setComplete(questionnaire, current.complete);
   if (saved.answered) keys.setAnswered(questionnaireId, saved.answered.count);
 }

@@ -161,7 +161,8 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Pr
   const { queue } = records;
   switch (end.kind) {
     case 'saved':
-      await queue.put({ ...entry, id: newId(), stage: 'claim', attempts: 0, notBefore: 0 });
+      if (paysCoins(records, entry))
+        await queue.put({ ...entry, id: newId(), stage: 'claim', attempts: 0, notBefore: 0 });
       await queue.remove(entry);
       break;
     case 'conflict':
@@ -174,6 +175,10 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Pr
       assertNever(end);
   }
   settle(records, entry, end);
+}
+
+function paysCoins({ catalog }: RecordParts, { questionnaireId }: QueueEntry): boolean {
+  return (catalog.find(({ id }) => id === questionnaireId)?.reward ?? 0) > 0;
 }
 
 async function fail(records: RecordParts, entry: QueueEntry, failure: Failure): Promise<Onwards> {

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { pages } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../dossiers/analyses-about.ts';
+import { findDecision, useDecisions } from '../../dossiers/use-decisions.ts';
 import { useAnalyses } from '../../dossiers/use-analyses.ts';
 import { toSummary } from '../../panels/coin/coin-text.ts';
 import { CoinFactsPanel } from '../../panels/coin/CoinFactsPanel.tsx';
@@ -17,6 +19,7 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { CoinDecision } from './CoinDecision.tsx';
 import { CoinFigures } from './CoinFigures.tsx';
 import { CoinJournal } from './CoinJournal.tsx';
 import { CoinResearch } from './CoinResearch.tsx';
@@ -29,10 +32,15 @@ interface CoinScreenProps {
   readonly entry: CatalogEntry;
   /** The journals whose entries may be about a coin. */
   readonly journals: readonly CatalogEntry[];
+  /** What is decided about a coin. */
+  readonly decisions: CatalogEntry;
+  /** The form of today's decision about the coin. */
+  readonly Form: ComponentType<{ readonly about: Subject }>;
 }
 
 const parts = [
   { value: 'research', label: copy.research },
+  { value: 'deciding', label: copy.decision },
   { value: 'facts', label: copy.facts },
   { value: 'journal', label: copy.journal },
   { value: 'events', label: copy.events },
@@ -42,13 +50,15 @@ const parts = [
 type Part = (typeof parts)[number]['value'];
 
 /** Everything about one coin: the member's research and entries, facts, events and news. */
-export function CoinScreen({ id, entry, journals }: CoinScreenProps) {
+export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenProps) {
   const status = useCoin({ id, name: id });
   const analyses = useAnalyses(entry);
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
   const own =
     analyses.kind === 'ready' ? findAbout(analyses.analyses, { id, name: coin?.name ?? id }) : undefined;
   const subject: Subject = { id, name: coin?.name ?? own?.own[0]?.subject?.name ?? id };
+  const decided = useDecisions(decisions);
+  const decision = findDecision(decided, subject);
   const [params, setParams] = useSearchParams();
   const part = parts.find(({ value }) => value === params.get('part'))?.value ?? 'research';
   const isUnknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
@@ -59,8 +69,8 @@ export function CoinScreen({ id, entry, journals }: CoinScreenProps) {
         {coin && <WatchButton id={id} name={subject.name} />}
       </PageHeader>
       <div className={styles.page}>
-        <CoinFigures id={id} own={own} />
-        <div>
+        <CoinFigures id={id} own={own} decision={decided.kind === 'ready' ? decision : decided.kind} />
+        <div className={styles.parts}>
           <Segmented
             label={copy.parts}
             options={parts}
@@ -68,14 +78,18 @@ export function CoinScreen({ id, entry, journals }: CoinScreenProps) {
             onChange={(next) => setParams(next === 'research' ? {} : { part: next })}
           />
         </div>
-        <ShownPart part={part} {...{ entry, journals, subject, coin, analyses }} />
+        {part === 'deciding' ? (
+          <CoinDecision decision={decision} form={<Form about={subject} />} />
+        ) : (
+          <ShownPart part={part} {...{ entry, journals, subject, coin, analyses }} />
+        )}
       </div>
     </>
   );
 }
 
 interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
-  readonly part: Part;
+  readonly part: Exclude<Part, 'deciding'>;
   readonly subject: Subject;
   /** Absent while it loads and where its source does not respond. */
   readonly coin: Coin | undefined;

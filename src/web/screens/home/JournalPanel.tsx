@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { inResultsOrder, type CatalogEntry } from '../../../engine/registry/catalog.ts';
+import { inResultsOrder, isPart, type CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toShortTitle } from '../../copy/research/results.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
@@ -14,7 +14,7 @@ import styles from './Desk.module.css';
 export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
   const today = useToday();
   const { data, isError, refetch } = useCounts();
-  const journals = inResultsOrder(catalog).filter(({ kind }) => kind === 'insights');
+  const journals = inResultsOrder(catalog).filter((entry) => entry.kind === 'insights' && isPart(entry));
   const entries = journals.map((entry) => {
     const counts = data?.[entry.id];
     return { entry, counts: counts?.day === today ? counts : undefined };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isPart } from '../../../engine/registry/catalog.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -30,7 +31,9 @@ export function AllResults() {
   const { parts, known } = useParts();
   const { state, start } = useExport();
   // The record of a part that is complete may have been deleted since.
-  const complete = parts.filter((part) => part.complete && (part.latest || known !== 'known'));
+  const complete = parts.filter(
+    (part) => part.complete && isPart(part.entry) && (part.latest || known !== 'known'),
+  );
   const isEmpty = complete.length === 0 && parts.every(({ latest }) => !latest);
   const busy = known === 'loading' || state.kind === 'loading';
   return (
@@ -43,7 +46,7 @@ export function AllResults() {
       <ExportNews state={state} />
       {isEmpty && known === 'known' && <Nothing />}
       <Work stored={parts.filter((part) => part.complete || part.latest)} known={known} />
-      <PartsStrip parts={parts} />
+      <PartsStrip parts={parts.filter(({ entry }) => isPart(entry))} />
       <Parts entries={complete.map(({ entry }) => entry)} />
       <TrashPanel entries={deletable} />
     </>

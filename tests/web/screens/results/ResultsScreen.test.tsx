@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countQuestions } from '../../../../src/engine/registry/catalog.ts';
+import { isPart } from '../../../../src/engine/registry/catalog.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { dossiersCopy } from '../../../../src/web/copy/research/dossiers.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
@@ -163,7 +164,7 @@ describe('the parts (Q1, Q2)', () => {
     const hrefs = Object.fromEntries(
       links.map((link) => [link.textContent.split(' ')[0], link.getAttribute('href')]),
     );
-    expect(links).toHaveLength(catalog.filter(({ retired }) => !retired).length);
+    expect(links).toHaveLength(catalog.filter((entry) => !entry.retired && isPart(entry)).length);
     expect(hrefs).toMatchObject({
       Coin: '/coineval?analysis=ethereum#coineval_usecase',
       NFT: '/nfteval#nfteval_art',
@@ -177,7 +178,9 @@ describe('the parts (Q1, Q2)', () => {
     await waitFor(async () => expect(await strip('Coin')).toBe('Coin evaluation 1 finished, 1 open'));
     const words = document.body.textContent.replace(pages.results.lede, '');
     expect(await strip('Social')).toContain(copy.locked);
-    expect(words.match(/complete/g)).toHaveLength(catalog.filter(({ kind }) => kind === 'insights').length);
+    expect(words.match(/complete/g)).toHaveLength(
+      catalog.filter((entry) => entry.kind === 'insights' && isPart(entry)).length,
+    );
   });
 
   it('show text and choices by their title, and yes or no for each option', async () => {

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { toUtcDate } from '../../../../lib/moment-format.ts';
-import { isDay } from '../../../../lib/utc-day.ts';
+import { addToDay, isDay } from '../../../../lib/utc-day.ts';
+import { aheadCopy as copy } from '../../../copy/research/ahead.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useToday } from '../../../ui/hooks/use-clock.ts';
 import { describeField } from '../../form/describe-field.ts';
 import { fieldIds } from '../../form/field-ids.ts';
@@ -12,6 +14,13 @@ import styles from './date.module.css';
 
 /** What answers while a day is written in part only: no day, so that it is refused and not taken for no answer. */
 const unfinished = 'unfinished';
+
+/** Offered for a day to be reminded on. */
+const aheads = [
+  { label: copy.twoWeeks, days: 14 },
+  { label: copy.oneMonth, months: 1 },
+  { label: copy.threeMonths, months: 3 },
+] as const;
 
 /** The browser's own field for a day, in the way that the member's system writes days; beside it the day as the product does. */
 export function DateWidget(props: QuestionWidgetProps) {
@@ -38,6 +47,15 @@ export function DateWidget(props: QuestionWidgetProps) {
         onKeyUp={lookAtPart}
         onBlur={() => onBlur(id, value)}
       />
+      {question.settings.reminds && !disabled && (
+        <span className={styles.ahead}>
+          {aheads.map((ahead) => (
+            <Button key={ahead.label} onClick={() => onChange(addToDay(today, ahead))}>
+              {ahead.label}
+            </Button>
+          ))}
+        </span>
+      )}
       {day !== undefined && (
         <output className={styles.day} id={fieldIds.count(id)}>
           {toUtcDate(Date.parse(day))}

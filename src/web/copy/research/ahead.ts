@@ -1,0 +1,6 @@
+/** The wording of the days that are offered for a reminder. */
+export const aheadCopy = {
+  twoWeeks: 'In 2 weeks',
+  oneMonth: 'In 1 month',
+  threeMonths: 'In 3 months',
+} as const;

@@ -1,0 +1,40 @@
+import { journalPage } from '../../contracts/record.ts';
+import { isSameSubject, type Subject } from '../../contracts/subject.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { summarizeEntry, type EntrySummary } from '../../engine/rules/answer-text.ts';
+import { eachOnce } from '../../lib/each-once.ts';
+import { isDamaged, loadEntries, type LoadedRecord, type ResultRecord } from './load-result.ts';
+import type { RecordParts } from './records.ts';
+
+/** The newest entry about a subject. */
+export interface Decision {
+  readonly subject: Subject;
+  readonly compiled: CompiledQuestionnaire;
+  readonly record: ResultRecord;
+  readonly summary: EntrySummary;
+}
+
+/** The member's newest decision about each subject, newest first; a failed call is an ApiError. */
+export async function loadDecisions(
+  records: RecordParts,
+  compiled: CompiledQuestionnaire,
+): Promise<readonly Decision[]> {
+  const entries = await loadAll(records, compiled, []);
+  return entries.reduce<readonly Decision[]>((found, record) => {
+    if (isDamaged(record) || !record.subject) return found;
+    const { subject } = record;
+    if (found.some((decision) => isSameSubject(decision.subject, subject))) return found;
+    return [...found, { subject, compiled, record, summary: summarizeEntry(compiled, record) }];
+  }, []);
+}
+
+async function loadAll(
+  records: RecordParts,
+  compiled: CompiledQuestionnaire,
+  before: readonly LoadedRecord[],
+): Promise<readonly LoadedRecord[]> {
+  const page = await loadEntries(records, compiled.questionnaire, { skip: before.length });
+  // New saves shift the pages: drop duplicates.
+  const all = eachOnce([...before, ...page], ({ id }) => id);
+  return page.length < journalPage || all.length === before.length ? all : loadAll(records, compiled, all);
+}
