@@ -323,6 +323,7 @@ describe('what facts are told of', () => {
     const { ask, market, time } = open('sample');
     const { facts } = await ask('btc-bitcoin');
     const [[rsi], [macd]] = [(await market.rsi('btc')).value, (await market.macd('btc')).value];
+    expect(find(facts, 'market_cap_coingecko')).toMatchObject({ state: 'sample', value: expect.any(Number) });
     expect(find(facts, 'rsi')).toMatchObject({ state: 'sample', value: rsi?.value });
     expect(find(facts, 'macd')).toMatchObject({ state: 'sample', value: macd?.valueMACD });
     expect(find(facts, 'reserves_held')).toMatchObject({ state: 'sample' });

@@ -10,6 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** What the sample says of a coin; what is absent or null it does not know. */
 interface SampleFacts {
+  readonly geckoId: string;
   readonly listings: readonly ListingExchange[];
   /** How far another source's market cap is from the coin's own. */
   readonly capDrift: number;
@@ -26,6 +27,7 @@ const all = ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'] as const;
 /** By id; invented. */
 const facts: Readonly<Record<string, SampleFacts>> = {
   'btc-bitcoin': {
+    geckoId: 'bitcoin',
     listings: all,
     capDrift: 1.004,
     chart: 'btc',
@@ -35,6 +37,7 @@ const facts: Readonly<Record<string, SampleFacts>> = {
     fees: 412_000,
   },
   'eth-ethereum': {
+    geckoId: 'ethereum',
     listings: all,
     capDrift: 0.997,
     chart: 'eth',
@@ -44,6 +47,7 @@ const facts: Readonly<Record<string, SampleFacts>> = {
     fees: 1_930_000,
   },
   'uni-uniswap': {
+    geckoId: 'uniswap',
     listings: ['Binance', 'Coinbase', 'Kraken', 'KuCoin'],
     capDrift: 1.012,
     chart: 'uni',
@@ -53,6 +57,7 @@ const facts: Readonly<Record<string, SampleFacts>> = {
     fees: 2_260_000,
   },
   'fxglv-sample': {
+    geckoId: 'fxglv-sample',
     listings: [],
     capDrift: 0.71,
     codeAge: null,
@@ -78,8 +83,7 @@ export function buildFactSample(clock: Clock): CoinFactSample {
     madeAt: () => new Date(clock.now()).toISOString(),
     findPaperDate: (url) => paperDates[url],
     readers: {
-      // The set knows of no other source's name of a coin.
-      identity: () => Promise.reject(new UpstreamError('not-found', name)),
+      identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
       geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null }),
       marketCap: async (coin) => findCap(coin, -1),
       binanceListing: async (coin) => findFacts(coin).listings.includes('Binance'),
