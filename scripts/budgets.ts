@@ -26,7 +26,7 @@ export const budgets: readonly Budget[] = [
   { name: 'Shell', limit: 165, loads: shell, content: 'build/questionnaires/catalog.json' },
   {
     name: 'First question of a coin evaluation',
-    limit: 20.5,
+    limit: 20,
     loads: [coinEvaluation],
     after: shell,
   },

@@ -1,10 +1,11 @@
+import { getRecorded } from '../../src/engine/registry/recorded.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { folderNames, sectionNames } from './former-names.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { list } from './meta-sentences.ts';
 import type { PlacedQuestionnaire } from './place-problems.ts';
-import { getRecorded, newestVersion } from './released-file.ts';
+import { newestVersion } from './released-file.ts';
 import { releasedNameProblems } from './released-names.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 

@@ -1,3 +1,4 @@
+import { getRecorded, type Recorded } from '../../src/engine/registry/recorded.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { toAnswerType } from '../../src/engine/answers/question-types.ts';
 import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/registry/source.ts';
@@ -6,7 +7,7 @@ import { sectionNames } from './former-names.ts';
 import { questionDifferences, type Difference } from './question-differences.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { aboutOf, releaseOf } from './release-of.ts';
-import { getRecorded, isFull, newestVersion, type Recorded } from './released-file.ts';
+import { isFull, newestVersion } from './released-file.ts';
 import { describeMove, describeTurn, namesOfQuestion, toConditionWords } from './change-words.ts';
 
 /** A difference between what was released and what is there now. */

@@ -1,9 +1,10 @@
+import { getRecorded } from '../../src/engine/registry/recorded.ts';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { listChanges } from './list-changes.ts';
 import type { Problem } from './problem.ts';
-import { getRecorded, listVersions, newestVersion, sealsOf } from './released-file.ts';
+import { listVersions, newestVersion, sealsOf } from './released-file.ts';
 
 /** What would lose or change answers that members gave to a released version. */
 export function releaseProblems(

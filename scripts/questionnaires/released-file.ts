@@ -1,9 +1,4 @@
-import type {
-  QuestionnaireSource,
-  ReleasedAbout,
-  ReleasedFile,
-  ReleasedQuestion,
-} from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource, ReleasedAbout, ReleasedFile } from '../../src/engine/registry/source.ts';
 import { aboutOf, digest, releaseOf } from './release-of.ts';
 
 /** What released.json should say once the present version is released too. */
@@ -27,26 +22,6 @@ function withDetails(source: QuestionnaireSource, version: string): ReleasedFile
   if (isFull(released.about?.[version]) || released.details?.[version]) return released;
   const details = { questions: releaseOf(source), about: aboutOf(source) };
   return { ...released, details: { ...released.details, [version]: details } };
-}
-
-/** What is known of a released version. */
-export interface Recorded {
-  readonly questions: Readonly<Record<string, ReleasedQuestion>>;
-  readonly about: ReleasedAbout | undefined;
-}
-
-/** A released version; where its sealed record and its details both say something, the record holds. */
-export function getRecorded(released: ReleasedFile, version: string): Recorded | undefined {
-  const sealed = released.versions[version];
-  if (!sealed) return undefined;
-  const about = released.about?.[version];
-  const details = released.details?.[version];
-  if (!details) return { questions: sealed, about };
-  const questions = Object.entries(sealed).map(([id, question]) => [
-    id,
-    { ...details.questions[id], ...question },
-  ]);
-  return { questions: Object.fromEntries(questions), about: { ...details.about, ...about } };
 }
 
 /** Whether a record says all that is recorded today. */

@@ -1,3 +1,4 @@
+import { getRecorded, type Recorded } from '../../src/engine/registry/recorded.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { declaredQuestions } from './content-problems.ts';
@@ -5,7 +6,7 @@ import { folderNames, sectionNames } from './former-names.ts';
 import { errorAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { optionPath } from './placed-source.ts';
 import type { Problem } from './problem.ts';
-import { getRecorded, listVersions, type Recorded } from './released-file.ts';
+import { listVersions } from './released-file.ts';
 
 /** A section, question or option by all its names, and what had such a name in each released version. */
 interface Renamed {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { connectionCopy } from '../../src/web/copy/connection.ts';
 import { conflictCopy } from '../../src/web/copy/research/conflict.ts';
+import { questionnaireCopy as copy } from '../../src/web/copy/research/questionnaire.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { findAxeFaults, logIn } from '../../scripts/product/open-product.ts';
 import { startJourneys, type VisitOptions } from './start-journeys.ts';
+import { step } from './step.ts';
 
 const { asked } = await countShipped('coineval');
 
@@ -231,7 +233,7 @@ describe('Two tabs', () => {
     ]);
   });
 
-  it('never write over each other: the member sees both versions and chooses (case 22)', async () => {
+  it('show each other’s saves, merge them, and never write over each other: of the same answer the member chooses (case 22)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap, 0);
@@ -239,12 +241,25 @@ describe('Two tabs', () => {
     const other = await context.newPage();
     await other.goto('/coineval');
     await other.getByRole('button', { name: 'Previous Analysis' }).click();
+    const body = await sections.open(marketCap!.title);
+    const [first, second] = [0, 1].map((index) =>
+      body.getByRole('checkbox', { name: marketCap!.questions[index]!.title }),
+    );
+    await first!.focus();
     await sectionsOf(other).tick(marketCap, 1);
     await (await sectionsOf(other).save(marketCap)).getByText(messages.saved).waitFor();
 
+    await step('a form that nobody edits shows the save of the other tab, and keeps its focus', async () => {
+      await expect.poll(() => second!.isChecked()).toBe(true);
+      expect(await first!.evaluate((box) => box === document.activeElement)).toBe(true);
+    });
+
+    const twin = await sectionsOf(other).open(marketCap!.title);
+    await second!.uncheck();
+    await twin.getByRole('button', { name: copy.cantTellWhich(marketCap!.questions[1]!.title) }).click();
+    await (await sectionsOf(other).save(marketCap)).getByText(messages.saved).waitFor();
     await page.bringToFront();
-    const body = await sections.open(marketCap!.title);
-    await body.getByRole('checkbox', { name: marketCap!.questions[0]!.title }).uncheck();
+    await first!.uncheck();
     await sections.save(marketCap);
     const panel = page.getByRole('region', { name: conflictCopy.conflict });
     await panel.waitFor();
@@ -252,13 +267,13 @@ describe('Two tabs', () => {
     await panel.getByRole('button', { name: 'Save my choice' }).click();
     await panel.getByText(conflictCopy.notChosenYet(1)).waitFor();
     const question = panel.getByRole('group', { name: marketCap!.questions[1]!.title });
-    expect(await question.getByRole('radio', { name: 'Yours No' }).count()).toBe(1);
-    await question.getByRole('radio', { name: 'Saved elsewhere Yes' }).check();
+    expect(await question.getByRole('radio', { name: /^Yours No/ }).count()).toBe(1);
+    await question.getByRole('radio', { name: /^Saved elsewhere Can’t tell/ }).check();
     await panel.getByRole('button', { name: 'Save my choice' }).click();
     await body.getByText(messages.saved).waitFor();
     const { records } = await readServer(context, email);
-    expect(records).toMatchObject([{ [questionOf(marketCap, 0)]: false, [questionOf(marketCap, 1)]: true }]);
-    expect(await body.getByRole('checkbox', { name: marketCap!.questions[1]!.title }).isChecked()).toBe(true);
+    const both = [questionOf(marketCap, 0), questionOf(marketCap, 1)] as const;
+    expect(records).toMatchObject([{ [both[0]]: false, [both[1]]: false, about: { cant_tell: [both[1]] } }]);
   });
 
   it('end together at log-out', async () => {

@@ -1,7 +1,7 @@
-import type { Written } from '../content.ts';
+import { noteParts, type Written, type WrittenNote } from '../content.ts';
 import type { Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
-import { isNoteClash } from './notes.ts';
+import { excludedQuestions } from '../rules/exclusion.ts';
 import { isCantTell } from './cant-tell.ts';
 import { toSentValue } from './wire.ts';
 
@@ -14,27 +14,74 @@ export interface AnswerVersions {
   readonly theirs: Written;
 }
 
+/** What becomes of two versions of a section. */
+export interface Merged {
+  /** The ids of the questions that both have answered or noted differently since `base`. */
+  readonly clashes: readonly string[];
+  /** `mine` with what only `theirs` has changed. */
+  readonly written: Written;
+}
+
 /**
- * The ids of the questions that saving `mine` would silently take an answer or a note from: saved otherwise since `base`,
- * and not as in `mine`. Judged by what travels, so that a blank and no answer are the same; can't tell is neither.
+ * Merges two versions question by question, an answer apart from its note. Answers are compared as they are sent, so
+ * that a blank and no answer are the same; can't tell is neither. Two yeses that exclude each other clash.
  */
-export function findClashes(
+export function mergeVersions(
   questionnaire: Questionnaire,
   questions: readonly Question[],
   { base, mine, theirs }: AnswerVersions,
-): readonly string[] {
-  const isSame = (question: Question, one: Answer | undefined, other: Answer | undefined) => {
-    const sent = toSentValue(questionnaire, question, one);
-    const otherSent = toSentValue(questionnaire, question, other);
-    if (isCantTell(question, one) !== isCantTell(question, other)) return false;
-    return getAnswerType(question.type).isSame?.(sent, otherSent) ?? sent === otherSent;
-  };
-  return questions
-    .filter(
-      (question) =>
-        isNoteClash(question.id, { base: base.notes, mine: mine.notes, theirs: theirs.notes }) ||
-        (!isSame(question, theirs.answers[question.id], base.answers[question.id]) &&
-          !isSame(question, theirs.answers[question.id], mine.answers[question.id])),
-    )
-    .map(({ id }) => id);
+): Merged {
+  const isSame = (question: Question, one: Written, other: Written) =>
+    isSameAnswer(questionnaire, question, one.answers[question.id], other.answers[question.id]);
+  const differing = questions.filter(
+    (question) => !isSame(question, theirs, base) && !isSame(question, theirs, mine),
+  );
+  const taken = differing.filter((question) => isSame(question, mine, base));
+  const answers = { ...mine.answers };
+  const notes = { ...mine.notes };
+  const clashes = new Set(differing.filter((question) => !taken.includes(question)).map(({ id }) => id));
+  for (const { id } of taken) {
+    const answer = theirs.answers[id];
+    if (answer === undefined) delete answers[id];
+    else answers[id] = answer;
+  }
+  for (const { id } of taken) if (excludedQuestions({ questions }, answers, id).length > 0) clashes.add(id);
+  for (const { id } of questions) {
+    const note = mergeNote({ base: base.notes[id], mine: mine.notes[id], theirs: theirs.notes[id] });
+    if (note === 'clash') clashes.add(id);
+    else if (note) notes[id] = note;
+  }
+  const written = { answers, notes };
+  return { clashes: questions.map(({ id }) => id).filter((id) => clashes.has(id)), written };
+}
+
+function isSameAnswer(
+  questionnaire: Questionnaire,
+  question: Question,
+  one: Answer | undefined,
+  other: Answer | undefined,
+): boolean {
+  if (isCantTell(question, one) !== isCantTell(question, other)) return false;
+  const sent = toSentValue(questionnaire, question, one);
+  const otherSent = toSentValue(questionnaire, question, other);
+  return getAnswerType(question.type).isSame?.(sent, otherSent) ?? sent === otherSent;
+}
+
+/**
+ * Merges two versions of a note part by part: `mine` with what only `theirs` has changed since `base`. A part that is
+ * undefined in `mine` was not written there. 'clash': both have changed the same part.
+ */
+function mergeNote({
+  base = {},
+  mine = {},
+  theirs = {},
+}: Readonly<Record<'base' | 'mine' | 'theirs', WrittenNote | undefined>>): WrittenNote | 'clash' | undefined {
+  const isSame = (one: string | undefined, other: string | undefined) =>
+    (one ?? '').trim() === (other ?? '').trim();
+  const moved = noteParts.filter(
+    (part) => !isSame(theirs[part], base[part]) && !isSame(theirs[part], mine[part]),
+  );
+  if (moved.some((part) => mine[part] !== undefined && !isSame(mine[part], base[part]))) return 'clash';
+  const taken = moved.map((part) => [part, theirs[part] ?? ''] as const);
+  return taken.length > 0 ? { ...mine, ...Object.fromEntries(taken) } : undefined;
 }

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../lib/count-characters.ts';
 import { findLinkHost } from '../../lib/link-host.ts';
-import type { NotePart, Notes, WrittenNote } from '../content.ts';
+import type { NotePart, WrittenNote } from '../content.ts';
 import { refuse, type WireAnswer } from './answer-type.ts';
 import type { Fault } from './faults.ts';
 import { link } from './types/link.ts';
@@ -41,15 +41,4 @@ export function readNote(part: NotePart, value: unknown): WireAnswer<string> {
   if (reading.kind === 'refused') return reading;
   const fault = findNoteFault(part, reading.answer);
   return fault ? refuse(fault) : reading;
-}
-
-/** Whether saving `mine` would silently change a note that was changed elsewhere since `base`. */
-export function isNoteClash(
-  questionId: string,
-  { base, mine, theirs }: { readonly base: Notes; readonly mine: Notes; readonly theirs: Notes },
-): boolean {
-  return (['text', 'source'] as const).some((part) => {
-    const [own, before, now] = [mine, base, theirs].map((notes) => notes[questionId]?.[part]?.trim());
-    return own !== undefined && (now ?? '') !== (before ?? '') && (now ?? '') !== own;
-  });
 }

@@ -2,6 +2,7 @@ import { listTests, type Condition, type ConditionTest, type TestValue } from '.
 import { currentOptionId } from './option.ts';
 import { currentSections } from './names.ts';
 import type { AskedQuestion, Question, Section } from './questionnaire.ts';
+import { getRecorded } from './recorded.ts';
 import type { ReleasedFile, ReleasedQuestion } from './source.ts';
 
 type Released = Readonly<Record<string, ReleasedQuestion>>;
@@ -19,10 +20,10 @@ export function askedThen(
     sections.flatMap(({ id, questions }) => questions.map((question) => toAsked(question, id))),
   );
   return Object.fromEntries(
-    Object.entries(released.versions)
-      .map(([version, questions]): [string, readonly AskedQuestion[]] => {
-        const hasConditions = released.about?.[version]?.fingerprint !== undefined;
-        return [version, listAsked(questions, sections, hasConditions)];
+    Object.keys(released.versions)
+      .map((version): [string, readonly AskedQuestion[]] => {
+        const { questions = {}, about } = getRecorded(released, version) ?? {};
+        return [version, listAsked(questions, sections, about?.fingerprint !== undefined)];
       })
       .filter(([, asked]) => JSON.stringify(asked) !== present),
   );

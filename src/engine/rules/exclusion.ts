@@ -4,7 +4,11 @@ import type { Answers, Section } from '../registry/questionnaire.ts';
  * The ids of the questions whose yes has to be taken back once `id` is answered: none unless that is a yes too. Which
  * of two names the other in its schema makes no difference.
  */
-export function excludedQuestions({ questions }: Section, answers: Answers, id: string): readonly string[] {
+export function excludedQuestions(
+  { questions }: Pick<Section, 'questions'>,
+  answers: Answers,
+  id: string,
+): readonly string[] {
   if (answers[id] !== true) return [];
   const named = questions.find((question) => question.id === id)?.excludes ?? [];
   return questions

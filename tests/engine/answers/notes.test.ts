@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findClashes } from '../../../src/engine/answers/clashes.ts';
+import { mergeVersions } from '../../../src/engine/answers/clashes.ts';
 import { readRecord, toReadFields } from '../../../src/engine/answers/record.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../src/engine/answers/stored.ts';
@@ -116,19 +116,22 @@ describe('a note beside an answer', () => {
     expect(rows([])).toEqual([]);
   });
 
-  it('clashes with one that was written elsewhere, as long as it is written here too', () => {
+  it('clashes with one that was written elsewhere where it is changed here too, and else takes it over', () => {
     const { questionnaire, sections } = everything;
     const noting = (text: string | undefined) =>
       withAnswers({}, { notes: text === undefined ? {} : { story: { text } } });
-    const clashes = (mine: string | undefined) =>
-      findClashes(questionnaire, sections[0]!.questions, {
-        base: withAnswers({}),
+    const merge = (mine: string | undefined, base?: string) =>
+      mergeVersions(questionnaire, sections[0]!.questions, {
+        base: noting(base),
         mine: noting(mine),
         theirs: noting('Theirs'),
       });
-    expect(clashes('Mine')).toEqual(['story']);
-    expect(clashes('')).toEqual(['story']);
-    expect(clashes(undefined)).toEqual([]);
-    expect(clashes('Theirs ')).toEqual([]);
+    expect(merge('Mine').clashes).toEqual(['story']);
+    expect(merge('', 'Before').clashes).toEqual(['story']);
+    expect(merge('Theirs ').clashes).toEqual([]);
+    for (const [mine, base] of [[undefined], [''], ['Before', 'Before']] as const) {
+      const { clashes, written } = merge(mine, base);
+      expect([clashes, written.notes['story']?.text]).toEqual([[], 'Theirs']);
+    }
   });
 });

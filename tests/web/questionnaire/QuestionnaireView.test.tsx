@@ -60,6 +60,28 @@ describe('a checklist', () => {
     await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered Saved$/));
   });
 
+  it('keeps focus and caret where the answers of a section are replaced', async () => {
+    const view = (formKey: string, closing: string) => (
+      <QuestionnaireView
+        compiled={everything}
+        sections={state(formKey, closing)}
+        edition={0}
+        events={ignored}
+      />
+    );
+    const { rerender } = render(view('before', 'One tale'));
+    await userEvent.click(screen.getByRole('button', { name: /^More/ }));
+    const before = closingField() as HTMLInputElement;
+    before.focus();
+    before.setSelectionRange(4, 8);
+    rerender(view('after', 'One tall tale'));
+    await waitFor(() => expect(closingField()).toHaveValue('One tall tale'));
+    expect(closingField()).not.toBe(before);
+    expect(closingField()).toHaveFocus();
+    const { selectionStart, selectionEnd } = closingField() as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([4, 8]);
+  });
+
   it('promises coins only for sections that have not been paid for', async () => {
     const user = userEvent.setup();
     const paid = new Set(['basics']);

@@ -343,15 +343,14 @@ describe('a record without a name', () => {
     });
   });
 
-  it('is not made a second time where another device made it meanwhile', async () => {
+  it('is not made a second time where another device made it meanwhile, but merged into it', async () => {
     server.save('talk', { subject_of_talk: 'Fees.' });
     tab.answer('talk', 'insights', { loudest_voice: 'A whale.' });
     await tab.save('talk', 'insights');
     expect(server.records).toHaveLength(1);
-    expect(tab.section('talk', 'insights')?.save).toMatchObject({
-      kind: 'conflict',
-      questions: ['subject_of_talk'],
-    });
+    expect(server.records).toMatchObject([
+      { stored: { answers: { subject_of_talk: 'Fees.', loudest_voice: 'A whale.' } } },
+    ]);
   });
 });
 

@@ -74,6 +74,26 @@ describe('a save over a newer revision', () => {
     expect(stored()).toMatchObject({ closing: 'Theirs.', floor_note: '3 ETH' });
   });
 
+  it('of other questions and notes of the same section merges by itself, and shows what it took', async () => {
+    server.save('everything', {
+      is_listed: true,
+      floor_note: '1 ETH',
+      story: 'Theirs.',
+      'floor_note--note': 'A note of theirs.',
+    });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { is_listed: true, floor_note: '3 ETH', story: 'Theirs.' },
+      notes: { floor_note: { text: 'A note of theirs.' } },
+      save: { kind: 'saved' },
+    });
+    expect(server.records[0]?.stored).toMatchObject({
+      answers: { floor_note: '3 ETH', story: 'Theirs.' },
+      notes: { floor_note: { text: 'A note of theirs.' } },
+    });
+  });
+
   it('is found out in a section that was looked past before', async () => {
     server.save('everything', { closing: 'Theirs.' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });

@@ -82,6 +82,28 @@ describe('two tabs', () => {
     ]);
   });
 
+  it('refresh what the other saved where nothing is edited, and merge different questions of a section', async () => {
+    one.name('everything', 'Tidal Forms');
+    one.answer('everything', 'basics', { is_listed: true });
+    await one.save('everything', 'basics');
+    await other.previous('everything');
+    const before = other.section('everything', 'basics')?.formKey;
+    one.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
+    await one.save('everything', 'basics');
+    await vi.waitUntil(() => other.section('everything', 'basics')?.answers['floor_note'] === '1 ETH');
+    expect(other.section('everything', 'basics')?.formKey).not.toBe(before);
+
+    other.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH', story: 'A tale.' });
+    one.answer('everything', 'basics', { is_listed: true, floor_note: '2 ETH' });
+    await one.save('everything', 'basics');
+    await other.save('everything', 'basics');
+    expect(other.state('everything', 'basics')).toBe('saved');
+    expect(server.records).toMatchObject([
+      { stored: { answers: { is_listed: true, floor_note: '2 ETH', story: 'A tale.' } } },
+    ]);
+    await vi.waitUntil(() => one.section('everything', 'basics')?.answers['story'] === 'A tale.');
+  });
+
   it('are both left by a log-out in one of them', async () => {
     other.answer('talk', 'insights', { subject_of_talk: 'Forks.' });
     await one.logout();

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { isPart } from '../../../engine/registry/catalog.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import type { SectionProps } from '../section-props.ts';
+import { KeepFocus } from './KeepFocus.tsx';
 import { SaveRow } from './SaveRow.tsx';
 
 // Rarely needed, so it does not weigh on every form.
@@ -22,8 +23,11 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
   // Not what it started with when it was first shown: a section that comes back has been answered meanwhile.
   const [start, setStart] = useState({ formKey, written: state });
   if (start.formKey !== formKey) setStart({ formKey, written: state });
+  const formId = fieldIds.form(getSectionId(id, section.id));
+  const keptFocus = useRef<HTMLElement>(null);
   return (
     <>
+      <KeepFocus key={`${formKey} focus`} formId={formId} kept={keptFocus} />
       <SectionForm
         key={formKey}
         {...form}
@@ -50,7 +54,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
           state={save}
           reward={state.complete ? 0 : reward}
           {...(folded !== undefined && { folded })}
-          formId={fieldIds.form(getSectionId(id, section.id))}
+          formId={formId}
         />
       )}
     </>

@@ -21,7 +21,7 @@ export function useOpenSections(
 ) {
   const hasOne = ids.length === 1;
   const [open, setOpen] = useState<readonly string[]>(() =>
-    hasOne ? ids : toOpen(leads ? findUnsaved(ids, sections) : undefined),
+    hasOne ? ids : leads ? findUnsaved(ids, sections) : [],
   );
   /** The section that shows the result of its save while it is folded. */
   const [told, setTold] = useState<string>();
@@ -30,9 +30,10 @@ export function useOpenSections(
     if (hasOne || isBusyElsewhere(questionnaireId, from)) return;
     const next = findNext(ids, sections, from);
     setTold(from);
-    setOpen((before) => [...before.filter((id) => id !== from), ...toOpen(next)]);
-    if (next === undefined) focusFinish(questionnaireId, from);
-    else goOn(questionnaireId, from, next);
+    setOpen((before) => [...before.filter((id) => id !== from), ...next]);
+    const [nextId] = next;
+    if (nextId === undefined) focusFinish(questionnaireId, from);
+    else goOn(questionnaireId, from, nextId);
   };
   const heard = useAskedSaves(sections, events, { onAsked: () => setTold(undefined), onSaved });
   const onToggle = useCallback(
@@ -41,10 +42,6 @@ export function useOpenSections(
     [],
   );
   return { open, told, onToggle, events: heard };
-}
-
-function toOpen(id: string | undefined): readonly string[] {
-  return id === undefined ? [] : [id];
 }
 
 /** The focus moves only if the member has not moved it during the save. */
@@ -59,14 +56,15 @@ function goOn(questionnaireId: string, from: string, next: string): void {
   void followFold(document.getElementById(fieldIds.body(getSectionId(questionnaireId, from))), header);
 }
 
-/** The next section that is not saved, or else the first one; undefined: all are. */
-function findNext(ids: readonly string[], sections: Sections, from: string): string | undefined {
+/** The next section that is not saved, or else the first one; none where all are. */
+function findNext(ids: readonly string[], sections: Sections, from: string): readonly string[] {
   const at = ids.indexOf(from);
   return findUnsaved([...ids.slice(at + 1), ...ids.slice(0, at)], sections);
 }
 
-function findUnsaved(ids: readonly string[], sections: Sections): string | undefined {
-  return ids.find((id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved');
+/** The first section that is not saved; none where all are. */
+function findUnsaved(ids: readonly string[], sections: Sections): readonly string[] {
+  return ids.filter((id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved').slice(0, 1);
 }
 
 interface Hear {

@@ -1,12 +1,14 @@
+import type { Content } from '../../../engine/content.ts';
 import { isSameContent } from '../../../engine/answers/same-answers.ts';
 import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { addToList } from '../../session/kept-lists.ts';
 import { addPaid, addRecorded } from '../../session/open-session.ts';
-import { getSection, withSection } from '../record-state.ts';
+import { newId } from '../new-id.ts';
+import { getSection, isUnsaved, toSavedSection, withSection } from '../record-state.ts';
 import { keepAbout } from '../keep-about.ts';
-import { changeByHandle, findByHandle, getRecord, type RecordParts } from '../records.ts';
+import { changeByHandle, changeRecord, findByHandle, getRecord, type RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 
 /** Shows what became of a save, in this tab and in the others. */
@@ -19,7 +21,10 @@ export function settle(records: RecordParts, entry: QueueEntry, settled: Settled
 export function applySettled(records: RecordParts, entry: QueueEntry, settled: Settled): void {
   const section = rewardKey(entry.questionnaireId, entry.sectionId);
   if (settled.kind === 'rewarded') addPaid(records.session, section);
-  if (settled.kind === 'saved') addRecorded(records.session, entry.questionnaireId);
+  if (settled.kind === 'saved') {
+    addRecorded(records.session, entry.questionnaireId);
+    refreshOthers(records, entry, settled);
+  }
   const record = findByHandle(records, entry.questionnaireId, entry.handle);
   if (!record) return;
   switch (settled.kind) {
@@ -84,6 +89,62 @@ function hasNewer({ queue }: RecordParts, entry: QueueEntry): boolean {
     );
 }
 
+/** Shows what was changed elsewhere in the section, and keeps what was edited since the save began. */
+function takeMerged(records: RecordParts, entry: QueueEntry, merged: Content): void {
+  const { questionnaireId, sectionId, handle } = entry;
+  changeByHandle(records, questionnaireId, handle, (record) => {
+    const section = getSection(record, sectionId);
+    const content = mergeEdits({ before: entry, edited: section, saved: merged });
+    return withSection(record, sectionId, { ...content, initial: merged, formKey: newId() });
+  });
+}
+
+/** The saved content where nothing was edited since, the edits elsewhere. */
+function mergeEdits({
+  before,
+  edited,
+  saved,
+}: Readonly<Record<'before' | 'edited' | 'saved', Content>>): Content {
+  const isEdited = (kind: 'answers' | 'notes', id: string) =>
+    JSON.stringify(edited[kind][id]) !== JSON.stringify(before[kind][id]);
+  const answers = Object.entries(edited.answers).filter(([id]) => isEdited('answers', id));
+  const notes = Object.entries(edited.notes).filter(([id]) => isEdited('notes', id));
+  return {
+    ...edited,
+    answers: { ...saved.answers, ...Object.fromEntries(answers) },
+    notes: { ...saved.notes, ...Object.fromEntries(notes) },
+  };
+}
+
+/**
+ * Shows a save that was made under another handle, such as another tab's, in the sections of the same record that are
+ * not edited here. An edited one is merged when it is saved.
+ */
+function refreshOthers(
+  records: RecordParts,
+  { questionnaireId, sectionId, handle, ...entry }: QueueEntry,
+  { recordId, merged }: Extract<Settled, { kind: 'saved' }>,
+): void {
+  const record = getRecord(records, questionnaireId);
+  if (record.id !== recordId || record.handle === handle || record.phase.kind !== 'ready') return;
+  const section = getSection(record, sectionId);
+  const content = toContent(merged ?? entry);
+  if (isUnsaved(section) || isSameContent(section, content)) return;
+  changeRecord(records, questionnaireId, (before) =>
+    withSection(before, sectionId, { ...toSavedSection(content, 0), formKey: newId() }),
+  );
+  if (record.handle !== undefined) void refreshBase(records, record.handle, sectionId, content);
+  keepAbout(records, questionnaireId);
+  records.keys.setSection(questionnaireId, sectionId, content);
+}
+
+/** The next save under this handle looks at the record first. */
+async function refreshBase({ links }: RecordParts, handle: string, sectionId: string, content: Content) {
+  const link = await links.load(handle);
+  if (link)
+    await links.set(handle, { ...link, etag: undefined, base: { ...link.base, [sectionId]: content } });
+}
+
 function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled, { kind: 'saved' }>): void {
   const { questionnaireId, sectionId, handle } = entry;
   const { keys } = records;
@@ -98,10 +159,11 @@ function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled
     };
   });
   show(records, entry, { kind: 'saved' });
+  if (saved.merged) takeMerged(records, entry, saved.merged);
   const current = getRecord(records, questionnaireId);
   if (current.handle !== handle) return;
   keepAbout(records, questionnaireId);
-  keys.setSection(questionnaireId, sectionId, toContent(entry));
+  keys.setSection(questionnaireId, sectionId, toContent(saved.merged ?? entry));
   const questionnaire = records.catalog.find(({ id }) => id === questionnaireId);
   if (questionnaire) keys.setComplete(questionnaire, current.complete);
   if (saved.answered) keys.setAnswered(questionnaireId, saved.answered.count);

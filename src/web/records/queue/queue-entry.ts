@@ -56,6 +56,8 @@ export type Settled =
       readonly unseen?: readonly string[];
       /** Market Insights only: questions answered, and whether that is all of them. */
       readonly answered?: { readonly count: number; readonly all: boolean };
+      /** What was saved where that is not what the member's section held: with what was changed elsewhere. */
+      readonly merged?: Content;
     }
   | { readonly kind: 'rewarded'; readonly reward: SaveReward }
   /** It stays queued. */

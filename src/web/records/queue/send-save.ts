@@ -1,4 +1,5 @@
-import { findClashes } from '../../../engine/answers/clashes.ts';
+import { mergeVersions } from '../../../engine/answers/clashes.ts';
+import { isSameContent } from '../../../engine/answers/same-answers.ts';
 import { readRecord } from '../../../engine/answers/record.ts';
 import { mergeContents, type Content } from '../../../engine/content.ts';
 import { withCurrentIds } from '../../../engine/answers/stored.ts';
@@ -144,19 +145,21 @@ async function look(save: Save, link: RecordLink, id: string): Promise<undefined
 }
 
 async function update(save: Save, link: RecordLink, id: string, etag: string): Promise<SaveEnd | undefined> {
-  const { records, entry, compiled, section, content, fields, cantTell } = save;
+  const { records, entry, compiled, section, content } = save;
   const { questionnaire } = compiled;
-  const sent = section.questions.filter((question) => Object.hasOwn(fields, question.id));
+  const sent = section.questions.filter((question) => Object.hasOwn(save.fields, question.id));
   const begun = [...Object.values(link.base), ...(entry.seen ? [entry.seen] : [])];
   const base = withCurrentIds(questionnaire, mergeContents(begun));
   const theirs = link.stored;
-  const questions = findClashes(questionnaire, sent, { base, mine: content, theirs });
-  if (questions.length > 0) return { kind: 'conflict', questions, theirs };
+  const { clashes, written } = mergeVersions(questionnaire, sent, { base, mine: content, theirs });
+  if (clashes.length > 0) return { kind: 'conflict', questions: clashes, theirs };
+  const merged = { ...save, ...toSent(questionnaire, section, { ...entry, ...content, ...written }) };
+  const { fields, cantTell } = merged;
   try {
     const { id: module, version } = questionnaire;
     const about = { ...(entry.subject && { subject: entry.subject }), cantTell };
     const saved = await updateRecord({ module, email: records.member, version, ...about, fields, id, etag });
-    return await succeed(save, { ...link, etag: saved.etag }, saved.body.id);
+    return await succeed(merged, { ...link, etag: saved.etag }, saved.body.id);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error;
     return keep(save, { ...link, etag: undefined });
@@ -164,7 +167,7 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
 }
 
 async function succeed(save: Save, link: RecordLink, recordId: string): Promise<SaveEnd> {
-  const { section, content: sent, compiled, fields } = save;
+  const { entry, section, content: sent, compiled, fields } = save;
   const stored = toStored(link.stored, save);
   const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
   await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: sent } });
@@ -176,6 +179,7 @@ async function succeed(save: Save, link: RecordLink, recordId: string): Promise<
     sections: listAskedSections(compiled.questionnaire, content),
     ...(unseen && { unseen }),
     ...(answered && { answered }),
+    ...(!isSameContent(sent, entry) && { merged: sent }),
   };
 }
 
