@@ -34,7 +34,8 @@ export function focusFirstQuestion(list: Element): void {
 
 /** Whether the focus is on a search that was sent as it stands, or on something that the member's last act removed. */
 function isWaiting(focused: Element | null): boolean {
-  if (isNowhere(focused)) return navigator.userActivation.hasBeenActive;
+  // Safari has it from 16.4 on, Firefox from 120.
+  if (isNowhere(focused)) return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
   return focused?.closest('[data-searched]') !== null;
 }
 

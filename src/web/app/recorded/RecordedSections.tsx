@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { useAnswerDays } from '../../dossiers/use-answer-days.ts';
+import { AnswerDaysContext } from '../../questionnaire/notes/answer-days-context.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';
 import { prepareRecord } from '../../records/load-record.ts';
@@ -30,6 +32,7 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
   const { notice, without } = useNewQuestions(compiled, record);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
+  const days = useAnswerDays(compiled.questionnaire, leads);
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
@@ -52,15 +55,17 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
   return (
     <ToldFacts compiled={compiled} record={record}>
       {notice}
-      <QuestionnaireView
-        compiled={compiled}
-        sections={sections}
-        edition={edition}
-        paid={paid}
-        without={without}
-        events={events}
-        leads={leads}
-      />
+      <AnswerDaysContext value={days}>
+        <QuestionnaireView
+          compiled={compiled}
+          sections={sections}
+          edition={edition}
+          paid={paid}
+          without={without}
+          events={events}
+          leads={leads}
+        />
+      </AnswerDaysContext>
     </ToldFacts>
   );
 }

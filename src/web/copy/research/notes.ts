@@ -1,5 +1,6 @@
 /** The wording of notes that are kept beside answers. */
 export const notesCopy = {
+  answeredOn: 'Answered on',
   add: 'Add a note',
   change: 'Change the note',
   close: 'Close the note',

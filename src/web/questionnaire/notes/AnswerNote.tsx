@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { noteParts, type NotePart } from '../../../engine/content.ts';
 import { findNoteFault, toNote } from '../../../engine/answers/notes.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import type { NoteStore } from '../form/section-context.ts';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { AnswerDaysContext } from './answer-days-context.ts';
 import { NoteField } from './NoteField.tsx';
 import { NoteText } from './NoteText.tsx';
 import styles from './notes.module.css';
@@ -17,10 +19,11 @@ interface AnswerNoteProps {
   readonly notes: NoteStore;
 }
 
-/** A button that opens the note to a question, and the note itself. */
+/** The day of an answer of an earlier day, a button that opens the note to a question, and the note itself. */
 export function AnswerNote({ id, question, disabled = false, notes }: AnswerNoteProps) {
   const [written, setWritten] = useState(() => notes.read()[question.id] ?? {});
   const [asked, setAsked] = useState(false);
+  const day = useContext(AnswerDaysContext)[question.id];
   const note = toNote(written);
   // What cannot be saved stays in sight.
   const open = asked || noteParts.some((part) => findNoteFault(part, written[part]) !== undefined);
@@ -34,6 +37,11 @@ export function AnswerNote({ id, question, disabled = false, notes }: AnswerNote
   return (
     <>
       {!open && note && <NoteText note={note} />}
+      {day !== undefined && (
+        <span className={styles.day}>
+          {copy.answeredOn} <UtcDate iso={day} />
+        </span>
+      )}
       <button
         type="button"
         className={styles.toggle}

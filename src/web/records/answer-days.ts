@@ -1,0 +1,28 @@
+import { readContent } from '../../engine/answers/record.ts';
+import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { loadRecord, loadVersions } from '../api/records.ts';
+import type { RecordParts } from './records.ts';
+
+/**
+ * When each answer of an analysis was given: the moment of the last save that changed it, ISO 8601 UTC, by question id.
+ * A failed call is an ApiError.
+ */
+export async function loadAnswerDays(
+  { member }: RecordParts,
+  questionnaire: Questionnaire,
+  id: string,
+): Promise<Readonly<Record<string, string>>> {
+  const call = { module: questionnaire.id, email: member, id };
+  const [{ body }, versions] = await Promise.all([
+    loadRecord({ ...call, version: questionnaire.version }),
+    loadVersions(call),
+  ]);
+  const first = versions.at(-1)?.saved_at ?? body.about.saved_at;
+  const days = Object.keys(readContent(questionnaire, body).answers).map((question) => {
+    // `changed` says what the save after a version changed.
+    const at = versions.findIndex(({ changed }) => changed.includes(question));
+    const saved = at === 0 ? body.about.saved_at : versions[at - 1]?.saved_at;
+    return [question, at === -1 ? first : (saved ?? first)];
+  });
+  return Object.fromEntries(days);
+}
