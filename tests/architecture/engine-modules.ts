@@ -39,6 +39,7 @@ export const publicModules = [
   'registry/own-text.ts',
   'registry/question-source.ts',
   'registry/questionnaire.ts',
+  'registry/recorded.ts',
   'registry/releases.ts',
   'registry/retire-inside.ts',
   'registry/source.ts',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
-import { useAnswerDays } from '../../dossiers/use-answer-days.ts';
+import { useAnswerDays } from './use-answer-days.ts';
 import { AnswerDaysContext } from '../../questionnaire/notes/answer-days-context.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';

@@ -23,7 +23,7 @@ interface AnswerNoteProps {
 export function AnswerNote({ id, question, disabled = false, notes }: AnswerNoteProps) {
   const [written, setWritten] = useState(() => notes.read()[question.id] ?? {});
   const [asked, setAsked] = useState(false);
-  const day = useContext(AnswerDaysContext)[question.id];
+  const day = useContext(AnswerDaysContext)?.[question.id];
   const note = toNote(written);
   // What cannot be saved stays in sight.
   const open = asked || noteParts.some((part) => findNoteFault(part, written[part]) !== undefined);

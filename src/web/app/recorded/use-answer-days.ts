@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
-import { toUtcDay } from '../../lib/utc-day.ts';
-import { loadAnswerDays } from '../records/answer-days.ts';
-import { useRecordPlace, useRecords, useSavedMark } from '../records/records-context.ts';
+import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import { loadAnswerDays } from '../../records/answer-days.ts';
+import { useRecordPlace, useRecords, useSavedMark } from '../../records/records-context.ts';
 
 /** When the answers of the analysis that is worked on were given, but for those of today; by question id. */
 export function useAnswerDays(
   questionnaire: Questionnaire,
   isWanted: boolean,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string>> | undefined {
   const records = useRecords();
   const { id } = useRecordPlace(questionnaire.id);
   const mark = useSavedMark(questionnaire.id);
@@ -25,7 +25,5 @@ export function useAnswerDays(
       );
     },
   });
-  return (id !== undefined && data) || none;
+  return id === undefined ? undefined : data;
 }
-
-const none = {};
