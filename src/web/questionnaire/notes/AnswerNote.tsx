@@ -23,7 +23,6 @@ interface AnswerNoteProps {
 export function AnswerNote({ id, question, disabled = false, notes }: AnswerNoteProps) {
   const [written, setWritten] = useState(() => notes.read()[question.id] ?? {});
   const [asked, setAsked] = useState(false);
-  const day = useContext(AnswerDaysContext)?.[question.id];
   const note = toNote(written);
   // What cannot be saved stays in sight.
   const open = asked || noteParts.some((part) => findNoteFault(part, written[part]) !== undefined);
@@ -37,11 +36,7 @@ export function AnswerNote({ id, question, disabled = false, notes }: AnswerNote
   return (
     <>
       {!open && note && <NoteText note={note} />}
-      {day !== undefined && (
-        <span className={styles.day}>
-          {copy.answeredOn} <UtcDate iso={day} />
-        </span>
-      )}
+      <AnswerDay of={question} />
       <button
         type="button"
         className={styles.toggle}
@@ -70,5 +65,16 @@ export function AnswerNote({ id, question, disabled = false, notes }: AnswerNote
         </div>
       )}
     </>
+  );
+}
+
+function AnswerDay({ of: { id } }: { readonly of: Question }) {
+  const day = useContext(AnswerDaysContext)?.[id];
+  return (
+    day !== undefined && (
+      <span className={styles.day}>
+        {copy.answeredOn} <UtcDate iso={day} />
+      </span>
+    )
   );
 }
