@@ -76,12 +76,14 @@ function mergeNote({
   mine = {},
   theirs = {},
 }: Readonly<Record<'base' | 'mine' | 'theirs', WrittenNote | undefined>>): WrittenNote | 'clash' | undefined {
-  const isSame = (one: string | undefined, other: string | undefined) =>
-    (one ?? '').trim() === (other ?? '').trim();
   const moved = noteParts.filter(
-    (part) => !isSame(theirs[part], base[part]) && !isSame(theirs[part], mine[part]),
+    (part) => !isSameText(theirs[part], base[part]) && !isSameText(theirs[part], mine[part]),
   );
-  if (moved.some((part) => mine[part] !== undefined && !isSame(mine[part], base[part]))) return 'clash';
+  if (moved.some((part) => mine[part] !== undefined && !isSameText(mine[part], base[part]))) return 'clash';
   const taken = moved.map((part) => [part, theirs[part] ?? ''] as const);
   return taken.length > 0 ? { ...mine, ...Object.fromEntries(taken) } : undefined;
+}
+
+function isSameText(one: string | undefined, other: string | undefined): boolean {
+  return (one ?? '').trim() === (other ?? '').trim();
 }
