@@ -1,6 +1,21 @@
 import { pages } from '../../contracts/pages.ts';
 
 export const homeCopy = {
+  dueTitle: 'Due',
+  dueFailed: 'Your decisions could not be loaded',
+  nothingDue: (name: string, day: string) => `Nothing is due. Next: ${name} on ${day}.`,
+  reviewOf: (name: string) => `${name}: review day`,
+  reviewText: (words: string | undefined, decided: string, day: string) =>
+    `${words === undefined ? 'Decided' : `${words}, decided`} on ${decided}, to look again on ${day}`,
+  lookAgain: 'Look again',
+  calendar: 'Calendar file',
+  calendarFile: 'take-profits-reviews.ics',
+  watchlistTitle: 'Watchlist',
+  watchlistFailed: 'Your watchlist could not be loaded',
+  watchlistNone: 'Star a coin, and it stands here with its research and your decision.',
+  watchlistAction: 'Search for a coin',
+  notResearched: 'Not researched yet',
+  lastLook: (day: string) => `last look ${day}`,
   continueTitle: 'Continue where you left off',
   unsaved: (sections: number) => `${sections} ${sections === 1 ? 'section' : 'sections'} not saved`,
   savedOf: (saved: number, of: number) => `${saved} of ${of} sections saved`,

@@ -23,7 +23,6 @@ const analyses = [
 function serve(records: typeof analyses, answers: ApiAnswers = {}) {
   return stubApi({
     ...serveStageRecords({ coineval: records }),
-    'GET /api/watchlist': { kind: 'json', body: [] },
     [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'json', body: coin },
     ...answers,
   });

@@ -11,7 +11,7 @@ import { PasskeyOffer } from '../../../src/web/screens/home/PasskeyOffer.tsx';
 import { Desk } from '../../../src/web/screens/home/Desk.tsx';
 import { DisclaimerDialog } from '../../../src/web/shell/DisclaimerDialog.tsx';
 import { MemberStage } from '../MemberStage.tsx';
-import { bitcoin, ethereum, serveStageRecords, tidal } from '../results/records.ts';
+import { bitcoin, ethereum, serveStageRecords, tidal, type StageRecord } from '../results/records.ts';
 import { stubApi } from '../stub-api.ts';
 
 function Home({ agreed, offer = false }: { readonly agreed: boolean; readonly offer?: boolean }) {
@@ -57,6 +57,47 @@ export const WithDossiers: Story = {
     await expect(await journal.findByText(homeCopy.written)).toBeVisible();
   },
 };
+
+/** A review day that is reached, one that is not, and a watched coin. */
+export const WithDecisions: Story = {
+  beforeEach: () =>
+    stubApi({
+      ...serveStageRecords({
+        coineval: [bitcoin, { ...bitcoin, id: 'older', savedAt: '2026-10-21T10:00:00.000Z' }],
+        nfteval: [],
+        decision: [
+          toDecision({ id: 'of bitcoin', name: 'Bitcoin', subject: 'btc-bitcoin' }, '2026-11-20'),
+          toDecision({ id: 'of ethereum', name: 'Ethereum', subject: 'eth-ethereum' }, '2999-12-31'),
+          // An earlier decision about the same coin counts no longer.
+          toDecision(
+            { id: 'before', name: 'Ethereum', subject: 'eth-ethereum', day: '2026-10-01' },
+            '2026-10-02',
+          ),
+        ],
+      }),
+      'GET /api/watchlist': {
+        kind: 'json',
+        body: [{ id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-20T10:00:00.000Z' }],
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
+    await expect(within(due).getByText(homeCopy.reviewOf('Bitcoin'))).toBeVisible();
+  },
+};
+
+function toDecision(
+  about: Pick<StageRecord, 'id' | 'name' | 'subject' | 'day'>,
+  review: string,
+): StageRecord {
+  return {
+    day: '2026-11-19',
+    ...about,
+    savedAt: '2026-11-19T10:00:00.000Z',
+    sections: ['decision'],
+    fields: { decision_choice: 'watch_it', decision_review: review },
+  };
+}
 
 export const NothingLoads: Story = {
   beforeEach: () => stubApi({}),

@@ -42,7 +42,7 @@ export function serveStageRecords(
     ];
   });
   const none = resultsCatalog.flatMap(({ id }) =>
-    ['records', 'deleted'].map((list) => [
+    ['records', 'deleted', 'journal'].map((list) => [
       `GET ${bases.report}/${id}/${stageMember.email}/${list}`,
       { kind: 'json', body: [] },
     ]),
@@ -53,6 +53,7 @@ export function serveStageRecords(
   const others = latest.filter(({ module }) => !saved.some((one) => one.module === module));
   const rows = saved.map((one) => ({ ...one, ...latest.find(({ module }) => module === one.module) }));
   return {
+    'GET /api/watchlist': { kind: 'json', body: [] },
     ...Object.fromEntries(none),
     ...Object.fromEntries(calls),
     'GET /api/session': { kind: 'json', body: toSession([...rows, ...others]) },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import { isPart, type CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { useDecisions } from '../../dossiers/use-decisions.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { Movers } from '../../panels/ticker/Movers.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -8,15 +9,23 @@ import { ContinuePanel } from './ContinuePanel.tsx';
 import { DailyPanel } from './DailyPanel.tsx';
 import { DossiersPanel } from './DossiersPanel.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
-import { useDesk } from './use-desk.ts';
+import { DuePanel } from './DuePanel.tsx';
+import { useDesk, type Desk as DeskState } from './use-desk.ts';
+import { WatchlistPanel } from './WatchlistPanel.tsx';
 import styles from './Desk.module.css';
 
-export function Desk({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
+interface DeskProps {
+  readonly catalog: readonly CatalogEntry[];
+}
+
+/** What is due, unfinished and watched, and the day's tasks. */
+export function Desk({ catalog }: DeskProps) {
   const desk = useDesk(catalog);
+  const decisionEntry = catalog.find((entry) => entry.subject === 'coin' && !isPart(entry));
   return (
     <div className={styles.desk}>
       <div className={styles.work}>
-        <ContinuePanel desk={desk} />
+        {decisionEntry && <CoinsDesk desk={desk} decisionEntry={decisionEntry} />}
         <DossiersPanel desk={desk} />
         <Tools />
       </div>
@@ -27,6 +36,23 @@ export function Desk({ catalog }: { readonly catalog: readonly CatalogEntry[] })
         <Movers />
       </div>
     </div>
+  );
+}
+
+interface CoinsDeskProps {
+  readonly desk: DeskState;
+  readonly decisionEntry: CatalogEntry;
+}
+
+function CoinsDesk({ desk, decisionEntry }: CoinsDeskProps) {
+  const decisions = useDecisions(decisionEntry);
+  const ofCoins = desk.dossiers.filter(({ entry }) => entry.subject === 'coin');
+  return (
+    <>
+      <DuePanel entry={decisionEntry} state={decisions} />
+      <ContinuePanel desk={desk} />
+      <WatchlistPanel analyses={ofCoins.map(({ analysis }) => analysis)} decisions={decisions} />
+    </>
   );
 }
 

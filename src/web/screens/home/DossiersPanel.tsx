@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import { isSameSubject } from '../../../contracts/subject.ts';
 import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { toSubjectPath } from '../../dossiers/analysis-path.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Desk, Dossier } from './use-desk.ts';
 import styles from './Desk.module.css';
 
 /** Further ones are on the results page. */
 const most = 6;
 
-/** Analyses saved last, each with its date and progress. */
+/** The subjects analysed last, each with the date and progress of its newest analysis. */
 export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly desk: Desk }) {
   return (
     <Panel
@@ -26,21 +28,35 @@ export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly de
       {kind === 'ready' && dossiers.length === 0 && <p className={styles.note}>{copy.dossiersNone}</p>}
       {kind === 'failed' && <Failed title={copy.dossiersFailed} retry={{ onRetry: retry }} />}
       <ul className={styles.rows}>
-        {dossiers.slice(0, most).map(({ entry, analysis, path }) => (
-          <li className={styles.row} key={analysis.id}>
-            <span className={styles.words}>
-              <Link className={styles.name} to={path}>
-                {analysis.name ?? dossiersCopy.unnamed}
-              </Link>{' '}
-              <span className={styles.about}>
-                {entry.title}, <UtcDate iso={analysis.savedAt} />
+        {listNewest(dossiers)
+          .slice(0, most)
+          .map(({ entry, analysis, path }) => (
+            <li className={styles.row} key={analysis.id}>
+              <span className={styles.words}>
+                <Link className={styles.name} to={toSubjectPath(entry, analysis.subject) ?? path}>
+                  {analysis.name ?? dossiersCopy.unnamed}
+                </Link>{' '}
+                <span className={styles.about}>
+                  {entry.title}, <UtcDate iso={analysis.savedAt} />
+                </span>
               </span>
-            </span>
-            <Progress saved={analysis.sections} of={analysis.askedSections} />
-          </li>
-        ))}
+              <Progress saved={analysis.sections} of={analysis.askedSections} />
+            </li>
+          ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The analysis of each subject that was saved last. */
+function listNewest(dossiers: readonly Dossier[]): readonly Dossier[] {
+  return dossiers.filter(
+    ({ entry, analysis }, index) =>
+      analysis.subject === undefined ||
+      index ===
+        dossiers.findIndex(
+          (one) => one.entry === entry && isSameSubject(one.analysis.subject, analysis.subject),
+        ),
   );
 }
 

@@ -14,7 +14,7 @@ export function HomeScreen({ desk, offer }: HomeScreenProps) {
   return (
     <>
       <PageHeader {...pages.home}>
-        <Link className={toButtonClass({ variant: 'primary', size: 'lg' })} to={pages.news.path}>
+        <Link className={toButtonClass({})} to={pages.news.path}>
           {startResearch}
         </Link>
       </PageHeader>

@@ -44,4 +44,23 @@ describe('the desk', () => {
     expect(await dossiers.findByRole('link', { name: bitcoin.name! })).toBeVisible();
     expect(dossiers.queryByText(copy.dossiersFailed)).toBeNull();
   });
+
+  it('brings a coin back on its review day, by its newest decision, and shows what is watched', async () => {
+    await home.WithDecisions.run();
+    const due = within(screen.getByRole('region', { name: copy.dueTitle }));
+    expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/coins/btc-bitcoin']);
+    expect(due.getByText(copy.reviewText('Watch it', '19 Nov 2026', '20 Nov 2026'))).toBeVisible();
+    const watchlist = within(screen.getByRole('region', { name: copy.watchlistTitle }));
+    expect(await watchlist.findByText(/^Finished on 21 November · Watch it · /)).toBeVisible();
+    const dossiers = within(screen.getByRole('region', { name: copy.dossiersTitle }));
+    expect(
+      dossiers.getAllByRole('link', { name: 'Bitcoin' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/coins/btc-bitcoin']);
+  });
+
+  it('asks nothing of a member who has decided nothing', async () => {
+    await home.Newcomer.run();
+    expect(screen.queryByRole('region', { name: copy.dueTitle })).toBeNull();
+    expect(screen.getByText(copy.watchlistNone, { exact: false })).toBeVisible();
+  });
 });

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { homeCopy as copy } from '../../copy/home.ts';
+import { toSubjectPath } from '../../dossiers/analysis-path.ts';
+import type { DecisionsState } from '../../dossiers/use-decisions.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { Decision } from '../../records/load-decisions.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { toUtcDate } from '../../../lib/moment-format.ts';
+import { listReviewDays, toCalendarFile, type ReviewDay } from './review-days.ts';
+import styles from './Desk.module.css';
+
+interface DuePanelProps {
+  /** The questionnaire of the decisions. */
+  readonly entry: CatalogEntry;
+  readonly state: DecisionsState;
+}
+
+/** The coins whose review day is reached, the longest due first; absent where no decision has a review day. */
+export function DuePanel({ entry, state }: DuePanelProps) {
+  const today = useToday();
+  if (state.kind === 'failed') {
+    return (
+      <Panel title={copy.dueTitle}>
+        <Failed title={copy.dueFailed} retry={{ onRetry: state.retry }} />
+      </Panel>
+    );
+  }
+  const reviews = state.kind === 'ready' ? listReviewDays(state.decisions) : [];
+  const due = reviews.filter(({ day }) => day <= today);
+  const next = reviews.find(({ day }) => day > today);
+  if (reviews.length === 0) return null;
+  return (
+    <Panel title={copy.dueTitle} actions={<CalendarButton entry={entry} reviews={reviews} />}>
+      <ul className={styles.rows}>
+        {due.map((review, index) => (
+          <DueRow key={review.id} entry={entry} review={review} isFirst={index === 0} />
+        ))}
+      </ul>
+      {due.length === 0 && next && (
+        <p className={styles.note}>{copy.nothingDue(next.name, toUtcDate(Date.parse(next.day)))}</p>
+      )}
+    </Panel>
+  );
+}
+
+interface DueRowProps extends Pick<DuePanelProps, 'entry'> {
+  readonly review: ReviewDay;
+  readonly isFirst: boolean;
+}
+
+function DueRow({ entry, review: { day, name, decision }, isFirst }: DueRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{copy.reviewOf(name)}</span>{' '}
+        <span className={styles.about}>{describe(decision, day)}</span>
+      </span>
+      <Link
+        className={toButtonClass({ variant: isFirst ? 'primary' : 'secondary' })}
+        to={toSubjectPath(entry, decision.subject) ?? entry.page}
+        aria-label={`${copy.lookAgain}: ${name}`}
+      >
+        {copy.lookAgain}
+      </Link>
+    </li>
+  );
+}
+
+function describe({ summary, record }: Decision, day: string): string {
+  const decided = toUtcDate(Date.parse(record.day ?? record.savedAt));
+  return copy.reviewText(summary.words, decided, toUtcDate(Date.parse(day)));
+}
+
+interface CalendarButtonProps extends Pick<DuePanelProps, 'entry'> {
+  readonly reviews: readonly ReviewDay[];
+}
+
+function CalendarButton({ entry, reviews }: CalendarButtonProps) {
+  const save = () => {
+    const file = toCalendarFile(reviews, (review) => toUrl(entry, review), Date.now());
+    saveFile(copy.calendarFile, new Blob([file], { type: 'text/calendar' }));
+  };
+  return (
+    <Button variant="ghost" icon="calendar" onClick={save}>
+      {copy.calendar}
+    </Button>
+  );
+}
+
+function toUrl(entry: CatalogEntry, { decision }: ReviewDay): string {
+  return `${window.location.origin}${toSubjectPath(entry, decision.subject) ?? entry.page}`;
+}
