@@ -47,6 +47,12 @@ export const coinFacts = {
   market_cap_coinpaprika: { group: 'market', title: 'Market cap', note: 'by CoinPaprika', unit: 'usd' },
   market_cap_coingecko: { group: 'market', title: 'Market cap', note: 'by CoinGecko', unit: 'usd' },
   market_cap_coinmarketcap: { group: 'market', title: 'Market cap', note: 'by CoinMarketCap', unit: 'usd' },
+  market_cap_gap: {
+    group: 'market',
+    title: 'Gap in market cap',
+    note: 'CoinGecko to CoinMarketCap',
+    unit: 'percent',
+  },
   exchange_listings: {
     group: 'market',
     title: 'Traded on',
@@ -55,19 +61,31 @@ export const coinFacts = {
   },
   supply_circulating: { group: 'market', title: 'Circulating supply', unit: 'coins' },
   supply_maximum: { group: 'market', title: 'Maximum supply', unit: 'coins' },
+  supply_to_come: {
+    group: 'market',
+    title: 'Not yet in circulation',
+    note: 'of the maximum',
+    unit: 'percent',
+  },
   price_close: { group: 'price', title: 'Last daily close', unit: 'usd' },
   price_average_52: { group: 'price', title: '52-day average', note: averageNote, unit: 'usd' },
   price_average_128: { group: 'price', title: '128-day average', note: averageNote, unit: 'usd' },
   price_average_200: { group: 'price', title: '200-day average', note: averageNote, unit: 'usd' },
+  price_to_average_52: { group: 'price', title: 'Price vs 52-day average', unit: 'percent_changed' },
+  price_to_average_128: { group: 'price', title: 'Price vs 128-day average', unit: 'percent_changed' },
+  price_to_average_200: { group: 'price', title: 'Price vs 200-day average', unit: 'percent_changed' },
   rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
   macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd' },
   macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
   macd_turned: { group: 'price', title: 'Last MACD crossover', note: '20 days', unit: 'date' },
+  macd_last_turn: { group: 'price', title: 'Last MACD turn', note: '20 days', unit: 'turn' },
   followers: { group: 'project', title: 'Followers', note: 'of the largest channel', unit: 'count' },
   code_changed: { group: 'project', title: 'Last code change', unit: 'date' },
   code_contributors: { group: 'project', title: 'Code contributors', unit: 'count' },
   whitepaper: { group: 'project', title: 'Whitepaper', unit: 'link' },
   whitepaper_date: { group: 'project', title: 'Whitepaper dated', note: 'as the file says', unit: 'date' },
+  whitepaper_age: { group: 'project', title: 'Whitepaper age', unit: 'days' },
+  team_named: { group: 'project', title: 'Team members listed', unit: 'count' },
   explorer: { group: 'project', title: 'Block explorer', unit: 'link' },
   value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd' },
   fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd' },
@@ -90,12 +108,15 @@ export type FactId = keyof typeof coinFacts;
 /** Where the MACD line is. */
 export const macdSides = ['above', 'below'] as const;
 
+/** How the MACD line last crossed its signal line within 20 days, and on which side of zero it was then. */
+export const macdTurns = ['up_below_zero', 'up_above_zero', 'down', 'none'] as const;
+
 /** A coin has a chain of its own, a token stands on another's. */
 export const coinKinds = ['coin', 'token'] as const;
 
 /**
  * The value of each unit: usd in US dollars; coins and coins_changed (with its sign) in the coin's own unit; percent of
- * 100; index from 0 to 100; date ISO 8601; link an https address; exchanges those that trade it, none of them is an
+ * 100, percent_changed with its sign; index from 0 to 100; days a whole number; date ISO 8601; link an https address; exchanges those that trade it, none of them is an
  * empty list; side where the MACD line is of its signal line; kind whether it is a coin or a token.
  */
 export interface FactValues {
@@ -104,10 +125,13 @@ export interface FactValues {
   readonly coins_changed: number;
   readonly count: number;
   readonly percent: number;
+  readonly percent_changed: number;
+  readonly days: number;
   readonly index: number;
   readonly date: string;
   readonly link: string;
   readonly side: (typeof macdSides)[number];
+  readonly turn: (typeof macdTurns)[number];
   readonly kind: (typeof coinKinds)[number];
   readonly exchanges: readonly ListingExchange[];
 }
@@ -161,7 +185,10 @@ export const coinFactsSchema = {
         additionalProperties: false,
         properties: {
           ...known,
-          unit: { type: 'string', enum: ['usd', 'coins', 'coins_changed', 'count', 'percent', 'index'] },
+          unit: {
+            type: 'string',
+            enum: ['usd', 'coins', 'coins_changed', 'count', 'percent', 'percent_changed', 'days', 'index'],
+          },
           value: { type: 'number' },
         },
       },
@@ -183,6 +210,16 @@ export const coinFactsSchema = {
           ...known,
           unit: { type: 'string', enum: ['side'] },
           value: { type: 'string', enum: macdSides },
+        },
+      },
+      {
+        type: 'object',
+        required,
+        additionalProperties: false,
+        properties: {
+          ...known,
+          unit: { type: 'string', enum: ['turn'] },
+          value: { type: 'string', enum: macdTurns },
         },
       },
       {

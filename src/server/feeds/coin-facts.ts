@@ -108,7 +108,8 @@ function toFact(id: FactId, outcomes: Outcomes): CoinFact {
 /** The whole is as old as its oldest fact, and only as live as all of them. */
 function toFeed(facts: CoinFacts, now: number): Feed<CoinFacts> {
   const known = facts.filter((fact) => fact.state !== 'missing');
-  const sources = new Set(known.map(({ source }) => source));
+  // A fact of several sources names them in one text.
+  const sources = new Set(known.flatMap(({ source }) => source.split(', ')));
   const [asOf = new Date(now).toISOString()] = known.map(({ as_of }) => as_of).toSorted();
   return { value: facts, source: Array.from(sources).join(', ') || 'None yet', asOf, state: toState(facts) };
 }

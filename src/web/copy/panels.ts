@@ -102,6 +102,13 @@ export const coinFactsCopy = {
   failedHint: 'The source isn’t responding.',
   kinds: { coin: 'Coin', token: 'Token' },
   sides: { above: 'MACD above', below: 'MACD below' },
+  turns: {
+    up_below_zero: 'Up, below zero',
+    up_above_zero: 'Up, above zero',
+    down: 'Down',
+    none: 'None in 20 days',
+  },
+  days: (count: string) => `${count} days`,
   noExchange: 'None of them',
   origin: 'Source',
   /** Why facts are missing, before their names; `source` is whose they would be. */

@@ -3,6 +3,7 @@ import { coinFacts, factIds, type CoinFact } from '../../../src/contracts/coin-f
 import { readConfig } from '../../../src/server/config.ts';
 import { connectFeeds } from '../../../src/server/connect-feeds.ts';
 import { buildCoinFactFeed } from '../../../src/server/feeds/coin-facts.ts';
+import { factTable, type Outcomes } from '../../../src/server/feeds/facts/fact-table.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
 import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
@@ -59,27 +60,37 @@ const find = (facts: readonly CoinFact[], id: CoinFact['id']) => facts.find((fac
 /** The average of the closes up to 464. */
 const toAverage = (days: number) => 464 - (days - 1) / 2;
 
+const toDistance = (days: number): unknown => expect.closeTo((464 / toAverage(days) - 1) * 100, 5);
+
 const expected: Readonly<Record<CoinFact['id'], unknown>> = {
   token_or_coin: ['token', 'CoinPaprika'],
   market_cap_coinpaprika: [1_200_000_000, 'CoinPaprika'],
   market_cap_coingecko: [1_180_000_000, 'CoinGecko'],
   market_cap_coinmarketcap: [1_190_000_000, 'CoinMarketCap'],
+  market_cap_gap: [expect.closeTo(0.84, 2), 'CoinGecko, CoinMarketCap'],
   exchange_listings: [['Binance', 'Kraken'], 'Binance, Coinbase, Gemini, Kraken, KuCoin'],
   supply_circulating: [295_000_000, 'CoinGecko'],
   supply_maximum: [1_000_000_000, 'CoinPaprika'],
+  supply_to_come: [expect.closeTo(70.5, 5), 'CoinGecko, CoinPaprika'],
   price_close: [464, 'DefiLlama'],
   price_average_52: [toAverage(52), 'DefiLlama'],
   price_average_128: [toAverage(128), 'DefiLlama'],
   price_average_200: [toAverage(200), 'DefiLlama'],
+  price_to_average_52: [toDistance(52), 'DefiLlama'],
+  price_to_average_128: [toDistance(128), 'DefiLlama'],
+  price_to_average_200: [toDistance(200), 'DefiLlama'],
   rsi: [100, 'DefiLlama'],
   macd: [expect.closeTo(7, 3), 'DefiLlama'],
   macd_side: ['above', 'DefiLlama'],
   macd_turned: [expect.anything(), 'DefiLlama'],
+  macd_last_turn: ['none', 'DefiLlama'],
   followers: [187_500, 'CoinPaprika'],
   code_changed: ['2026-11-19T18:30:00.000Z', 'GitHub'],
   code_contributors: [64, 'CoinPaprika'],
   whitepaper: ['unknown', 'CoinPaprika'],
   whitepaper_date: ['no_source', null],
+  whitepaper_age: ['no_source', null],
+  team_named: ['unknown', 'CoinPaprika'],
   explorer: ['https://explorer.example/token/leaf', 'CoinPaprika'],
   value_locked: [1_000_000_000.5, 'DefiLlama'],
   fees: [1_250_000.25, 'DefiLlama'],
@@ -212,9 +223,17 @@ describe('the facts of a coin', () => {
 
   /** The facts that a place has, and whose they would be. */
   const places: readonly (readonly [place: string, source: string, lost: readonly CoinFact['id'][]])[] = [
-    [`/coinpaprika/tickers/${greenleaf}`, 'CoinPaprika', ['market_cap_coinpaprika', 'supply_maximum']],
-    ['/coingecko/coins/markets', 'CoinGecko', ['market_cap_coingecko']],
-    ['/coinmarketcap/v3/cryptocurrency/quotes/latest', 'CoinMarketCap', ['market_cap_coinmarketcap']],
+    [
+      `/coinpaprika/tickers/${greenleaf}`,
+      'CoinPaprika',
+      ['market_cap_coinpaprika', 'supply_maximum', 'supply_to_come'],
+    ],
+    ['/coingecko/coins/markets', 'CoinGecko', ['market_cap_coingecko', 'market_cap_gap']],
+    [
+      '/coinmarketcap/v3/cryptocurrency/quotes/latest',
+      'CoinMarketCap',
+      ['market_cap_coinmarketcap', 'market_cap_gap'],
+    ],
     ['/github/repos/greenleaf-example/greenleaf', 'GitHub', ['code_changed']],
     [
       '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7',
@@ -226,6 +245,29 @@ describe('the facts of a coin', () => {
     ['/defillama/cexs', 'DefiLlama', ['reserves_held', 'reserves_changed']],
   ];
 
+  it('tells a turn of the MACD line by its side of zero, and the age of a whitepaper in days', () => {
+    const origin = { source: 'DefiLlama', asOf: '2026-11-21T12:00:00.000Z', state: 'live' } as const;
+    const row = (line: number, signal: number) => ({
+      time: noon,
+      valueMACD: line,
+      valueMACDSignal: signal,
+      valueMACDHist: line - signal,
+    });
+    const turnOf = (...rows: ReturnType<typeof row>[]) => {
+      const outcomes = { macd: { kind: 'read', feed: { value: rows, ...origin } } };
+      return factTable.macd_last_turn(outcomes as unknown as Outcomes);
+    };
+    expect(turnOf(row(2, 1), row(-1, -2), row(-3, -2))).toMatchObject({ value: 'up_below_zero' });
+    expect(turnOf(row(3, 1), row(2, 1), row(1, 2))).toMatchObject({ value: 'up_above_zero' });
+    expect(turnOf(row(1, 2), row(2, 1))).toMatchObject({ value: 'down' });
+    expect(turnOf(row(2, 1), row(2, 1))).toMatchObject({ value: 'none' });
+    expect(turnOf()).toMatchObject({ kind: 'missing', reason: 'too_few_days' });
+    const dated = { kind: 'read', feed: { value: '2026-11-01T12:00:00.000Z', ...origin } };
+    expect(factTable.whitepaper_age({ paperDate: dated } as unknown as Outcomes)).toMatchObject({
+      value: 20,
+    });
+  });
+
   describe('a source that fails', () => {
     it.each(places)('at %s takes only its own facts along', async (place, source, lost) => {
       const { ask } = open();
@@ -236,7 +278,8 @@ describe('the facts of a coin', () => {
       const others = new Set<CoinFact['id']>(
         isPriceless ? ['reserves_held', 'reserves_changed', 'exchange_listings'] : [],
       );
-      if (place === '/coingecko/coins/markets') others.add('supply_circulating');
+      if (place === '/coingecko/coins/markets')
+        for (const id of ['supply_circulating', 'supply_to_come'] as const) others.add(id);
       for (const id of factIds.filter((one) => one !== 'macd_turned' && !others.has(one))) {
         const isLost = lost.includes(id);
         expect([id, tell(find(facts, id))]).toEqual([id, isLost ? ['unavailable', source] : expected[id]]);

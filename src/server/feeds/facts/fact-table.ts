@@ -31,34 +31,52 @@ type FactOutcome<Value> =
 
 type FindFact<Value> = (outcomes: Outcomes) => FactOutcome<Value>;
 
+const findCirculating = firstOf(
+  from('geckoMarket', ({ circulating }) => circulating),
+  from('quote', ({ circulating }) => circulating),
+);
+
+const findMaximum = firstOf(
+  from('quote', ({ maximum }) => maximum),
+  from('geckoMarket', ({ maximum }) => maximum),
+);
+
 /** How each fact follows from a reading. */
 export const factTable: { readonly [Id in FactId]: FindFact<FactValue<Id>> } = {
   token_or_coin: from('found', toKind),
   market_cap_coinpaprika: from('quote', ({ marketCap }) => marketCap),
   market_cap_coingecko: from('geckoMarket', ({ cap }) => cap),
   market_cap_coinmarketcap: from('marketCap', (cap) => cap),
-  exchange_listings: toListings,
-  supply_circulating: firstOf(
-    from('geckoMarket', ({ circulating }) => circulating),
-    from('quote', ({ circulating }) => circulating),
+  market_cap_gap: ofTwo(
+    from('geckoMarket', ({ cap }) => cap),
+    from('marketCap', (cap) => cap),
+    (one, other) => (Math.abs(one - other) / Math.max(one, other)) * 100,
   ),
-  supply_maximum: firstOf(
-    from('quote', ({ maximum }) => maximum),
-    from('geckoMarket', ({ maximum }) => maximum),
+  exchange_listings: toListings,
+  supply_circulating: findCirculating,
+  supply_maximum: findMaximum,
+  supply_to_come: ofTwo(findCirculating, findMaximum, (circulating, maximum) =>
+    Math.max(0, ((maximum - circulating) / maximum) * 100),
   ),
   price_close: from('closedDays', (days) => days.at(-1)?.close),
   price_average_52: from('closedDays', toAverage(52)),
   price_average_128: from('closedDays', toAverage(128)),
   price_average_200: from('closedDays', toAverage(200)),
+  price_to_average_52: from('closedDays', toDistance(52)),
+  price_to_average_128: from('closedDays', toDistance(128)),
+  price_to_average_200: from('closedDays', toDistance(200)),
   rsi: from('rsi', (rows) => rows[0]?.value ?? gap('too_few_days')),
   macd: from('macd', (rows) => rows[0]?.valueMACD ?? gap('too_few_days')),
   macd_side: from('macd', ([latest]) => (latest === undefined ? gap('too_few_days') : toSide(latest))),
-  macd_turned: from('macd', findTurn),
+  macd_turned: from('macd', findTurnDay),
+  macd_last_turn: from('macd', toTurn),
   followers: from('found', ({ figures }) => figures?.followers),
   code_changed: from('codeChange', (moment) => moment),
   code_contributors: from('found', ({ figures }) => figures?.contributors),
   whitepaper: from('found', ({ whitepaper }) => whitepaper),
   whitepaper_date: from('paperDate', (date) => date),
+  whitepaper_age: from('paperDate', (date, { asOf }) => (date === null ? null : toDays(date, asOf))),
+  team_named: from('found', ({ team }) => team.length || null),
   explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
   value_locked: from('valueLocked', (value) => value),
   fees: from('fees', (fees) => fees),
@@ -88,13 +106,13 @@ function isGap(value: unknown): value is Gap {
 /** A fact out of one reading; null and undefined: its source does not know. */
 function from<Name extends keyof Readings, Value>(
   reading: Name,
-  read: (value: Readings[Name]) => Value | Gap | null | undefined,
+  read: (value: Readings[Name], origin: FeedOrigin) => Value | Gap | null | undefined,
 ): FindFact<Value> {
   return (outcomes) => {
     const outcome = outcomes[reading];
     if (outcome.kind === 'missing') return outcome;
     const { value, ...origin } = outcome.feed;
-    const fact = read(value);
+    const fact = read(value, origin);
     if (isGap(fact)) return { kind: 'missing', reason: fact.gap, source: origin.source };
     if (fact === null || fact === undefined)
       return { kind: 'missing', reason: 'unknown', source: origin.source };
@@ -108,6 +126,21 @@ function firstOf<Value>(...finders: readonly [FindFact<Value>, FindFact<Value>])
     const [first, second] = [finders[0](outcomes), finders[1](outcomes)];
     const isBetter = second.kind === 'known' && (first.kind === 'missing' || isSample(first));
     return isBetter && !(first.kind === 'known' && isSample(second)) ? second : first;
+  };
+}
+
+/** A number computed from two others; missing where one of them is. */
+function ofTwo(
+  findOne: FindFact<number>,
+  findOther: FindFact<number>,
+  compute: (one: number, other: number) => number,
+): FindFact<number> {
+  return (outcomes) => {
+    const [one, other] = [findOne(outcomes), findOther(outcomes)];
+    if (one.kind === 'missing') return one;
+    if (other.kind === 'missing') return other;
+    const origin = joinOrigins([one.origin, other.origin]);
+    return { kind: 'known', value: compute(one.value, other.value), origin };
   };
 }
 
@@ -129,7 +162,7 @@ function toTrading({ name, outcome }: { name: ListingExchange; outcome: Outcomes
 }
 
 /** As old as the oldest, and only as live as all of them. */
-function joinOrigins(feeds: readonly Feed<unknown>[]): FeedOrigin {
+function joinOrigins(feeds: readonly FeedOrigin[]): FeedOrigin {
   const [asOf = ''] = feeds.map((feed) => feed.asOf).toSorted();
   const states = feeds.map(({ state }) => state);
   const state = (['sample', 'stale'] as const).find((one) => states.includes(one)) ?? 'live';
@@ -144,18 +177,47 @@ function toAverage(count: number) {
   };
 }
 
+/** How far the latest close is from its average, in percent. */
+function toDistance(count: number) {
+  return (days: readonly PriceDay[]) => {
+    const average = toAverage(count)(days);
+    const close = days.at(-1)?.close;
+    return isGap(average) || close === undefined ? average : (close / average - 1) * 100;
+  };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whole days from one moment to another, both ISO 8601. */
+function toDays(from: string, to: string): number {
+  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / day));
+}
+
 type MacdRow = Macd[number];
 
 function toSide({ valueMACD: line, valueMACDSignal: signal }: MacdRow): FactValue<'macd_side'> {
   return line >= signal ? 'above' : 'below';
 }
 
-/** The day at whose close the line was first on the side of its signal line where it is now. */
-function findTurn(rows: Macd): string | Gap | undefined {
+/** The row in which the line was first on the side of its signal line where it is now. */
+function findTurn(rows: Macd): MacdRow | Gap | undefined {
   const [latest] = rows;
   if (latest === undefined) return gap('too_few_days');
   const before = rows.findIndex((row) => toSide(row) !== toSide(latest));
-  if (before < 0) return gap('never');
-  const time = rows[before - 1]?.time;
-  return time === undefined ? undefined : new Date(time).toISOString();
+  return before < 0 ? gap('never') : rows[before - 1];
+}
+
+/** The day of the turn, at whose close it was seen. */
+function findTurnDay(rows: Macd): string | Gap | undefined {
+  const turn = findTurn(rows);
+  if (turn === undefined || isGap(turn)) return turn;
+  return turn.time === undefined ? undefined : new Date(turn.time).toISOString();
+}
+
+function toTurn(rows: Macd): FactValue<'macd_last_turn'> | Gap | undefined {
+  const turn = findTurn(rows);
+  if (isGap(turn)) return turn.gap === 'never' ? 'none' : turn;
+  if (turn === undefined) return undefined;
+  if (toSide(turn) === 'below') return 'down';
+  return turn.valueMACD < 0 ? 'up_below_zero' : 'up_above_zero';
 }

@@ -3,7 +3,14 @@ import { assertNever } from '../../../../lib/assert-never.ts';
 import { coinFactsCopy as copy } from '../../../copy/panels.ts';
 import { toHost } from '../../../ui/text/addresses.ts';
 import { toCount } from '../../../../lib/number-format.ts';
-import { toCoinsHeld, toDollarWords, toPrice, toShare, toTenth } from '../../../ui/text/amounts.ts';
+import {
+  toCoinsHeld,
+  toDollarWords,
+  toPrice,
+  toShare,
+  toSignedPercent,
+  toTenth,
+} from '../../../ui/text/amounts.ts';
 import { ExternalCutLink } from '../../../ui/text/ExternalCutLink.tsx';
 import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 
@@ -29,6 +36,12 @@ function toText(fact: Exclude<KnownFact, { readonly unit: 'date' | 'link' }>, sy
   switch (fact.unit) {
     case 'side':
       return copy.sides[fact.value];
+    case 'turn':
+      return copy.turns[fact.value];
+    case 'days':
+      return copy.days(toCount(fact.value));
+    case 'percent_changed':
+      return toSignedPercent(fact.value / 100);
     case 'kind':
       return copy.kinds[fact.value];
     case 'exchanges':
