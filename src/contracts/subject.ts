@@ -12,6 +12,11 @@ export interface Subject {
 /** Longest id of a subject, in characters. */
 export const maxSubjectIdLength = 200;
 
+/** The symbol of a coin, with which CoinPaprika's ids begin; undefined: it is known by its name alone. */
+export function findCoinSymbol({ id }: Subject): string | undefined {
+  return id?.split('-')[0]?.toUpperCase();
+}
+
 /** A name as it is compared: without regard to case, width and the number of blanks. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -72,9 +72,9 @@ describe('charting', () => {
     expect(await saveChecklist(page)).toBe(200);
   });
 
-  it('says whose the charts are where the questions are about another coin, and has its figures', async () => {
+  it('shows the figures of a coin without charts that the questions are about', async () => {
     const { page } = await open('/technicalanalysis');
-    const notice = page.getByText(chartingCopy.chartsOf('Bitcoin'));
+    const notice = page.getByText(chartingCopy.noChartsOf('Uniswap'));
     const figures = regionOf(page, 'Uniswap: price trend');
     await page.getByRole('button', { name: 'Another coin' }).click();
     await page.getByRole('textbox', { name: 'Name or symbol' }).fill('uni');

@@ -16,7 +16,6 @@ export const chartingCopy = {
   days: 'Days shown',
   /** Above the charts of another coin than the one that is asked about. */
   chartsOf: (coin: string) => `These charts show ${coin}.`,
-  noChartsOf: (coin: string) => `There are no charts for ${coin}.`,
-  showChartsOf: (coin: string) => `Show ${coin} charts`,
+  noChartsOf: (coin: string) => `There are no charts for ${coin}. These figures are from its daily closes.`,
   window: (days: number) => `${days} days`,
 } as const;

@@ -189,8 +189,8 @@ function toDistance(count: number) {
 const day = 24 * 60 * 60 * 1000;
 
 /** Whole days from one moment to another, both ISO 8601. */
-function toDays(from: string, to: string): number {
-  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / day));
+function toDays(start: string, end: string): number {
+  return Math.max(0, Math.floor((Date.parse(end) - Date.parse(start)) / day));
 }
 
 type MacdRow = Macd[number];

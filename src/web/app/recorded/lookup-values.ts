@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import type { Subject } from '../../../contracts/subject.ts';
+import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import type { LookupValues } from '../../../engine/registry/evidence.ts';
 import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
 import { toHost } from '../../ui/text/addresses.ts';
@@ -15,10 +15,9 @@ export function toLookupValues({ kind, subject, coin }: LookedUp): LookupValues 
 }
 
 const readers: Readonly<Record<SubjectName, (subject: Subject, coin: Coin | undefined) => Values>> = {
-  coin: ({ id }, coin) => ({
-    // CoinPaprika's ids begin with the symbol: btc-bitcoin.
-    symbol: coin?.ticker ?? id?.split('-')[0]?.toUpperCase(),
-    coinpaprika: id,
+  coin: (subject, coin) => ({
+    symbol: coin?.ticker ?? findCoinSymbol(subject),
+    coinpaprika: subject.id,
     website: toHost(coin?.sites.find(({ type }) => type === 'website')?.url ?? ''),
     contract: coin?.contracts[0]?.contract,
     ethereum_contract: coin?.contracts.find(({ type }) => type === 'ERC20')?.contract,

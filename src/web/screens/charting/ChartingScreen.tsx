@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { candleWindows, chartCoins, type IndicatorCoin } from '../../../contracts/charts.ts';
+import { candleWindows, type ChartCoin } from '../../../contracts/charts.ts';
 import { pages } from '../../../contracts/pages.ts';
-import type { Subject } from '../../../contracts/subject.ts';
+import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { chartingCopy, chartingTabs } from '../../copy/charting.ts';
 import { CandlesPanel } from '../../panels/charts/CandlesPanel.tsx';
 import { MacdPanel } from '../../panels/charts/MacdPanel.tsx';
 import { RsiPanel } from '../../panels/charts/RsiPanel.tsx';
+import { PriceTrendPanel } from '../../panels/coin/PriceTrendPanel.tsx';
+import { Banner } from '../../ui/blocks/Banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
-import { OtherCoins } from './OtherCoins.tsx';
+import { useShownCoin } from './use-shown-coin.ts';
 import styles from './ChartingScreen.module.css';
 
 interface ChartingScreenProps {
@@ -21,8 +23,6 @@ interface ChartingScreenProps {
   readonly about: readonly Subject[];
   readonly blocks: ReactNode;
 }
-
-const coins = chartCoins.map((coin) => ({ value: coin.symbol, label: coin.symbol.toUpperCase(), coin }));
 
 const windows = candleWindows.map((window) => ({
   value: `${window.days}` as const,
@@ -33,11 +33,12 @@ type Days = (typeof windows)[number]['value'];
 
 /** The charts of one coin at a time beside the checklist. */
 export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps) {
-  const [coin, setCoin] = useState<IndicatorCoin>('btc');
+  const { offered, shown, choose } = useShownCoin(about);
   const [days, setDays] = useState<Days>('52');
+  const isOther = !about.every((one) => isSameSubject(one, shown.subject));
   const choice = (
     <>
-      <Segmented label={chartingCopy.coins} options={coins} value={coin} onChange={setCoin} />
+      <Segmented label={chartingCopy.coins} options={offered} value={shown.value} onChange={choose} />
       <Segmented label={chartingCopy.days} options={windows} value={days} onChange={setDays} />
     </>
   );
@@ -58,8 +59,17 @@ export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps)
       )}
       <PageColumns place="start" side={<div className={styles.blocks}>{blocks}</div>}>
         <div className={styles.rest}>
-          <OtherCoins charted={coin} about={about} onChoose={setCoin} headingLevel={embedded ? 3 : 2} />
-          <Charts coin={coin} days={days} embedded={embedded} />
+          {shown.charts ? (
+            <>
+              {isOther && <Banner tone="info">{chartingCopy.chartsOf(shown.charts.title)}</Banner>}
+              <Charts coin={shown.charts} days={days} embedded={embedded} />
+            </>
+          ) : (
+            <>
+              <Banner tone="info">{chartingCopy.noChartsOf(shown.subject.name)}</Banner>
+              <PriceTrendPanel coin={shown.subject} headingLevel={embedded ? 3 : 2} />
+            </>
+          )}
         </div>
       </PageColumns>
     </>
@@ -67,13 +77,12 @@ export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps)
 }
 
 interface ChartsProps {
-  readonly coin: IndicatorCoin;
+  readonly coin: ChartCoin;
   readonly days: Days;
   readonly embedded: boolean;
 }
 
-function Charts({ coin: symbol, days, embedded }: ChartsProps) {
-  const coin = coins.find(({ value }) => value === symbol)?.coin ?? chartCoins[0];
+function Charts({ coin, days, embedded }: ChartsProps) {
   const window = windows.find(({ value }) => value === days)?.window ?? candleWindows[0];
   const pane = classNames(styles.pane);
   return (

@@ -54,7 +54,9 @@ function Origin({ fact: { source, as_of: asOf, state } }: { readonly fact: Known
     return (
       <span className={styles.origin}>
         <SampleBadge />
-        <FeedTime asOf={asOf} state={state} />
+        <span className={styles.detail}>
+          <FeedTime asOf={asOf} state={state} />
+        </span>
       </span>
     );
   }
