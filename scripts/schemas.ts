@@ -6,6 +6,7 @@
 import { relative } from 'node:path';
 import { askYes } from './questionnaires/ask-yes.ts';
 import { checkFolders, toLine } from './questionnaires/check.ts';
+import { describeEvidence } from './questionnaires/evidence/describe-evidence.ts';
 import { fixFolders } from './questionnaires/fix.ts';
 import { makeFolder } from './questionnaires/new-folder.ts';
 import { schemasDir } from './questionnaires/paths.ts';
@@ -34,7 +35,16 @@ function refuse(error: unknown): number {
   return 1;
 }
 
-async function run({ fix, json, diff, release, yes, against, new: name }: Arguments): Promise<number> {
+async function run({
+  fix,
+  json,
+  evidence,
+  diff,
+  release,
+  yes,
+  against,
+  new: name,
+}: Arguments): Promise<number> {
   if (name !== undefined) return make(name);
   if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Mended ${relative('.', path)}.`);
   const outcome = await checkFolders(schemasDir);
@@ -42,6 +52,7 @@ async function run({ fix, json, diff, release, yes, against, new: name }: Argume
   if (json) console.log(JSON.stringify(found, (key, value) => (key === 'edit' ? undefined : value)));
   else for (const problem of found) console.error(toLine(problem));
   if (outcome.kind === 'problems') return 1;
+  if (evidence && !json) for (const line of describeEvidence(outcome.folders)) console.log(line);
   if (diff || release) {
     const use = against === undefined ? undefined : await readStoredUse(against);
     const changes = describeChanges(outcome, use);

@@ -7,6 +7,7 @@ export const usage = `Checks the content of schemas/ and says in plain sentences
   npm run schemas -- --fix          put slips right first: encoding, punctuation, the spelling of keys
   npm run schemas -- --json         print what was found as JSON
   npm run schemas -- --new NAME     make the folder of a new questionnaire, and say what to do next
+  npm run schemas -- --evidence     check, then list the facts and links of each question, and facts under none
   npm run schemas -- --diff         check, then list what has changed since the last release
   npm run schemas -- --release      the same, then record it, once it is answered with yes: what went live stays known
   npm run schemas -- --release --yes       the same without being asked
@@ -16,7 +17,7 @@ export const usage = `Checks the content of schemas/ and says in plain sentences
 
 An error refuses: nothing is built from it. A warning is worth a look.`;
 
-const flags = ['fix', 'json', 'diff', 'release', 'yes', 'help'] as const;
+const flags = ['fix', 'json', 'evidence', 'diff', 'release', 'yes', 'help'] as const;
 
 /** Options that need a value, with a sample of one. */
 const valued = { new: 'tokenomics', against: './data' } as const;
@@ -64,6 +65,7 @@ export function readArguments(
     kind: 'asked',
     fix: isAsked('fix'),
     json: isAsked('json'),
+    evidence: isAsked('evidence'),
     diff: isAsked('diff') || isAsked('against'),
     release: isAsked('release'),
     yes: isAsked('yes'),

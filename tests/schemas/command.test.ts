@@ -18,6 +18,7 @@ describe('the command line of npm run schemas', () => {
       kind: 'asked',
       fix: false,
       json: false,
+      evidence: false,
       diff: false,
       release: false,
       yes: false,
@@ -32,7 +33,7 @@ describe('the command line of npm run schemas', () => {
 
   it('is refused with the flags that there are', () => {
     expect(sayOf('--relase')).toBe(
-      'There is no --relase; --release is meant. There are --fix, --json, --diff, --release, --yes, --help, --new, --against.',
+      'There is no --relase; --release is meant. There are --fix, --json, --evidence, --diff, --release, --yes, --help, --new, --against.',
     );
     expect(sayOf('--verbose')).toMatch(/^There is no --verbose\. There are --fix/);
     expect(sayOf('coineval')).toBe(

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { describeEvidence } from '../../scripts/questionnaires/evidence/describe-evidence.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { fillLink } from '../../src/engine/registry/evidence.ts';
 import { judgeFact } from '../../src/engine/rules/evidence.ts';
@@ -28,6 +29,19 @@ describe('facts and links under the questions that are asked', () => {
         reward > 0 && !lookup.some(({ href }) => fillLink(href, { name: 'Uniswap' }) !== undefined),
     );
     expect(without.map(({ question }) => question.id)).toEqual([]);
+  });
+});
+
+describe('the list of what stands under questions', () => {
+  it('tells facts with their rules, links, and facts under no question', async () => {
+    const outcome = await checkFolders(schemas);
+    if (outcome.kind === 'problems') throw new Error(outcome.report);
+    const lines = describeEvidence(outcome.folders.filter(({ source }) => source.id === 'swingtrade'));
+    expect(lines.find((line) => line.includes('(30 or lower)'))).toMatch(
+      /: rsi \(30 or lower\); TradingView/,
+    );
+    expect(lines.find((line) => line.includes('Facts under no question'))).toContain('followers');
+    expect(lines.at(-1)).toContain('{symbol}');
   });
 });
 

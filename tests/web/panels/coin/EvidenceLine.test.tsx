@@ -13,7 +13,7 @@ const logged = watchErrors();
 /** What describes the control of the question. */
 const described = () => document.getElementById('evidence');
 
-describe('EvidenceLine', () => {
+describe('EvidenceLine (C7)', () => {
   it('says of each value whose it is, how old, and what the rule makes of it', async () => {
     await line.TwoThatAgree.run();
     expect(described()).toHaveTextContent(
