@@ -153,6 +153,10 @@ export function describeDev(): void {
         fee: '1234.5',
         launched: today,
       });
+      // The checklist is one of two sections, so it stands in the list of the work alone (Q1).
+      await open(page, '/results');
+      await page.getByRole('link', { name: /^Open/ }).first().click();
+      await page.getByText('US$25,000', { exact: true }).waitFor();
       expectQuiet(member);
       await member.context.close();
     });
