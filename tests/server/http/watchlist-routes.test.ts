@@ -9,7 +9,7 @@ async function begin() {
   return { server, browser: await server.login(email) };
 }
 
-describe('the watchlist', () => {
+describe('the watchlist (C10)', () => {
   it('is empty at first, and has each coin once, the longest watched first', async () => {
     const { server, browser } = await begin();
     expect((await browser.call('GET', '/api/watchlist')).body).toEqual([]);

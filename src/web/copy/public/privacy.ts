@@ -18,7 +18,7 @@ export const privacy: LegalText = {
       title: 'What we store',
       paragraphs: [
         [
-          'We store your e-mail address, the day your subscription ends, your coin balance, how many days in a row you checked in, the day of your last check-in, whether you agreed to the disclaimer, and the answers you save.',
+          'We store your e-mail address, the day your subscription ends, your coin balance, how many days in a row you checked in, the day of your last check-in, whether you agreed to the disclaimer, the answers you save, and the coins on your watchlist.',
           'Of your answers we also store what they were before your last changes, up to 100 times for each analysis.',
           'Of each log-in we store when it began, when it was last used, which browser it came from and how you logged in, until shortly after it has ended.',
           'When you add a passkey, we store its name, its public key and when it was added and last used; your fingerprint, face and PIN never leave your device.',

@@ -6,5 +6,11 @@ export const watchlistCopy = {
   watched: 'On watchlist',
   watchWhich: (name: string) => `Watch ${name}`,
   full: `The watchlist holds ${maxWatched} coins. Remove one first.`,
+  add: 'Add several coins',
+  names: 'Names or symbols, one a line. Of a CSV the first column is read.',
+  namesSample: 'Bitcoin\nETH',
+  tooMany: (most: number) => `The first ${most} are searched for.`,
+  find: 'Find coins',
+  noMatch: 'no match',
   failed: 'That didn’t work. Please try again.',
 } as const;

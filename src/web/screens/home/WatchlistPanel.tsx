@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { watchlistCopy } from '../../copy/research/watchlist.ts';
 import { coinPageCopy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../dossiers/analyses-about.ts';
 import { findDecision, type DecisionsState } from '../../dossiers/use-decisions.ts';
+import { AddCoins } from '../../panels/watchlist/AddCoins.tsx';
 import { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
 import type { Analysis } from '../../records/load-analyses.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import styles from './Desk.module.css';
@@ -24,8 +28,17 @@ interface WatchlistPanelProps {
 export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
   const state = useWatchlist();
   const now = useClock();
+  const [isAdding, setAdding] = useState(false);
   return (
-    <Panel title={copy.watchlistTitle} busy={state.kind === 'loading'}>
+    <Panel
+      title={copy.watchlistTitle}
+      busy={state.kind === 'loading'}
+      actions={
+        <Button variant="ghost" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          {watchlistCopy.add}
+        </Button>
+      }
+    >
       {state.kind === 'failed' && <Failed title={copy.watchlistFailed} retry={{ onRetry: state.retry }} />}
       {state.kind === 'ready' && state.watchlist.length === 0 && (
         <p className={styles.note}>
@@ -47,6 +60,7 @@ export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
           ))}
         </ul>
       )}
+      {isAdding && <AddCoins />}
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { watchErrors } from '../../../helpers/watch-errors.ts';
 const page = composeStories(stories);
 watchErrors();
 
-describe('the page of a coin', () => {
+describe('the page of a coin (C8)', () => {
   it('shows the finished analysis, and lists the one that knows the coin by name alone', async () => {
     await page.Researched.run();
     expect(await screen.findByText(copy.finished('20 November'))).toBeVisible();

@@ -45,7 +45,7 @@ describe('the desk', () => {
     expect(dossiers.queryByText(copy.dossiersFailed)).toBeNull();
   });
 
-  it('brings a coin back on its review day, by its newest decision, and shows what is watched', async () => {
+  it('brings a coin back on its review day, by its newest decision, and shows what is watched (H1)', async () => {
     await home.WithDecisions.run();
     const due = within(screen.getByRole('region', { name: copy.dueTitle }));
     expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/coins/btc-bitcoin']);

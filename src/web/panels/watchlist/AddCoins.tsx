@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { maxNameLength } from '../../../contracts/record.ts';
+import { foldName } from '../../../contracts/subject.ts';
+import { loadCoinHits } from '../../api/coin-data.ts';
+import { watchlistCopy as copy } from '../../copy/research/watchlist.ts';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { WatchButton } from './WatchButton.tsx';
+import field from '../../ui/controls/field.module.css';
+import styles from './AddCoins.module.css';
+
+/** The coin that a typed name most likely means; absent: none is known. */
+interface Match {
+  readonly typed: string;
+  readonly coin?: { readonly id: string; readonly name: string; readonly symbol: string };
+}
+
+/** Most names of one search. */
+const most = 50;
+
+/** Finds coins by pasted names, one a line or the first column of a CSV; each match is added by its own star. */
+export function AddCoins() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const names = readNames(text);
+  const { mutate, data, isPending, isError } = useMutation({ mutationFn: findMatches });
+  return (
+    <div className={styles.add}>
+      <label htmlFor={id}>{copy.names}</label>
+      <textarea
+        id={id}
+        className={field.control}
+        rows={4}
+        value={text}
+        placeholder={copy.namesSample}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {names.length > most && <Message tone="error">{copy.tooMany(most)}</Message>}
+      <div>
+        <Button busy={isPending} disabled={names.length === 0} onClick={() => mutate(names.slice(0, most))}>
+          {copy.find}
+        </Button>
+      </div>
+      {isError && <Message tone="error">{copy.failed}</Message>}
+      {data && (
+        <ul className={styles.matches}>
+          {data.map((match) => (
+            <MatchRow key={match.typed} {...match} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function MatchRow({ typed, coin }: Match) {
+  return (
+    <li className={styles.match}>
+      <span>
+        {typed}: {coin ? `${coin.name} (${coin.symbol})` : copy.noMatch}
+      </span>
+      {coin && <WatchButton id={coin.id} name={coin.name} />}
+    </li>
+  );
+}
+
+/** The first cell of each line, once each. */
+function readNames(text: string): readonly string[] {
+  const cells = text.split(/\r?\n/).map((line) => line.split(/[,;\t]/)[0] ?? '');
+  const names = cells.map((cell) => cell.replaceAll('"', '').trim().slice(0, maxNameLength));
+  const written = names.filter((name) => name !== '');
+  const folded = written.map(foldName);
+  return written.filter((name, index) => folded.indexOf(foldName(name)) === index);
+}
+
+/** One search after the other, since the source has a rate limit. */
+async function findMatches(names: readonly string[]): Promise<readonly Match[]> {
+  const matches: Match[] = [];
+  for (const typed of names) {
+    const [coin] = (await loadCoinHits(typed)).value;
+    matches.push({ typed, ...(coin && { coin }) });
+  }
+  return matches;
+}

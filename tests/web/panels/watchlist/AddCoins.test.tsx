@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { watchlistCopy as copy } from '../../../../src/web/copy/research/watchlist.ts';
+import { AddCoins } from '../../../../src/web/panels/watchlist/AddCoins.tsx';
+import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
+import { answer, stubServer } from '../../../helpers/stub-server.ts';
+
+const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1 };
+
+it('finds coins by pasted names, and adds each only when its star is pressed', async () => {
+  const server = stubServer({
+    'GET /api/watchlist': answer([]),
+    'GET /api/coin-data/coins': ({ url }) =>
+      Response.json(new URL(url).searchParams.get('query') === 'btc' ? [bitcoin] : []),
+    'PUT /api/watchlist/btc-bitcoin': answer([
+      { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' },
+    ]),
+  });
+  render(
+    <PanelStage>
+      <AddCoins />
+    </PanelStage>,
+  );
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('"btc",0.5,held\n\nBTC;twice\nnobody knows it');
+  await userEvent.click(screen.getByRole('button', { name: copy.find }));
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+    'btc: Bitcoin (BTC)',
+    `nobody knows it: ${copy.noMatch}`,
+  ]);
+  expect(server.calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  await userEvent.click(await within(rows[0]!).findByRole('button', { name: copy.watchWhich('Bitcoin') }));
+  expect(await within(rows[0]!).findByRole('button', { pressed: true })).toBeVisible();
+});
