@@ -7,6 +7,7 @@ import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
 import { FactTeller } from './FactTeller.tsx';
+import { toMissingFacts } from './missing-facts.ts';
 
 export interface CoinTellerProps {
   readonly compiled: CompiledQuestionnaire;
@@ -17,31 +18,20 @@ export interface CoinTellerProps {
 
 /** Loads what the questions show of a coin; renders nothing. */
 export function CoinTeller({ compiled, subject, onFacts, onCoin }: CoinTellerProps) {
-  const { needsFacts, hasLinks } = useMemo(() => findNeeds(compiled), [compiled]);
-  return (
-    <>
-      {needsFacts && <FactTeller {...{ compiled, subject }} onTold={onFacts} />}
-      {hasLinks && <DataTeller subject={subject} onTold={onCoin} />}
-    </>
-  );
-}
-
-function findNeeds({ questionnaire }: CompiledQuestionnaire) {
-  const questions = allQuestions(questionnaire);
-  return {
-    needsFacts: listFacts(questions).length > 0 || questions.some(({ evidence }) => evidence),
-    hasLinks: questions.some(({ lookup }) => lookup),
-  };
-}
-
-interface DataTellerProps {
-  readonly subject: Subject;
-  readonly onTold: (coin: Coin | undefined) => void;
-}
-
-function DataTeller({ subject, onTold }: DataTellerProps) {
   const status = useCoin(subject);
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
-  useEffect(() => onTold(coin), [coin, onTold]);
-  return null;
+  const isUnknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
+  useEffect(() => onCoin(coin), [coin, onCoin]);
+  useEffect(() => {
+    if (isUnknown) onFacts(toMissingFacts('no_source'));
+  }, [isUnknown, onFacts]);
+  const needsFacts = useMemo(() => hasFacts(compiled), [compiled]);
+  // A coin that no source knows has no facts, so they are not asked for.
+  const mayHaveFacts = subject.id !== undefined || (status.kind !== 'loading' && !isUnknown);
+  return needsFacts && mayHaveFacts && <FactTeller {...{ compiled, subject }} onTold={onFacts} />;
+}
+
+function hasFacts({ questionnaire }: CompiledQuestionnaire): boolean {
+  const questions = allQuestions(questionnaire);
+  return listFacts(questions).length > 0 || questions.some(({ evidence }) => evidence);
 }

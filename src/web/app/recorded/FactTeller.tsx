@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { factIds, type CoinFacts } from '../../../contracts/coin-facts.ts';
+import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { useCoinFacts } from '../../panels/coin/use-coin-facts.ts';
 import { adoptFacts } from './adopt-facts.ts';
 import { useRecords } from '../../records/records-context.ts';
+import { toMissingFacts } from './missing-facts.ts';
 
 interface FactTellerProps {
   readonly compiled: CompiledQuestionnaire;
@@ -21,9 +22,7 @@ export function FactTeller({ compiled, subject: { id, name }, onTold }: FactTell
   const reason = toReason(status);
   useEffect(() => {
     if (facts) adoptFacts(records, compiled, facts);
-    onTold(
-      facts ?? (reason && factIds.map((fact) => ({ id: fact, state: 'missing', reason, source: null }))),
-    );
+    onTold(facts ?? (reason && toMissingFacts(reason)));
   }, [records, compiled, facts, reason, onTold]);
   return null;
 }
