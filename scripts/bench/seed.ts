@@ -11,7 +11,13 @@ const memberColumns =
   'id, email, sub_expiry, curr_coins, days_signed_in, last_collected_date, disclaimer_agreed_at, save_count, created_at';
 
 /** What a record of this size is made of does not matter, but that it can be read does. */
-const answers = JSON.stringify({ version: 1, answers: {}, sections: [], padding: 'x'.repeat(1050) });
+const content = JSON.stringify({
+  format: 2,
+  version: 1,
+  answers: {},
+  sections: [],
+  padding: 'x'.repeat(1050),
+});
 
 /** The e-mail of a seeded member, counted from 1. */
 export const seededEmail = (index: number) => `m${index}@x.example`;
@@ -38,8 +44,8 @@ function seedSqlite(file: string, members: number, until: number): void {
       SELECT lower(hex(randomblob(16))), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
       FROM member;
     WITH RECURSIVE ${count('module', modules)}
-      INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
-      SELECT id, lower(hex(randomblob(16))), 'module' || n, 'Bitcoin', '${answers}', 1, n, 0
+      INSERT INTO records (member_id, id, module, name, content, revision, save_number, saved_at)
+      SELECT id, lower(hex(randomblob(16))), 'module' || n, 'Bitcoin', '${content}', 1, n, 0
       FROM members, module WHERE save_count = 9;
     WITH RECURSIVE ${count('module', modules)}
       INSERT INTO ledger SELECT id, 'module' || n || '_section', 5, n * 5, 0 FROM members, module WHERE save_count = 9;
@@ -57,8 +63,8 @@ async function seedPostgres(url: string, members: number, until: number): Promis
     INSERT INTO members (${memberColumns})
       SELECT md5(random()::text || n), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
       FROM generate_series(1, ${members}) AS n;
-    INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
-      SELECT id, md5(random()::text || n), 'module' || n, 'Bitcoin', '${answers}', 1, n, 0
+    INSERT INTO records (member_id, id, module, name, content, revision, save_number, saved_at)
+      SELECT id, md5(random()::text || n), 'module' || n, 'Bitcoin', '${content}', 1, n, 0
       FROM members, generate_series(1, ${modules}) AS n;
     INSERT INTO ledger SELECT id, 'module' || n || '_section', 5, n * 5, 0
       FROM members, generate_series(1, ${modules}) AS n;

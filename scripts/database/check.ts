@@ -37,12 +37,12 @@ const looks = {
       yield `member ${String(member)}: a balance in the ledger does not follow from the payments before it`;
   },
   records: async function* (database) {
-    for await (const { answers, ...row } of database.rows('SELECT * FROM records'))
-      if (isDamaged(answers)) yield `${nameRecord(row['id'], row)}: its answers cannot be read`;
+    for await (const { content, ...row } of database.rows('SELECT * FROM records'))
+      if (isDamaged(content)) yield `${nameRecord(row['id'], row)}: its answers cannot be read`;
   },
   'earlier versions of records': async function* (database) {
-    for await (const { answers, ...row } of database.rows('SELECT * FROM record_versions'))
-      if (isDamaged(answers))
+    for await (const { content, ...row } of database.rows('SELECT * FROM record_versions'))
+      if (isDamaged(content))
         yield `${nameRecord(row['record_id'], row)}, revision ${String(row['revision'])}: its answers cannot be read`;
     for await (const { record_id: id, versions, ...row } of database.rows(versionsWithoutRecords))
       yield `${nameRecord(id, row)}: ${String(versions)} earlier versions of a record that is not there`;
@@ -79,8 +79,8 @@ function toOrphans(table: string): string {
     WHERE members.id IS NULL GROUP BY ${table}.member_id`;
 }
 
-function isDamaged(answers: unknown): boolean {
-  return typeof answers !== 'string' || findStoredAnswers({ answers }) === undefined;
+function isDamaged(content: unknown): boolean {
+  return typeof content !== 'string' || findStoredAnswers({ content }) === undefined;
 }
 
 function nameRecord(id: unknown, { module, member_id: member }: Readonly<Record<string, unknown>>): string {

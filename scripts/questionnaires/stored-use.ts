@@ -24,11 +24,11 @@ export async function readStoredUse(place: string): Promise<ReadonlyMap<string, 
 
 async function count(database: CheckedDatabase): Promise<ReadonlyMap<string, StoredUse>> {
   const found = new Map<string, Tally>();
-  const query = 'SELECT module, member_id, answers FROM records ORDER BY module, member_id';
-  for await (const { module, member_id: member, answers } of database.rows(query)) {
+  const query = 'SELECT module, member_id, content FROM records ORDER BY module, member_id';
+  for await (const { module, member_id: member, content } of database.rows(query)) {
     const tally = found.get(String(module)) ?? new Tally();
     found.set(String(module), tally);
-    tally.add(String(member), findStoredAnswers({ answers: String(answers) })?.answers ?? {});
+    tally.add(String(member), findStoredAnswers({ content: String(content) })?.answers ?? {});
   }
   return found;
 }

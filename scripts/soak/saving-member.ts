@@ -72,7 +72,7 @@ export class SavingMember {
     const [record] = records;
     if (record && record.id !== recordId) losses.push('a record with another id than was answered');
     if (latest) {
-      const count = Number(/"social_mood":"(\d+)"/.exec(latest.answers)?.[1]);
+      const count = Number(/"social_mood":"(\d+)"/.exec(latest.content)?.[1]);
       if (!(count >= acknowledged && count <= sent))
         losses.push(`save ${acknowledged} was acknowledged, ${count} is kept`);
     }

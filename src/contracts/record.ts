@@ -19,10 +19,14 @@ export type Saved = FromSchema<typeof savedSchema>;
 /** A UTC day, YYYY-MM-DD. */
 const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 
+const questionIds = { type: 'array', items: { type: 'string' }, maxItems: 1000 } as const;
+
 /**
  * What a save may say besides the fields of docs/behaviour.md. `subject` is the id of what the record is about (see Subject), `day` the
- * UTC day of a journal entry (absent: the server's today; never later than that), `cant_tell` the ids of questions
- * whose answer is neither yes nor no: the member looked and can't tell. Its field is false on the wire (D2).
+ * UTC day of a journal entry (absent: the server's today; never later than that), `no` the ids of questions whose
+ * blank is an answer (No, of a list none of these), `cant_tell` of those that the member looked at and can't tell: both are
+ * false on the wire (D2). With `no`, be it empty, a blank that is in neither list is no answer; without it, it keeps a No
+ * that is stored.
  */
 export const saveAboutSchema = {
   type: 'object',
@@ -30,7 +34,8 @@ export const saveAboutSchema = {
   properties: {
     subject: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength },
     day: { type: 'string', pattern: dayPattern },
-    cant_tell: { type: 'array', items: { type: 'string' }, maxItems: 1000 },
+    no: questionIds,
+    cant_tell: questionIds,
   },
 } as const;
 export type SaveAbout = FromSchema<typeof saveAboutSchema>;
@@ -80,16 +85,17 @@ const aboutFields = [
 ] as const;
 
 /**
- * What a record that is read says besides the fields of docs/behaviour.md; `cant_tell` as in a save. `new_questions`: the ids of those asked
+ * What a record that is read says besides the fields of docs/behaviour.md; `no` and `cant_tell` as in a save. `new_questions`: the ids of those asked
  * now that were not in the version it was answered in. `damaged`: its answers can't be read, and
  * none comes with it; only entries of a journal say so, another such record is refused.
  */
 export const recordAboutSchema = {
   type: 'object',
-  required: [...aboutFields, 'cant_tell'],
+  required: [...aboutFields, 'no', 'cant_tell'],
   additionalProperties: false,
   properties: {
     ...aboutRecord,
+    no: { type: 'array', items: { type: 'string' } },
     cant_tell: { type: 'array', items: { type: 'string' } },
     new_questions: { type: 'array', items: { type: 'string' } },
     damaged: { type: 'boolean' },

@@ -19,7 +19,7 @@ function Summary({ signs, width = 364 }: SummaryProps) {
   );
 }
 
-const nothing = { good: 0, warning: 0, cantTell: 0, notLookedAt: 0 };
+const nothing = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
 
 /** The signs of the story's sections, those named being saved. */
 function withSaved(
@@ -29,7 +29,7 @@ function withSaved(
     id,
     title,
     saved: saved[id] !== undefined,
-    counts: saved[id] ? { ...nothing, ...saved[id] } : { ...nothing, notLookedAt: questions },
+    counts: saved[id] ? { ...nothing, ...saved[id] } : { ...nothing, open: questions },
   }));
 }
 
@@ -44,11 +44,11 @@ type Story = StoryObj<typeof meta>;
 export default meta;
 
 export const OneSaved: Story = {
-  args: { signs: withSaved({ people: { good: 3, warning: 1, cantTell: 1 } }) },
+  args: { signs: withSaved({ people: { for: 3, against: 1, cantTell: 1 } }) },
 };
 
 export const AllSaved: Story = {
-  args: { signs: withSaved({ look: { good: 4 }, people: {}, price: { good: 2, warning: 1 } }) },
+  args: { signs: withSaved({ look: { for: 4 }, people: { open: 2 }, price: { for: 2, against: 1 } }) },
 };
 
 export const Wide: Story = { args: { ...AllSaved.args, width: 860 } };

@@ -118,7 +118,7 @@ export const arbitraryTypes = {
           share: numbers({ minimum: 0, maximum: 100 }),
           since: fc.constantFrom('2020-02-29', '2026-11-23'),
         }),
-        { maxLength: 3 },
+        { minLength: 1, maxLength: 3 },
       ),
   },
   scale: {

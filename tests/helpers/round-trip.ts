@@ -7,7 +7,7 @@ import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
 import { currentContent } from '../../src/engine/rules/unseen.ts';
 import { listAskedSections } from '../../src/engine/rules/completion.ts';
-import { listCantTell } from '../../src/engine/answers/cant-tell.ts';
+import { listMarks } from '../../src/engine/answers/marks.ts';
 import type {
   Answers,
   CompiledQuestionnaire,
@@ -29,9 +29,11 @@ export function saveAll(
     const fields = toWire(questionnaire, section, content);
     // Where nothing is asked there is no section to save.
     if (Object.keys(fields).length === 0) return stored;
-    const marked = listCantTell(questionnaire, content.answers).filter((id) => Object.hasOwn(fields, id));
+    const isSent = (id: string) => Object.hasOwn(fields, id);
+    const all = listMarks(questionnaire, content.answers);
+    const marks = { no: all.no.filter(isSent), cant_tell: all.cant_tell.filter(isSent) };
     const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), {
-      cantTell: marked,
+      marks,
     });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
     return applySave(compiled, stored, save);
@@ -75,7 +77,7 @@ export function toAbout(questionnaire: Questionnaire, stored: StoredAnswers): Re
     sections: [...content.sections],
     asked_sections: listAskedSections(questionnaire, content),
     archived: false,
-    cant_tell: listCantTell(questionnaire, content.answers),
+    ...listMarks(questionnaire, content.answers),
     ...(content.unseen && { new_questions: [...content.unseen] }),
   };
 }

@@ -198,7 +198,7 @@ it.each(sources)(
       await page.getByRole('button', { name: 'New Analysis' }).click();
       await page.getByRole('button', { name: 'Previous Analysis' }).click();
       await text(`${parts} of ${parts} sections saved`).waitFor();
-      expect(await text(`${parts} of ${asked} ticked`).count()).toBe(1);
+      expect(await text(`${parts} of ${asked} answered`).count()).toBe(1);
       await page.getByRole('link', { name: 'Results' }).click();
       await rowsOf(page).first().waitFor();
       expect(await rowsOf(page).count()).toBe(asked);
@@ -253,6 +253,6 @@ describe('A session that ends', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText(`1 of ${asked} ticked`).waitFor();
+    await page.getByText(`1 of ${asked} answered`).waitFor();
   });
 });

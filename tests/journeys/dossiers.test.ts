@@ -17,7 +17,7 @@ const [marketCap] = questionnaire.sections;
 const journeys = startJourneys();
 
 const header = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
-const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true });
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Yes, ${title}`, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const text = (page: Page, words: string) => page.getByText(words, { exact: true });
 
@@ -119,7 +119,7 @@ describe('Answers that are not saved', () => {
     await unfold(header(page, marketCap!.title));
     await box(page, marketCap!.questions[0]!.title).check();
     await search(page, 'ethereum');
-    await text(page, `0 of ${asked} ticked`).waitFor();
+    await text(page, `0 of ${asked} answered`).waitFor();
     await unfold(header(page, marketCap!.title));
     expect(await box(page, marketCap!.questions[0]!.title).isChecked()).toBe(false);
     const back = page.getByRole('button', { name: copy.parkedAnswers('Bitcoin', 1) });
@@ -127,7 +127,7 @@ describe('Answers that are not saved', () => {
     expect(await findAxeFaults(page)).toEqual([]);
     await page.reload();
     await back.click();
-    await text(page, `1 of ${asked} ticked`).waitFor();
+    await text(page, `1 of ${asked} answered`).waitFor();
     await unfold(header(page, marketCap!.title));
     expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Bitcoin');
     expect(await box(page, marketCap!.questions[0]!.title).isChecked()).toBe(true);
@@ -202,7 +202,7 @@ describe('A coin whose questions are ticked, two of three', () => {
       await header(page, title).getByText('Saved', { exact: true }).waitFor();
     }
     await page.getByRole('region', { name: 'Finished: all sections are saved' }).waitFor();
-    await text(page, `${ticks} of ${asked} ticked`).waitFor();
+    await text(page, `${ticks} of ${asked} answered`).waitFor();
     const clicks = await page.evaluate(() => Number(document.documentElement.dataset['clicks']));
     expect(clicks).toBe(1 + ticks + ticked.length);
   });
@@ -237,7 +237,7 @@ describe('A coin whose questions are ticked, two of three', () => {
       await press('s');
       await header(page, title).getByText('Saved', { exact: true }).waitFor();
     }
-    await text(page, `${ticks} of ${asked} ticked`).waitFor();
+    await text(page, `${ticks} of ${asked} answered`).waitFor();
     expect(keys).toBeLessThanOrEqual(2 * ticks + ticked.length + 20);
   });
 });

@@ -126,7 +126,7 @@ describe('the login', () => {
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await unfold(page.getByRole('button', { name: /^Market cap/ }));
     await page.getByRole('checkbox').first().check();
-    await page.getByText(`1 of ${asked} ticked`).waitFor();
+    await page.getByText(`1 of ${asked} answered`).waitFor();
     await context.clearCookies();
     await page.reload();
     await page.getByRole('link', { name: 'Login' }).first().click();
@@ -135,6 +135,6 @@ describe('the login', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/coineval');
-    await page.getByText(`1 of ${asked} ticked`).waitFor();
+    await page.getByText(`1 of ${asked} answered`).waitFor();
   });
 });

@@ -166,7 +166,7 @@ describe('The page is gone', () => {
     const { page } = await openEvaluation();
     await sectionsOf(page).tick(marketCap);
     await page.reload();
-    await page.getByText(`1 of ${asked} ticked`).waitFor();
+    await page.getByText(`1 of ${asked} answered`).waitFor();
     await sectionsOf(page).header('Market cap').getByText('Not saved').waitFor();
     expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Bitcoin');
     const body = await sectionsOf(page).save(marketCap);
@@ -256,7 +256,11 @@ describe('Two tabs', () => {
 
     const twin = await sectionsOf(other).open(marketCap!.title);
     await second!.uncheck();
-    await twin.getByRole('button', { name: copy.cantTellWhich(marketCap!.questions[1]!.title) }).click();
+    await twin
+      .getByRole('button', {
+        name: copy.answerTo(copy.verdicts['cant-tell'], marketCap!.questions[1]!.title),
+      })
+      .click();
     await (await sectionsOf(other).save(marketCap)).getByText(messages.saved).waitFor();
     await page.bringToFront();
     await first!.uncheck();

@@ -76,7 +76,7 @@ describe('On a page that the browser translates', () => {
     const { page } = member;
     const body = await openSection(page, marketCap!.title);
     const first = marketCap!.questions[0]!;
-    await body.getByRole('checkbox', { name: first.title, exact: true }).check();
+    await body.getByRole('checkbox', { name: `Yes, ${first.title}`, exact: true }).check();
     await body.getByRole('button', { name: notesCopy.to(notesCopy.add, first.title) }).click();
     await body.getByRole('textbox', { name: notesCopy.text }).fill('As their site says');
     await body.getByRole('button', { name: 'Save', exact: true }).click();

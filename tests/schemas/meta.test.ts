@@ -160,6 +160,7 @@ describe('the meta schemas', () => {
         'x-bands': true,
         'x-columns': true,
         'x-signal': true,
+        'x-signal-no': true,
         'x-excludes': true,
         'x-saved-as': true,
         'x-former-ids': true,

@@ -33,8 +33,8 @@ it('npm run database -- check finds nothing wrong with a sound database beside i
 
 it('npm run database -- check names every fault in a line of its own', async () => {
   const { server, first, second, check } = await begin();
-  await server.tamper(`UPDATE records SET answers = '{"cut' WHERE id = '${first}'`);
-  await server.tamper("UPDATE record_versions SET answers = 'null'");
+  await server.tamper(`UPDATE records SET content = '{"cut' WHERE id = '${first}'`);
+  await server.tamper("UPDATE record_versions SET content = 'null'");
   await server.tamper('UPDATE members SET curr_coins = 7');
   await server.tamper('UPDATE ledger SET balance_after = 9');
   await server.tamper(`UPDATE record_versions SET record_id = 'gone' WHERE record_id = '${second}'`);

@@ -148,7 +148,7 @@ function addMany(dataDir: string, count: number): void {
     dataDir,
     `
     WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ${count})
-    INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
+    INSERT INTO records (member_id, id, module, name, content, revision, save_number, saved_at)
     SELECT id, 'many-' || n, 'old', NULL, '{}', 1, n, 0 FROM members, counter`,
   );
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   start = (questionnaires, { strictness = 'live', givenUp = [] } = {}) =>
     checkLiveVersions({ storage, clock: { now: () => 0 } }, { questionnaires, givenUp }, strictness);
   addRecord = async (module) => {
-    const change = `INSERT INTO records (member_id, id, module, answers, revision, save_number, saved_at)
+    const change = `INSERT INTO records (member_id, id, module, content, revision, save_number, saved_at)
       VALUES ('m', '${module}', '${module}', '{}', 1, 1, 0)`;
     const { DatabaseSync } = await import('node:sqlite');
     const database = new DatabaseSync(`${path}/take-profits.db`);

@@ -116,7 +116,7 @@ export const contractCommands: Commands<ContractSpec> = {
     const begun = await tx.beginUpdate(memberId, 'things', id);
     if (begun === undefined) throw new Error('There is no such record');
     const { record: before, saveNumber, usage } = begun;
-    await tx.updateRecord({ ...before, answers, revision: before.revision + 1, saveNumber }, before);
+    await tx.updateRecord({ ...before, content: answers, revision: before.revision + 1, saveNumber }, before);
     return usage.versionBytes;
   },
   async trimVersions(tx, { memberId, maxBytes }) {

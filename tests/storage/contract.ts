@@ -36,7 +36,7 @@ export const record: StoredRecord = {
   day: null,
   archivedAt: null,
   deletedAt: null,
-  answers: '{}',
+  content: '{}',
   sections: ['one'],
   revision: 1,
   saveNumber: 1,
@@ -293,7 +293,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         list: ['a', 'b'],
         no: false,
       });
-      const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", answers };
+      const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", content: answers };
       await storage.run('saveRecord', typed);
       expect(await storage.reads.findRecord('m1', 'r1')).toEqual(typed);
     });
@@ -363,27 +363,29 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('is counted in bytes, of all records of a questionnaire, until it is trimmed', async () => {
       const { storage } = await start();
-      await storage.run('saveRecord', { ...record, answers: 'é' });
-      await storage.run('saveRecord', { ...record, id: 'r2', answers: '123', savedAt: now + 1 });
+      await storage.run('saveRecord', { ...record, content: 'é' });
+      await storage.run('saveRecord', { ...record, id: 'r2', content: '123', savedAt: now + 1 });
       expect(await rewrite(storage, '12345')).toBe(0);
       expect(await rewrite(storage, '')).toBe(2);
       expect(await rewrite(storage, '', 'r2')).toBe(2 + 5);
       expect(await rewrite(storage, '')).toBe(2 + 5 + 3);
       await storage.run('trimVersions', { memberId: 'm1', maxBytes: 8 });
       expect(await storage.reads.listVersions('m1', 'r1')).toMatchObject([
-        { answers: '' },
-        { answers: '12345' },
+        { content: '' },
+        { content: '12345' },
       ]);
       expect(await rewrite(storage, '')).toBe(5 + 3);
     });
 
     it('is counted in a database from before it was', async () => {
       const { place, storage } = await start();
-      await storage.run('saveRecord', { ...record, answers: '12' });
+      await storage.run('saveRecord', { ...record, content: '12' });
       await storage.run('saveRecord', { ...record, id: 'r2' });
       for (const answers of ['345', '6']) await rewrite(storage, answers);
       await storage.close();
-      await place.tamper(`DROP INDEX IF EXISTS records_by_save;
+      await place.tamper(`ALTER TABLE records RENAME COLUMN content TO answers;
+        ALTER TABLE record_versions RENAME COLUMN content TO answers;
+        DROP INDEX IF EXISTS records_by_save;
         DROP INDEX IF EXISTS records_by_module;
         ALTER TABLE records DROP COLUMN version_bytes;
         CREATE INDEX records_by_save ON records (member_id, module, save_number);

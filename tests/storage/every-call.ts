@@ -79,7 +79,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     updatePasskey: [id, { name: 'key' }],
     deletePasskey: [id],
     insertRecord: [{ ...record, id, module }],
-    updateRecord: [{ ...written.record, answers: '1' }, written.record],
+    updateRecord: [{ ...written.record, content: '1' }, written.record],
     measureUndeleted: [memberId, module],
     purgeDeleted: [memberId, module, id],
     purgeRecords: [memberId, now],

@@ -103,7 +103,7 @@ it('knows the saved sections of every record without its answers, and how long t
     const briefs = await reads.listRecords(member.id, module, { skip: 0, limit: 100 });
     for (const { id, sections } of briefs) {
       const record = await reads.findRecord(member.id, id);
-      expect(sections).toEqual(JSON.parse(record?.answers ?? '').sections);
+      expect(sections).toEqual(JSON.parse(record?.content ?? '').sections);
       expect(sections.length).toBeGreaterThan(0);
     }
   }

@@ -105,7 +105,7 @@ describe('SQLite', () => {
         day: null,
         archivedAt: null,
         deletedAt: null,
-        answers: 'x'.repeat(3000),
+        content: 'x'.repeat(3000),
         revision: 1,
         savedAt: now,
         sections: [],

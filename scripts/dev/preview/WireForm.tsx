@@ -44,7 +44,7 @@ export function WireForm({
 }
 
 /** What the browser of a member would write into the call. */
-function toRequestBody(questionnaire: Questionnaire, { fields, cantTell }: SampleSave) {
+function toRequestBody(questionnaire: Questionnaire, { fields, marks }: SampleSave) {
   const { id, version, kind } = questionnaire;
   const subject = sampleSubject(questionnaire);
   return toBody({
@@ -54,6 +54,6 @@ function toRequestBody(questionnaire: Questionnaire, { fields, cantTell }: Sampl
     ...(subject && { subject }),
     ...(kind === 'insights' && { day: toUtcDay(Date.now()) }),
     fields,
-    cantTell,
+    marks,
   });
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '../../../src/contracts/subject.ts';
 import type { WireValue } from '../../../src/contracts/record.ts';
 import type { FieldProblem } from '../../../src/contracts/errors.ts';
-import { listCantTell } from '../../../src/engine/answers/cant-tell.ts';
+import { listMarks, type Marks } from '../../../src/engine/answers/marks.ts';
 import { prepareSave } from '../../../src/engine/answers/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import { sectionContent, type Content } from '../../../src/engine/content.ts';
@@ -15,7 +15,7 @@ import { toUtcDay } from '../../../src/lib/utc-day.ts';
 /** A save of one section that could be sent, and what the server would say to it: the engine judges there as here. */
 export interface SampleSave {
   readonly fields: Readonly<Record<string, WireValue>>;
-  readonly cantTell: readonly string[];
+  readonly marks: Marks;
   /** None: it is taken. */
   readonly problems: readonly FieldProblem[];
 }
@@ -28,13 +28,14 @@ export function toSampleSave(
 ): SampleSave {
   const { questionnaire } = compiled;
   const fields = toWire(questionnaire, section, content);
-  const own = listCantTell(questionnaire, sectionContent(section, content).answers);
-  const cantTell = own.filter((id) => Object.hasOwn(fields, id));
+  const own = listMarks(questionnaire, sectionContent(section, content).answers);
+  const isSent = (id: string) => Object.hasOwn(fields, id);
+  const marks = { no: own.no.filter(isSent), cant_tell: own.cant_tell.filter(isSent) };
   const judged = prepareSave(compiled, questionnaire.version, fields, {
-    cantTell,
+    marks,
     today: toUtcDay(Date.now()),
   });
-  return { fields, cantTell, problems: judged.kind === 'refused' ? judged.problems : [] };
+  return { fields, marks, problems: judged.kind === 'refused' ? judged.problems : [] };
 }
 
 /** The record, saved today, once every section is. */

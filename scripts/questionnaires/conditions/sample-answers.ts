@@ -12,11 +12,11 @@ export function sampleAnswers(source: QuestionSource, tests: readonly ConditionT
   const options = optionSources(source).map((option) => option.const);
   switch (toAnswerShape(source)) {
     case 'yesno':
-      return [undefined, true, null];
+      return [undefined, true, false, null];
     case 'option':
       return [undefined, ...options];
     case 'options':
-      return [undefined, ...subsets(toDistinct(options, tests)).filter((chosen) => chosen.length > 0)];
+      return [undefined, ...subsets(toDistinct(options, tests))];
     case 'number':
       return [undefined, ...numbers(source, tests)];
     case 'day':

@@ -11,6 +11,8 @@ import type { Signal, Unit } from '../registry/vocabulary.ts';
  * a row in answer-types.ts and question-types.ts, and let the compiler name what else it needs.
  */
 export interface AnswerTypeDefinition<A = never, S = never> {
+  /** The explicit No, of a list none of these; absent: the type has none. Its wire form is that of a blank. */
+  readonly no?: A;
   /** The answer of a member who looked and can't tell; absent: the type has none. Its wire form is that of a blank. */
   readonly cantTell?: A;
   /** True when the wire form names options by their place, so that the order in each version is kept. */
@@ -60,6 +62,8 @@ export interface AnswerTypeDefinition<A = never, S = never> {
 /** What showing an answer needs of its question. */
 export interface AnsweredQuestion<S> {
   readonly signal: Signal;
+  /** What an explicit No speaks for. */
+  readonly signalNo: Signal;
   readonly options: readonly Option[];
   readonly settings: S;
 }
@@ -81,10 +85,13 @@ export type WireAnswer<A> =
   | { readonly kind: 'read'; readonly answer: A | undefined }
   | { readonly kind: 'refused'; readonly message: string | Fault };
 
-/** What an answer says to a question or an option; `not-looked-at` where its section was never saved. */
-export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-looked-at';
+/**
+ * What an answer says to a question or an option: `not-marked` where nothing was chosen in a saved section, `not-looked-at`
+ * where its section was never saved.
+ */
+export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-marked' | 'not-looked-at';
 
-/** An answer as the results show it (Q2). `signal`: what a yes, or the chosen option, says. */
+/** An answer as the results show it (Q2). `signal`: what it speaks for. */
 export type ResultValue =
   | { readonly kind: 'yesno'; readonly verdict: Verdict; readonly signal: Signal }
   | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }

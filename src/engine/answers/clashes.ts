@@ -2,7 +2,7 @@ import { noteParts, type Written, type WrittenNote } from '../content.ts';
 import type { Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 import { excludedQuestions } from '../rules/exclusion.ts';
-import { isCantTell } from './cant-tell.ts';
+import { toMark } from './marks.ts';
 import { toSentValue } from './wire.ts';
 
 /** Three versions of the same section. */
@@ -23,8 +23,8 @@ export interface Merged {
 }
 
 /**
- * Merges two versions question by question, an answer apart from its note. Answers are compared as they are sent, so
- * that a blank and no answer are the same; can't tell is neither. Two yeses that exclude each other clash.
+ * Merges two versions question by question, an answer apart from its note. Answers are compared as they are sent, with
+ * their marks. Two yeses that exclude each other clash.
  */
 export function mergeVersions(
   questionnaire: Questionnaire,
@@ -61,7 +61,7 @@ function isSameAnswer(
   one: Answer | undefined,
   other: Answer | undefined,
 ): boolean {
-  if (isCantTell(question, one) !== isCantTell(question, other)) return false;
+  if (toMark(question, one) !== toMark(question, other)) return false;
   const sent = toSentValue(questionnaire, question, one);
   const otherSent = toSentValue(questionnaire, question, other);
   return getAnswerType(question.type).isSame?.(sent, otherSent) ?? sent === otherSent;

@@ -3,7 +3,7 @@ import { findFact, unknownFact, type ConditionFacts } from '../content.ts';
 import { listFacts } from '../registry/condition.ts';
 import { currentSections } from '../registry/names.ts';
 import type { Questionnaire, Section } from '../registry/questionnaire.ts';
-import { readFactField } from './flat-content.ts';
+import { readFactField } from './wire-fields.ts';
 
 /** The facts by which a section is judged, of all that its questionnaire's conditions look at, as a save carries them. */
 export function findSectionFacts(

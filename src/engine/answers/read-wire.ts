@@ -6,7 +6,7 @@ import type { Answer } from './answer-types.ts';
 import { readWireAnswer } from './typed-answers.ts';
 import type { Fault } from './faults.ts';
 import { readFactFields } from './condition-facts.ts';
-import { readNoteField, toNoteField } from './flat-content.ts';
+import { readNoteField, toNoteField } from './wire-fields.ts';
 import { readNote } from './notes.ts';
 import { toWireField } from './wire.ts';
 

@@ -5,8 +5,8 @@ import { isRecord } from '../../lib/is-record.ts';
 import { allQuestions } from '../registry/find-question.ts';
 import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType } from './answer-types.ts';
-import { getCantTell } from './cant-tell.ts';
-import { flattenFacts, flattenNotes, readFlat, toNoteField } from './flat-content.ts';
+import { getMarked } from './marks.ts';
+import { readFacts, toFactFields, toNoteField, toNoteFields } from './wire-fields.ts';
 import { withCurrentIds, type RecordContent, type StoredAnswers } from './stored.ts';
 import { isWritten } from './written-answer.ts';
 import { toWireField, toWireValue } from './wire.ts';
@@ -25,9 +25,9 @@ export function toReadFields(
   const { answers, notes, conditionFacts } = withCurrentIds(questionnaire, stored);
   const fields = allQuestions(questionnaire).flatMap((question): [string, WireValue][] => [
     [question.savedAs, toWireValue(questionnaire, version, question, answers[question.id])],
-    ...Object.entries(flattenNotes({ [question.savedAs]: toWritten(notes[question.id]) })),
+    ...Object.entries(toNoteFields({ [question.savedAs]: toWritten(notes[question.id]) })),
   ]);
-  return { ...Object.fromEntries(fields), ...flattenFacts(pickFacts(questionnaire, conditionFacts)) };
+  return { ...Object.fromEntries(fields), ...toFactFields(pickFacts(questionnaire, conditionFacts)) };
 }
 
 /** The content of a read record by question id, flags in the current version's order; blanks and sections never saved are absent. */
@@ -35,11 +35,10 @@ export function readRecord(questionnaire: Questionnaire, record: ReadRecord): Co
   const { sections: saved } = record.about;
   const sections = questionnaire.sections.filter(({ id }) => saved.includes(id));
   const questions = sections.flatMap((section) => section.questions);
-  const { conditionFacts } = readFlat(record);
   return {
     answers: readAnswers(questionnaire, questions, record),
     notes: readNotes(questions, record),
-    conditionFacts: pickFacts({ sections }, conditionFacts),
+    conditionFacts: pickFacts({ sections }, readFacts(record)),
   };
 }
 
@@ -48,12 +47,12 @@ function readAnswers(
   questions: readonly Question[],
   record: ReadRecord,
 ): Answers {
-  const { cant_tell: marked } = record.about;
   const answers = questions.flatMap((question) => {
     const { fromRecord } = getAnswerType(question.type);
-    const cantTell = getCantTell(question.type);
-    if (cantTell !== undefined && marked.includes(question.id)) return [[question.id, cantTell] as const];
-    const answer = fromRecord(record[question.savedAs], toWireField(questionnaire, undefined, question));
+    const mark = (['no', 'cant_tell'] as const).find((one) => record.about[one].includes(question.id));
+    const answer = mark
+      ? getMarked(question.type, mark)
+      : fromRecord(record[question.savedAs], toWireField(questionnaire, undefined, question));
     return answer === undefined ? [] : [[question.id, answer] as const];
   });
   return Object.fromEntries(answers);

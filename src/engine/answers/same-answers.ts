@@ -2,11 +2,15 @@ import { isTextList } from '../../lib/is-text-list.ts';
 import type { Content } from '../content.ts';
 import type { Answers } from '../registry/questionnaire.ts';
 import type { Answer } from './answer-types.ts';
-import { flatten } from './flat-content.ts';
+import { toFactFields, toNoteFields } from './wire-fields.ts';
 
 /** True when both hold the same answers, notes and facts; the order of chosen options counts. */
 export function isSameContent(one: Content, other: Content): boolean {
   return sameAnswers(flatten(one), flatten(other));
+}
+
+function flatten({ answers, notes, conditionFacts }: Content): Answers {
+  return { ...answers, ...toNoteFields(notes), ...toFactFields(conditionFacts) };
 }
 
 function sameAnswers(one: Answers, other: Answers): boolean {

@@ -16,7 +16,7 @@ import { sectionsBehind } from '../rules/sections-behind.ts';
 import type { Answer } from './answer-types.ts';
 import { mergeAnswer } from './typed-answers.ts';
 import { toFaultSentence, toRefusal } from './faults.ts';
-import { markCantTell } from './cant-tell.ts';
+import { applyMarks, toMark, type Marks } from './marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { findFactFaults } from './fact-shapes.ts';
 import { readWire } from './read-wire.ts';
@@ -39,8 +39,8 @@ export interface RefusedSave {
 
 /** What else a save is judged by. */
 export interface SaveCircumstances {
-  /** The ids of the questions that the member can't tell. */
-  readonly cantTell?: readonly string[];
+  /** The ids of the questions whose blanks are answers, as `about` lists them. */
+  readonly marks?: Partial<Marks>;
   /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
   readonly today?: string;
   /** What the record that is saved into holds; absent: nothing yet. */
@@ -56,7 +56,7 @@ export function prepareSave(
   compiled: CompiledQuestionnaire,
   version: number | undefined,
   fields: Readonly<Record<string, unknown>>,
-  { cantTell = [], today, stored }: SaveCircumstances = {},
+  { marks = {}, today, stored }: SaveCircumstances = {},
 ): ReadySave | RefusedSave {
   const { questionnaire } = compiled;
   const sent = readWire(questionnaire, version, fields);
@@ -66,7 +66,8 @@ export function prepareSave(
   }
   const factFaults = findFactFaults(questionnaire, fields);
   if (factFaults.length > 0) return { kind: 'refused', problems: factFaults };
-  const reading = markCantTell(questionnaire, sent.sections, cantTell);
+  const before = withCurrentIds(questionnaire, stored ?? blankContent).answers;
+  const reading = applyMarks(questionnaire, sent.sections, marks, before);
   if (reading.kind === 'refused') return reading;
   if (Object.keys(reading.sections).length === 0) {
     return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };
@@ -235,9 +236,11 @@ function mergedAnswer(
   before: Answer | undefined,
   sent: Answer | undefined,
 ): Answer | undefined {
-  if (sent === undefined) return undefined;
   const field = toWireField(questionnaire, version, question);
-  return mergeAnswer(question, sent, before, field);
+  if (sent !== undefined) return mergeAnswer(question, sent, before, field);
+  // Nothing was chosen, of the options that the save's version had.
+  const blank = question.type === 'choices' ? mergeAnswer(question, [], before, field) : undefined;
+  return toMark(question, blank) === 'no' ? undefined : blank;
 }
 
 /** One complaint per field, named as it was sent. */

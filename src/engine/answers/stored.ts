@@ -3,8 +3,9 @@ import { isTextList } from '../../lib/is-text-list.ts';
 import type { Content } from '../content.ts';
 import { findQuestion } from '../registry/find-question.ts';
 import { currentSections } from '../registry/names.ts';
-import type { Answers, Questionnaire } from '../registry/questionnaire.ts';
-import { flatten, readFlat } from './flat-content.ts';
+import type { Questionnaire } from '../registry/questionnaire.ts';
+import { readForm1 } from './form-1.ts';
+import { readKept, toKept, type KeptContent } from './kept-content.ts';
 import { toCurrentAnswer } from './typed-answers.ts';
 
 /**
@@ -28,26 +29,28 @@ export interface RecordContent extends Content {
   readonly unseen?: readonly string[];
 }
 
-/** A stored record as storage keeps it, as plain JSON. */
-export interface StoredJson {
+/** A stored record as storage keeps it, in form 2, as plain JSON. */
+export interface StoredJson extends KeptContent {
   readonly version: number;
-  readonly answers: Answers;
   readonly sections: readonly string[];
   readonly savedIn?: Readonly<Record<string, number>>;
+  /** Nothing yet. */
+  readonly evidence: Readonly<Record<string, never>>;
 }
 
 /** Writes a record for storage. */
 export function toStoredJson({ version, sections, savedIn, ...content }: StoredAnswers): StoredJson {
-  return { version, answers: flatten(content), sections, ...(savedIn && { savedIn }) };
+  return { ...toKept(content), version, sections, ...(savedIn && { savedIn }), evidence: {} };
 }
 
-/** Reads what storage kept; undefined: it is damaged. Answers are judged where they are shown. */
+/** Reads what storage kept, in form 2 or 1; undefined: it is damaged. Answers are judged where they are shown. */
 export function readStoredJson(kept: unknown): StoredAnswers | undefined {
   if (!isRecord(kept) || !isRecord(kept['answers'])) return undefined;
-  const { version, sections, savedIn } = kept;
+  const { format, version, sections, savedIn } = kept;
   if (typeof version !== 'number' || !Number.isInteger(version) || !isTextList(sections)) return undefined;
+  if (format !== undefined && format !== 2) return undefined;
   return {
-    ...readFlat(kept['answers']),
+    ...(format === 2 ? readKept(kept) : readForm1(kept['answers'])),
     version,
     sections,
     ...(isRecord(savedIn) && { savedIn: readVersions(savedIn) }),

@@ -6,7 +6,7 @@ import type { WireField } from './answer-type.ts';
 import type { Answer } from './answer-types.ts';
 import { toWireAnswer } from './typed-answers.ts';
 import { findSectionFacts } from './condition-facts.ts';
-import { flattenFacts, flattenNotes } from './flat-content.ts';
+import { toFactFields, toNoteFields } from './wire-fields.ts';
 
 /**
  * A section's fields as a save sends them: every visible question, false, '' and all-false flags where there is no
@@ -26,7 +26,7 @@ export function toWire(
       visible.map((question) => [question.id, toSentValue(questionnaire, question, answers[question.id])]),
     ),
     ...trimNotes(visible, notes),
-    ...flattenFacts({ [section.id]: findSectionFacts(questionnaire, section, conditionFacts) }),
+    ...toFactFields({ [section.id]: findSectionFacts(questionnaire, section, conditionFacts) }),
   };
 }
 
@@ -35,7 +35,7 @@ function trimNotes(questions: readonly Question[], notes: Content['notes']): Rec
     const note = notes[id];
     return note ? [[id, note] as const] : [];
   });
-  const fields = Object.entries(flattenNotes(Object.fromEntries(own)));
+  const fields = Object.entries(toNoteFields(Object.fromEntries(own)));
   return Object.fromEntries(fields.map(([field, value]) => [field, value.trim()]));
 }
 

@@ -6,7 +6,7 @@ import { optionSources, type OptionSource, type QuestionSource } from './questio
 import type { AnswerType } from '../answers/answer-types.ts';
 import type { Question, QuestionOf } from './questionnaire.ts';
 import type { UiEntry } from './source.ts';
-import type { QuestionnaireKind } from './vocabulary.ts';
+import type { QuestionnaireKind, Signal } from './vocabulary.ts';
 
 /** Indexes one question: its answer type by its schema, its widget by ui.json or the type's default. */
 export function buildQuestion(
@@ -37,6 +37,7 @@ function buildTyped<T extends AnswerType>(
     help: parseHelp(source.description ?? ''),
     widget: ui['ui:widget'] ?? defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
+    signalNo: source['x-signal-no'] ?? opposite[source['x-signal'] ?? 'neutral'],
     excludes: source['x-excludes'] ?? [],
     savedAs: source['x-saved-as'] ?? id,
     formerIds: source['x-former-ids'] ?? [],
@@ -47,6 +48,13 @@ function buildTyped<T extends AnswerType>(
     ...(lookup && { lookup }),
   };
 }
+
+const opposite = {
+  positive: 'negative',
+  negative: 'positive',
+  neutral: 'neutral',
+  mixed: 'mixed',
+} as const satisfies Record<Signal, Signal>;
 
 function buildOption(source: OptionSource, ui: UiEntry): Option {
   const image = ui['ui:options']?.images?.[source.const];

@@ -29,7 +29,7 @@ export interface FactTest extends Pick<TestWords, 'const' | 'enum' | 'minimum' |
 
 /** What a test may ask of an answer. A question that has no answer, or is not asked, meets none but `answered: false`. */
 export interface TestWords {
-  /** It is exactly this: true or false (no tick is false), an option's id, a text, a number or a day. */
+  /** It is exactly this: true (yes), false (an explicit no), an option's id, a text, a number or a day. */
   readonly const?: TestValue;
   /** It is one of these. */
   readonly enum?: readonly TestValue[];

@@ -40,6 +40,8 @@ export interface QuestionSource extends Declared {
   /** The columns of a question that is answered by rows, by their ids. */
   readonly 'x-columns'?: Readonly<Record<string, ColumnSource>>;
   readonly 'x-excludes'?: readonly string[];
+  /** What an explicit No speaks for; absent: the opposite of `x-signal`. */
+  readonly 'x-signal-no'?: Signal;
   readonly 'x-saved-as'?: string;
   readonly 'x-asked-if'?: Condition;
 }

@@ -28,6 +28,8 @@ interface QuestionBase {
   readonly help: Help;
   readonly widget: WidgetName;
   readonly signal: Signal;
+  /** What an explicit No speaks for. */
+  readonly signalNo: Signal;
   /** Yes/no questions of its section that cannot be a yes beside it, as far as they are declared here. */
   readonly excludes: readonly string[];
   /** The field's name in a read record; the id unless x-saved-as says otherwise. */

@@ -1,7 +1,7 @@
 import { answerTypeNames, type Answer } from '../answers/answer-types.ts';
 import { isAnswerTo } from '../answers/typed-answers.ts';
 
-/** True for a tick, a can't tell, a text that is not blank, a chosen option, or at least one of several. */
+/** True for a yes, a no, a can't tell, a text that is not blank, a chosen option, and a choice of several or of none of them. */
 export function isAnswered(answer: Answer | undefined): boolean {
   return answerTypeNames.some((type) => isAnswerTo(type, answer));
 }

@@ -1,11 +1,11 @@
-import { listSignals } from '../answers/typed-answers.ts';
-import { noAnswer, type PlainAnswer } from '../answers/answer-type.ts';
+import { listSignals, toResultValue } from '../answers/typed-answers.ts';
+import { noAnswer, type PlainAnswer, type Verdict } from '../answers/answer-type.ts';
 import { toNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { toAnswerText, toPlainAnswer, withOwnTexts } from './answer-text.ts';
 import { isAnswered } from './answered.ts';
-import { toSign, type Sign } from './signals.ts';
+import { toSign, toStand, type Sign, type Stand } from './signals.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
 /** A section of several analyses side by side. */
@@ -33,6 +33,10 @@ export interface ComparedAnswer {
   readonly kind: 'answered' | 'blank' | 'hidden' | 'no-longer-asked' | 'not-looked-at';
   /** As people read it; '-' where there is nothing to read. */
   readonly text: string;
+  /** Of a question that is answered by yes or no. */
+  readonly verdict?: Verdict;
+  /** What it says; absent: it is not asked. */
+  readonly stand?: Stand;
   /** The answer for programs; absent: its text is all that there is. */
   readonly plain?: PlainAnswer;
   /** What it speaks for, where it is asked and all of it says the same. */
@@ -71,13 +75,15 @@ function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): C
 }
 
 function toCompared(
-  { id }: Section,
+  section: Section,
   question: Question,
-  { answers, notes, sections, unseen, asOf }: RecordContent,
+  content: RecordContent,
   asked: Asked,
 ): ComparedAnswer {
-  if (!sections.includes(id) || unseen?.includes(question.id))
-    return { kind: 'not-looked-at', text: noAnswer };
+  const { answers, notes, sections, unseen, asOf } = content;
+  const stand = asked.has(question.id) && { stand: toStand(section, question, content) };
+  if (!sections.includes(section.id) || unseen?.includes(question.id))
+    return { kind: 'not-looked-at', text: noAnswer, ...stand };
   const answer = answers[question.id];
   const noted = toNote(notes[question.id]);
   const note = noted && { note: noted };
@@ -85,7 +91,9 @@ function toCompared(
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
   const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
   const plain = toPlainAnswer(question, answer);
-  const said = { text, ...(plain && { plain }), ...note };
+  const value = toResultValue(question, answer, asOf);
+  const verdict = value.kind === 'yesno' && { verdict: value.verdict };
+  const said = { text, ...verdict, ...stand, ...(plain && { plain }), ...note };
   if (!isAsked) return { kind: 'no-longer-asked', ...said };
   const sign = toSign(listSignals(question, answer, asOf));
   return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };

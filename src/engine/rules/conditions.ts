@@ -53,9 +53,7 @@ function meets(test: ConditionTest, look: Look): boolean {
   if (!found) return test.answered === false;
   const { type } = found.question;
   const answered = isAnswerTo(type, found.answer);
-  // No tick is a no, as it travels; can't tell is neither.
-  const answer = answered ? found.answer : type === 'boolean' ? false : undefined;
-  return meetsAll(test, answer, answered);
+  return meetsAll(test, answered ? found.answer : undefined, answered);
 }
 
 function meetsAll(test: TestWords, answer: Answer | undefined, answered: boolean): boolean {

@@ -5,7 +5,7 @@ import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { toPlainAnswer, withOwnTexts } from './answer-text.ts';
-import { canSignal, countSignals, type SignalCounts } from './signals.ts';
+import { canSignal, countStands, toStand, type Stand, type StandCounts } from './signals.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
 /** A section of the results page. */
@@ -15,8 +15,8 @@ export interface ResultSection {
   /** False: it was never saved, so nothing is known of its questions. */
   readonly saved: boolean;
   readonly rows: readonly ResultRow[];
-  /** Absent where no answer can be a sign. */
-  readonly signals?: SignalCounts;
+  /** Absent where no answer can speak for or against. */
+  readonly counts?: StandCounts;
 }
 
 /** One question with its answer as people read it (Q2). */
@@ -25,6 +25,8 @@ export type ResultRow = ResultValue & {
   readonly title: string;
   /** It was answered, and is asked no longer: it is retired, or other answers hide it now. */
   readonly noLongerAsked?: true;
+  /** What it says; absent: it is asked no longer. */
+  readonly stand?: Stand;
   /** The answer for programs; absent: its text is all that there is. */
   readonly plain?: PlainAnswer;
   /** What the member noted beside it. */
@@ -54,25 +56,22 @@ function toSection(section: Section, content: RecordContent, asked: Asked): Resu
     id,
     title,
     saved,
-    rows: questions.map((question) => toRow(question, content, { saved, asked })),
-    ...(canSignal(section) && { signals: countSignals(section, content, asked) }),
+    rows: questions.map((question) => toRow(section, question, content, asked)),
+    ...(canSignal(section) && { counts: countStands(section, content, asked) }),
   };
 }
 
-function toRow(
-  question: Question,
-  { answers, notes, asOf, unseen }: RecordContent,
-  { saved, asked }: { readonly saved: boolean; readonly asked: Asked },
-): ResultRow {
+function toRow(section: Section, question: Question, content: RecordContent, asked: Asked): ResultRow {
   const { id, title } = question;
-  const known = saved && !unseen?.includes(id);
+  const { answers, notes, asOf, sections, unseen } = content;
+  const known = sections.includes(section.id) && !unseen?.includes(id);
   const value = toResultValue(withOwnTexts(question, answers), known ? answers[id] : undefined, asOf);
   const note = known ? toNote(notes[id]) : undefined;
   const plain = known ? toPlainAnswer(question, answers[id]) : undefined;
   const row = {
     id,
     title,
-    ...(!asked.has(id) && ({ noLongerAsked: true } as const)),
+    ...(asked.has(id) ? { stand: toStand(section, question, content) } : ({ noLongerAsked: true } as const)),
     ...(plain && { plain }),
     ...(note && { note }),
   };

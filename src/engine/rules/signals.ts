@@ -1,10 +1,11 @@
 import { listSignals } from '../answers/typed-answers.ts';
-import { isCantTell } from '../answers/cant-tell.ts';
+import { isCantTell } from '../answers/marks.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { Band } from '../registry/band.ts';
 import type { Question, Section } from '../registry/questionnaire.ts';
 import type { Signal } from '../registry/vocabulary.ts';
-import { shownQuestions, type Asked } from './visibility.ts';
+import { isAnswered } from './answered.ts';
+import { visibleQuestions, type Asked } from './visibility.ts';
 
 /** What speaks for the thing researched, or against it. */
 export type Sign = 'good' | 'warning';
@@ -16,62 +17,57 @@ export function toSign(signals: readonly Signal[]): Sign | undefined {
   return signs.has('positive') ? 'good' : 'warning';
 }
 
-/** Counts, never a score. */
-export interface SignalCounts {
-  /** Answers that are good signs. */
-  readonly good: number;
-  /** Answers that are warning signs. */
-  readonly warning: number;
-  /** Questions that the member can't tell. */
-  readonly cantTell: number;
-  /** Questions of sections that were never saved, and those that came to be asked later. */
-  readonly notLookedAt: number;
-}
+/** What a question says in a record: for or against the thing researched, or neither. */
+export type Stand = 'for' | 'against' | 'cantTell' | 'open' | 'neutral';
+
+/** How many questions say what: counts, never a score. Together they are all that is asked. */
+export type StandCounts = Readonly<Record<Stand, number>>;
+
+/** All of them, in the order in which they are shown. */
+export const stands = ['for', 'against', 'cantTell', 'open', 'neutral'] as const satisfies readonly Stand[];
 
 /**
- * Counts the signs in a section of a record. A tick counts by its question's signal, a choice by the signal of each
- * chosen option, a number or date by its band; mixed and neutral count as neither. An unticked warning is no good sign.
- * Retired questions count where they were answered, those that other answers hide do not. A section never saved has no
- * signs: all its questions are not looked at.
+ * What a question says that is asked: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
+ * theirs where those are of one mind. It is open while its section was never saved, nothing is chosen or written, or it came
+ * to be asked later.
  */
-export function countSignals(
-  section: Section,
+export function toStand(
+  section: Pick<Section, 'id'>,
+  question: Question,
   { answers, sections, asOf, unseen = [] }: RecordContent,
-  asked: Asked,
-): SignalCounts {
-  const counted = shownQuestions(section, asked, answers).filter(
-    ({ id, retired }) => retired || asked.has(id),
-  );
-  if (!sections.includes(section.id)) return { ...noSignals, notLookedAt: counted.length };
-  const signals = counted.flatMap((question) => listSignals(question, answers[question.id], asOf));
-  return {
-    good: signals.filter((signal) => signal === 'positive').length,
-    warning: signals.filter((signal) => signal === 'negative').length,
-    cantTell: counted.filter((question) => isCantTell(question, answers[question.id])).length,
-    notLookedAt: counted.filter(({ id }) => unseen.includes(id)).length,
-  };
+): Stand {
+  const answer = answers[question.id];
+  if (!sections.includes(section.id) || unseen.includes(question.id) || !isAnswered(answer)) return 'open';
+  if (isCantTell(question, answer)) return 'cantTell';
+  const sign = toSign(listSignals(question, answer, asOf));
+  return sign ? standOf[sign] : 'neutral';
+}
+
+const standOf = { good: 'for', warning: 'against' } as const satisfies Record<Sign, Stand>;
+
+/** Counts what the questions of a section say; the texts of options count with their question. */
+export function countStands(section: Section, content: RecordContent, asked: Asked): StandCounts {
+  const counts = { ...noStands };
+  for (const question of visibleQuestions(section, asked)) {
+    if (!question.ownTextOf) counts[toStand(section, question, content)] += 1;
+  }
+  return counts;
 }
 
 /** The counts of several sections in one. */
-export function sumSignals(counts: readonly SignalCounts[]): SignalCounts {
-  return counts.reduce(
-    (sum, one) => ({
-      good: sum.good + one.good,
-      warning: sum.warning + one.warning,
-      cantTell: sum.cantTell + one.cantTell,
-      notLookedAt: sum.notLookedAt + one.notLookedAt,
-    }),
-    noSignals,
-  );
+export function sumStands(counts: readonly StandCounts[]): StandCounts {
+  const sum = { ...noStands };
+  for (const one of counts) for (const stand of stands) sum[stand] += one[stand];
+  return sum;
 }
 
-const noSignals: SignalCounts = { good: 0, warning: 0, cantTell: 0, notLookedAt: 0 };
+const noStands: StandCounts = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
 
-/** Whether an answer to the section can be a good or a warning sign at all. */
+/** Whether an answer to the section can speak for or against at all. */
 export function canSignal({ questions }: Section): boolean {
   return questions.some((question) => {
     const parts = [...question.options, ...findBands(question)];
-    return [question.signal, ...parts.map(({ signal }) => signal)].some(isSign);
+    return [question.signal, question.signalNo, ...parts.map(({ signal }) => signal)].some(isSign);
   });
 }
 

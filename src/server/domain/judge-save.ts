@@ -58,7 +58,7 @@ export function judgeAnswers(
   if (asked.kind === 'malformed') return refuse(versionHeader, 'There is no such version.');
   const { name: _isNoAnswer, ...answers } = fields;
   return prepareSave(compiled, asked.version, answers, {
-    cantTell: about.cant_tell ?? [],
+    marks: about,
     today: toUtcDay(now),
     ...(stored && { stored }),
   });

@@ -58,12 +58,12 @@ export async function beginUpdate(
 /** A record or a version of one. */
 interface Answered {
   /** The engine's StoredJson as text. */
-  readonly answers: string;
+  readonly content: string;
 }
 
 /** The answers of a record or version; undefined where they cannot be read. */
-export function findStoredAnswers({ answers }: Answered): StoredAnswers | undefined {
-  return readStoredJson(parseJson(answers));
+export function findStoredAnswers({ content }: Answered): StoredAnswers | undefined {
+  return readStoredJson(parseJson(content));
 }
 
 /** The content of a record whose answers are not read. */

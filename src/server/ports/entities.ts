@@ -138,7 +138,7 @@ export interface BriefRecord {
 /** A record with its answers. */
 export interface StoredRecord extends BriefRecord {
   /** The engine's StoredAnswers as JSON. */
-  readonly answers: string;
+  readonly content: string;
 }
 
 /** An earlier version of a record, stored when a later save changed it. */
@@ -151,7 +151,7 @@ export interface RecordVersion {
   readonly revision: number;
   readonly savedAt: number;
   /** The engine's StoredAnswers as JSON. */
-  readonly answers: string;
+  readonly content: string;
 }
 
 /** The quota that a member uses of a questionnaire, with deleted records that can still be restored. */

@@ -11,6 +11,7 @@ export const migrationNames = [
   '009-quiet-index',
   '010-retention-looks',
   '011-sign-in-guards',
+  '012-record-content',
   '013-watched-coins',
 ] as const;
 

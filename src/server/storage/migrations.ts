@@ -11,6 +11,7 @@ import { addSubjects } from './migrations/add-subjects.ts';
 import { addVersionBytes } from './migrations/add-version-bytes.ts';
 import { addVersions } from './migrations/add-versions.ts';
 import { addWatchedCoins } from './migrations/add-watched-coins.ts';
+import { renameContent } from './migrations/rename-content.ts';
 import type { MigrationName } from './migration-names.ts';
 
 /** What each migration does. A released migration never changes. */
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '009-quiet-index': { up: addQuietIndex },
   '010-retention-looks': { up: addRetentionLooks },
   '011-sign-in-guards': { up: addSignInGuards },
+  '012-record-content': { up: renameContent },
   '013-watched-coins': { up: addWatchedCoins },
 };
 

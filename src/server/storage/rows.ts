@@ -46,10 +46,10 @@ function toMethod(text: string): Session['method'] {
 export type RecordRow = Omit<Row<'records'>, 'version_bytes'>;
 
 export function toStoredRecord(row: RecordRow): StoredRecord {
-  return { ...toBriefRecord(row), answers: row.answers };
+  return { ...toBriefRecord(row), content: row.content };
 }
 
-export function toBriefRecord(row: Omit<RecordRow, 'answers' | 'size'>): BriefRecord {
+export function toBriefRecord(row: Omit<RecordRow, 'content' | 'size'>): BriefRecord {
   return {
     memberId: row.member_id,
     id: row.id,
@@ -80,9 +80,9 @@ export function toRecordRow(record: StoredRecord): RecordRow {
     day: record.day,
     archived_at: record.archivedAt,
     deleted_at: record.deletedAt,
-    answers: record.answers,
+    content: record.content,
     sections: JSON.stringify(record.sections),
-    size: Buffer.byteLength(record.answers),
+    size: Buffer.byteLength(record.content),
     revision: record.revision,
     save_number: record.saveNumber,
     saved_at: record.savedAt,
@@ -96,7 +96,7 @@ export function toRecordVersion(row: Selectable<Omit<Tables['record_versions'], 
     module: row.module,
     revision: row.revision,
     savedAt: row.saved_at,
-    answers: row.answers,
+    content: row.content,
   };
 }
 
@@ -107,8 +107,8 @@ export function toVersionRow(record: StoredRecord): Row<'record_versions'> {
     record_id: record.id,
     revision: record.revision,
     module: record.module,
-    answers: record.answers,
-    size: Buffer.byteLength(record.answers),
+    content: record.content,
+    size: Buffer.byteLength(record.content),
     saved_at: record.savedAt,
   };
 }

@@ -69,7 +69,7 @@ export interface Tables {
     day: string | null;
     archived_at: number | null;
     deleted_at: number | null;
-    answers: string;
+    content: string;
     sections: string;
     size: number;
     /** Upper bound of the size of its versions: single deleted versions stay counted until all are trimmed. */
@@ -83,7 +83,7 @@ export interface Tables {
     record_id: string;
     revision: number;
     module: string;
-    answers: string;
+    content: string;
     size: number;
     saved_at: number;
   };

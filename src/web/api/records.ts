@@ -38,8 +38,8 @@ interface SaveCall extends RecordCall {
   /** Present where the record has a subject. */
   readonly subject?: Subject;
   readonly fields: Readonly<Record<string, WireValue>>;
-  /** Ids of the questions answered “can't tell”. */
-  readonly cantTell: readonly string[];
+  /** Which blanks are answers; without `no` a save of a build that knew no explicit No. */
+  readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
 }
 
 /** A record's id or content with its ETag, for If-Match. */
@@ -193,11 +193,18 @@ function toVersion({ version }: { readonly version?: number }): Record<string, s
   return version === undefined ? {} : { [versionHeader]: String(version) };
 }
 
-export function toBody({ email, subject, day, fields, cantTell }: SaveCall & { readonly day?: string }) {
+export function toBody({
+  email,
+  subject,
+  day,
+  fields,
+  marks: { no, cant_tell: cantTell = [] },
+}: SaveCall & { readonly day?: string }) {
   const about: SaveAbout = {
     ...(subject?.id !== undefined && { subject: subject.id }),
     ...(day !== undefined && { day }),
-    ...(cantTell.length > 0 && { cant_tell: [...cantTell] }),
+    ...(no && { no }),
+    ...(cantTell.length > 0 && { cant_tell: cantTell }),
   };
   return {
     email,

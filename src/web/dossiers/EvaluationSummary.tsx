@@ -3,7 +3,7 @@ import { pages } from '../../contracts/pages.ts';
 import { evaluationSummaryCopy as copy } from '../copy/research/evaluation.ts';
 import { focusSection, toFinishId } from '../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { SignalMarks } from '../questionnaire/SignalMarks.tsx';
+import { StandMarks } from '../questionnaire/StandMarks.tsx';
 import type { SectionSigns } from '../records/use-progress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
@@ -25,11 +25,16 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
     <Panel id={toFinishId(entry.id)} title={isFinished ? copy.finished : copy.soFar}>
       <div className={styles.summary}>
         <div className={styles.wide}>
-          <Totals saved={saved} of={signs.length} />
+          <Totals signs={signs} saved={saved.length} />
           <ul className={styles.sections} aria-label={copy.sections}>
             {signs.map((section) => (
               <li key={section.id} className={styles.section}>
-                <span>{section.title}</span> <Signs section={section} />
+                <span>{section.title}</span>{' '}
+                {section.saved ? (
+                  <StandMarks counts={[section.counts]} words="brief" />
+                ) : (
+                  <span>{copy.notLookedAt}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -41,31 +46,17 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
 }
 
 interface TotalsProps {
-  readonly saved: readonly SectionSigns[];
-  readonly of: number;
+  readonly signs: readonly SectionSigns[];
+  readonly saved: number;
 }
 
-function Totals({ saved, of }: TotalsProps) {
-  const sum = (sign: 'good' | 'warning' | 'cantTell') =>
-    saved.reduce((total, { counts }) => total + counts[sign], 0);
-  const cantTell = sum('cantTell');
+function Totals({ signs, saved }: TotalsProps) {
   return (
-    <Counts
-      className={styles.counts}
-      rows={[
-        { label: copy.done, value: copy.of(saved.length, of) },
-        { label: copy.good, value: sum('good'), mark: 'good' },
-        { label: copy.warning, value: sum('warning'), mark: 'warning' },
-        ...(cantTell > 0 ? [{ label: copy.cantTell, value: cantTell }] : []),
-      ]}
-    />
+    <div className={styles.counts}>
+      <Counts rows={[{ label: copy.done, value: copy.of(saved, signs.length) }]} />
+      <StandMarks counts={signs.map(({ counts }) => counts)} words="all" />
+    </div>
   );
-}
-
-function Signs({ section: { saved, counts } }: { readonly section: SectionSigns }) {
-  if (!saved) return <span>{copy.notLookedAt}</span>;
-  if (counts.good + counts.warning + counts.cantTell === 0) return <span>{copy.noSigns}</span>;
-  return <SignalMarks counts={counts} words="brief" />;
 }
 
 function Onward() {

@@ -2,10 +2,9 @@ import { useId, type ReactNode } from 'react';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../engine/rules/results.ts';
-import { sumSignals } from '../../engine/rules/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
-import { SignalMarks } from './SignalMarks.tsx';
+import { StandMarks } from './StandMarks.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
@@ -43,7 +42,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
   const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
   const Heading = `h${headingLevel}` as const;
   const sections = resultSections(compiled, record);
-  const signals = sections.flatMap((section) => section.signals ?? []);
+  const counts = sections.flatMap((section) => section.counts ?? []);
   return (
     <section className={styles.card} aria-labelledby={nameIds}>
       <div className={styles.header}>
@@ -56,9 +55,9 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
         </div>
         {actions}
         {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
-        {signals.length > 0 && (
+        {counts.length > 0 && (
           <div className={styles.signals}>
-            <SignalMarks counts={sumSignals(signals)} words="all" />
+            <StandMarks counts={counts} words="all" />
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
-import { toJsonNote, toJsonUnit, toTextCell, toUnit } from './export-results.ts';
+import { toJsonNote, toJsonUnit, toTextCell, toUnit, verdictWords } from './export-results.ts';
 import { toCsv, type CsvCell, type CsvFormat } from '../ui/text/to-csv.ts';
 
 interface ComparedRecord extends RecordContent {
@@ -73,12 +73,12 @@ function toHead({ name, savedAt = '' }: ComparedRecord): string {
   return `${name ?? comparisonCopy.analysis} ${toIsoSecond(savedAt)}`.trim();
 }
 
-function toAnswerCell({ kind, text, plain }: ComparedAnswer): CsvCell {
+function toAnswerCell({ kind, text, plain, verdict }: ComparedAnswer): CsvCell {
   switch (kind) {
     case 'answered':
     case 'blank':
     case 'no-longer-asked':
-      return plain?.value ?? toTextCell(text);
+      return (verdict && verdictWords[verdict]) ?? plain?.value ?? toTextCell(text);
     case 'hidden':
       return comparisonCopy.notAsked;
     case 'not-looked-at':
@@ -99,14 +99,14 @@ function toNoteCell({ note }: ComparedAnswer): string {
 }
 
 /** Null where nothing was answered. */
-function toJsonAnswer({ kind, text, plain, sign, note }: ComparedAnswer) {
+function toJsonAnswer({ kind, text, plain, sign, note, verdict }: ComparedAnswer) {
   const isLookedAt = kind !== 'not-looked-at';
   if (!isLookedAt || kind === 'hidden') return { looked_at: isLookedAt, answer: null };
   const answer = toTextCell(text);
   const isLate = kind === 'no-longer-asked';
   return {
     looked_at: true,
-    answer: plain?.value ?? (answer === '' ? null : answer),
+    answer: (verdict && verdictWords[verdict]) ?? plain?.value ?? (answer === '' ? null : answer),
     ...toJsonUnit(plain),
     ...(sign && { sign }),
     ...(isLate && { no_longer_asked: true }),

@@ -1,11 +1,6 @@
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import {
-  noAnswer,
-  type PlainAnswer,
-  type ResultOption,
-  type Verdict,
-} from '../../engine/answers/answer-type.ts';
+import { noAnswer, type PlainAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
 import type { Note } from '../../engine/answers/notes.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { Column } from '../../engine/registry/column.ts';
@@ -94,15 +89,16 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
       day: record.day ?? null,
       saved_at: record.savedAt === undefined ? null : toIsoSecond(record.savedAt),
       archived: record.archived ?? false,
-      sections: resultSections(compiled, record).map(({ id, title, saved, signals, rows }) => ({
+      sections: resultSections(compiled, record).map(({ id, title, saved, counts, rows }) => ({
         section: title,
         section_id: id,
         saved,
-        ...(signals && {
-          good_signs: signals.good,
-          warning_signs: signals.warning,
-          cant_tell: signals.cantTell,
-          not_looked_at: signals.notLookedAt,
+        ...(counts && {
+          for: counts.for,
+          against: counts.against,
+          cant_tell: counts.cantTell,
+          open: counts.open,
+          neutral: counts.neutral,
         }),
         answers: rows.map(toJsonRow),
       })),
@@ -117,7 +113,7 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
   const question = row.noLongerAsked ? copy.noLongerAskedOf(row.title) : row.title;
   switch (row.kind) {
     case 'yesno':
-      return [[question, '', verdictTexts[row.verdict], '', toSignCell(toVerdictSign(row))]];
+      return [[question, '', verdictWords[row.verdict] ?? copy.dash, '', toSignCell(toSign([row.signal]))]];
     case 'text':
       return [
         [
@@ -136,9 +132,9 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
       return row.options.map((option) => [
         question,
         option.title,
-        verdictTexts[option.verdict],
+        verdictWords[option.verdict] ?? copy.dash,
         '',
-        toSignCell(toVerdictSign(option)),
+        toSignCell(toSign([option.signal])),
       ]);
     default:
       return assertNever(row);
@@ -162,7 +158,7 @@ function toJsonRow(row: ResultRow) {
   };
   switch (row.kind) {
     case 'yesno':
-      return { ...about, answer: toJsonVerdict(row.verdict), ...toJsonSign(toVerdictSign(row)) };
+      return { ...about, answer: verdictWords[row.verdict], ...toJsonSign(toSign([row.signal])) };
     case 'text':
       return {
         ...about,
@@ -185,8 +181,8 @@ function toJsonRow(row: ResultRow) {
         answer: row.options.map((option) => ({
           option: option.title,
           option_id: option.id,
-          chosen: toJsonVerdict(option.verdict),
-          ...toJsonSign(toVerdictSign(option)),
+          chosen: verdictWords[option.verdict],
+          ...toJsonSign(toSign([option.signal])),
         })),
       };
     default:
@@ -213,11 +209,6 @@ export function toJsonUnit(plain: PlainAnswer | undefined) {
   return plain?.unit !== undefined && { unit: copy.units[plain.unit] };
 }
 
-/** A yes is the sign that its question or option says; nothing else is one. */
-function toVerdictSign({ verdict, signal }: Pick<ResultOption, 'verdict' | 'signal'>): Sign | undefined {
-  return verdict === 'yes' ? toSign([signal]) : undefined;
-}
-
 function toSignCell(sign: Sign | undefined): string {
   return sign ? copy.signs[sign] : '';
 }
@@ -227,23 +218,16 @@ function toJsonSign(sign: Sign | undefined) {
   return sign && { sign };
 }
 
-const verdictTexts: Readonly<Record<Verdict, string>> = { ...copy.verdicts, 'not-looked-at': copy.dash };
+/** Null: nothing is known. */
+export const verdictWords = {
+  yes: 'yes',
+  no: 'no',
+  'cant-tell': 'cant_tell',
+  'not-marked': 'not_marked',
+  'not-looked-at': null,
+} as const satisfies Record<Verdict, string | null>;
 
 /** An answer as a cell of a table: one that was left blank is an empty cell. */
 export function toTextCell(text: string): string {
   return text === noAnswer ? '' : text;
-}
-
-function toJsonVerdict(verdict: Verdict): boolean | string | null {
-  switch (verdict) {
-    case 'yes':
-    case 'no':
-      return verdict === 'yes';
-    case 'cant-tell':
-      return copy.verdicts[verdict];
-    case 'not-looked-at':
-      return null;
-    default:
-      return assertNever(verdict);
-  }
 }

@@ -1,7 +1,7 @@
 import { getSectionStatus, mergeSections, type SectionStatus } from '../questionnaire/section-state.ts';
 import { countQuestions, type CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { countSignals, type SignalCounts } from '../../engine/rules/signals.ts';
+import { countStands, type StandCounts } from '../../engine/rules/signals.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
 import { askedInEntry, askedSections, findAsked } from '../../engine/rules/visibility.ts';
 import { getSection } from './record-state.ts';
@@ -18,8 +18,6 @@ interface Progress {
   /** Questions answered, and questions there are. */
   readonly answered: number;
   readonly questions: number;
-  /** Questions answered but for those that the member can't tell. */
-  readonly told: number;
 }
 
 /** How far a questionnaire's record has come. */
@@ -32,16 +30,13 @@ export function useProgress(entry: CatalogEntry): Progress {
     title,
     status: state.complete ? 'saved' : getSectionStatus(state),
   }));
-  const answers = states.flatMap(({ state }) =>
-    Object.entries(state.answers).flatMap(([id, answer]) =>
-      asked.isAsked(id) && isAnswered(answer) ? [answer] : [],
-    ),
+  const answered = states.flatMap(({ state }) =>
+    Object.entries(state.answers).filter(([id, answer]) => asked.isAsked(id) && isAnswered(answer)),
   );
   return {
     sections,
     saved: sections.filter(({ status }) => status === 'saved').length,
-    answered: answers.length,
-    told: answers.filter((answer) => answer !== null).length,
+    answered: answered.length,
     questions: countQuestions(asked.sections),
   };
 }
@@ -51,7 +46,7 @@ export interface SectionSigns {
   readonly id: string;
   readonly title: string;
   readonly saved: boolean;
-  readonly counts: SignalCounts;
+  readonly counts: StandCounts;
 }
 
 /** What each section of a record that has something to ask says as far as it is saved; `today` is a UTC day, YYYY-MM-DD. */
@@ -64,6 +59,6 @@ export function useSectionSigns(compiled: CompiledQuestionnaire, today: string):
     id: section.id,
     title: section.title,
     saved: saved.includes(section.id),
-    counts: countSignals(section, { ...content, sections: saved, asOf: today }, asked),
+    counts: countStands(section, { ...content, sections: saved, asOf: today }, asked),
   }));
 }

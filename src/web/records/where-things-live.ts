@@ -1,6 +1,6 @@
 import { isPart, type CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { flatten, readFlat } from '../../engine/answers/flat-content.ts';
+import { readKept } from '../../engine/answers/kept-content.ts';
 import type { Content } from '../../engine/content.ts';
 import type { SubjectName } from '../../engine/registry/vocabulary.ts';
 import { isRecord } from '../../lib/is-record.ts';
@@ -16,7 +16,7 @@ import type { TabStorage } from '../session/tab-storage.ts';
  * | others with unsaved answers (records.ts) | memory                   | handle                               | they are saved, the page is left, log-out |
  * | queue and connection (save-queue.ts)    | memory                    |                                      | the page is left, log-out               |
  * | completion flag, id, name, saved answers | tab: session storage     | {q}, {q}Id, {q}Answered, {q}_{s}, ... | the session ends, the tab is closed     |
- * | subject, day, sections saved            | tab: session storage      | {q}About                             | the session ends, the tab is closed     |
+ * | subject, day, sections saved, what the keys of (I6) have no place for | tab: session storage | {q}About | the session ends, the tab is closed |
  * | the tab's own name (open-tabs.ts)       | tab: session storage      | tab                                  | log-out, the tab is closed              |
  * | draft: what is typed and not saved      | device: local storage     | draft/{member}/{tab}/{questionnaire}/{handle} | it is saved, log-out, another member |
  * | save or claim that waits                | device: IndexedDB         | save/{member}/{id}                   | the server has it, log-out, another member |
@@ -89,6 +89,10 @@ export interface AboutKept {
 export type TabKeys = ReturnType<typeof toTabKeys>;
 
 export function toTabKeys(storage: TabStorage) {
+  const readKeptAbout = (id: string): Readonly<Record<string, unknown>> => {
+    const kept = storage.getJson(keyOf.about(id));
+    return isRecord(kept) ? kept : {};
+  };
   const setComplete = (entry: Pick<CatalogEntry, 'id' | 'reward'>, complete: boolean): void => {
     if (isPart(entry)) storage.set(keyOf.complete(entry.id), String(complete));
   };
@@ -112,15 +116,20 @@ export function toTabKeys(storage: TabStorage) {
 
     setAnswered: (id: string, count: number) => storage.set(keyOf.answered(id), String(count)),
 
-    setSection: (id: string, sectionId: string, content: Content) =>
-      storage.set(keyOf.section(id, sectionId), flatten(content)),
+    setSection: (id: string, sectionId: string, content: Content): void => {
+      const { values, beside } = splitContent(content);
+      storage.set(keyOf.section(id, sectionId), values);
+      const about = readKeptAbout(id);
+      storage.set(keyOf.about(id), { ...about, beside: { ...toBeside(about), [sectionId]: beside } });
+    },
     getSection: (id: string, sectionId: string): Content | undefined => {
       const kept = storage.getJson(keyOf.section(id, sectionId));
-      return kept === undefined ? undefined : readFlat(kept);
+      return kept === undefined ? undefined : joinContent(kept, toBeside(readKeptAbout(id))[sectionId]);
     },
 
     setAbout: (entry: CatalogEntry, about: AboutKept): void => {
-      storage.set(keyOf.about(entry.id), about);
+      const { beside } = readKeptAbout(entry.id);
+      storage.set(keyOf.about(entry.id), { ...about, beside });
       const nameKey = toNameKey(entry);
       if (nameKey !== undefined && about.subject) storage.set(nameKey, about.subject.name);
     },
@@ -132,6 +141,37 @@ export function toTabKeys(storage: TabStorage) {
       storage.remove(keyOf.complete(entry.id));
     },
   } as const;
+}
+
+/** A section's answers as (I6) has them, and what {q}About keeps beside them: which blanks are answers, notes and facts. */
+function splitContent({ answers, notes, conditionFacts }: Content) {
+  const values = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer ?? false]));
+  const no = Object.keys(answers).filter((id) => isBlank(answers[id]));
+  const cantTell = Object.keys(answers).filter((id) => answers[id] === null);
+  return { values, beside: { no, cant_tell: cantTell, notes, conditionFacts } };
+}
+
+function joinContent(values: unknown, beside: unknown): Content {
+  // Kept by the build before, in one map.
+  if (!isRecord(values) || !isRecord(beside)) return readKept(values);
+  const { no, cant_tell: cantTell, notes, conditionFacts } = beside;
+  const answers = Object.entries(values).flatMap(([id, value]) => {
+    if (isIn(cantTell, id)) return [[id, null] as const];
+    return isBlank(value) && !isIn(no, id) ? [] : [[id, value] as const];
+  });
+  return readKept({ format: 2, answers: Object.fromEntries(answers), notes, conditionFacts });
+}
+
+function isIn(list: unknown, id: string): boolean {
+  return isTextList(list) && list.includes(id);
+}
+
+function toBeside({ beside }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return isRecord(beside) ? beside : {};
+}
+
+function isBlank(value: unknown): boolean {
+  return value === false || (Array.isArray(value) && value.length === 0);
 }
 
 function readAbout(kept: unknown): AboutKept {

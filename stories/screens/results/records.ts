@@ -13,6 +13,7 @@ export interface StageRecord {
   readonly subject?: string | null;
   readonly archived?: boolean;
   /** The ids of the questions that the member can't tell. */
+  readonly no?: readonly string[];
   readonly cantTell?: readonly string[];
   /** The UTC day of a journal entry. */
   readonly day?: string | null;
@@ -67,8 +68,13 @@ function toAnswer(module: string, record: StageRecord | undefined) {
 }
 
 function toBody(module: string, record: StageRecord) {
-  const { id, name, fields, cantTell = [], damaged = false } = record;
-  const about = { ...toAbout(module, record), cant_tell: [...cantTell], ...(damaged && { damaged }) };
+  const { id, name, fields, no = [], cantTell = [], damaged = false } = record;
+  const about = {
+    ...toAbout(module, record),
+    no: [...no],
+    cant_tell: [...cantTell],
+    ...(damaged && { damaged }),
+  };
   return { id, name, about, ...(!damaged && fields) };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerTypeNames, getAnswerType, type Answer } from '../../../src/engine/answers/answer-types.ts';
-import { getCantTell } from '../../../src/engine/answers/cant-tell.ts';
+import { toMark } from '../../../src/engine/answers/marks.ts';
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import {
   isAnswerTo,
@@ -26,9 +26,9 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
     const answer = arbitraryTypes[name].answer(ids, source) as fc.Arbitrary<Answer>;
     return fc.record({ question: fc.constant(question), answer });
   });
-  // Can't tell travels beside the answers, as a mark on a blank.
-  const meaning = (answer: unknown) =>
-    isAnswerTo(name, answer) && answer !== getCantTell(name) ? answer : undefined;
+  // No and can't tell travel beside the answers, as marks on blanks.
+  const meaning = (answer: Answer | undefined) =>
+    isAnswerTo(name, answer) && toMark({ type: name }, answer) === undefined ? answer : undefined;
 
   it('are answers of their type', () => {
     fc.assert(

@@ -56,8 +56,14 @@ describe('mergeVersions', () => {
     expect(merged.clashes).toEqual(['community']);
   });
 
+  it('takes No and none of these for answers', () => {
+    expect(clash({}, { is_listed: true }, { is_listed: false, channels: [] })).toEqual(['is_listed']);
+    expect(clash({}, { channels: ['chat'] }, { channels: [] })).toEqual(['channels']);
+    expect(clash({ is_listed: false }, {}, { is_listed: false })).toEqual([]);
+  });
+
   it('takes a blank for no answer, and a text for what is stored of it', () => {
-    expect(clash({}, { is_listed: true }, { is_listed: false, floor_note: '', channels: [] })).toEqual([]);
+    expect(clash({}, { floor_note: '1' }, { floor_note: '' })).toEqual([]);
     expect(clash({}, { floor_note: '1\u202e' }, { floor_note: '1' })).toEqual([]);
     const questions = talk.sections[0]!.questions;
     const versions = {

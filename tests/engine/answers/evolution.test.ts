@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listCantTell } from '../../../src/engine/answers/cant-tell.ts';
+import { listMarks } from '../../../src/engine/answers/marks.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import type { Answer } from '../../../src/engine/answers/answer-types.ts';
@@ -134,8 +134,10 @@ describe('a questionnaire that was added to, reordered, moved or renamed', () =>
           {},
           ...sections.map((one) => toWire(questionnaire, one, withAnswers(answers))),
         );
-        const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
-        const save = prepareSave(next, 1, fields, { cantTell: marked });
+        const isSent = (id: string) => Object.hasOwn(fields, id);
+        const all = listMarks(questionnaire, answers);
+        const marks = { no: all.no.filter(isSent), cant_tell: all.cant_tell.filter(isSent) };
+        const save = prepareSave(next, 1, fields, { marks });
         if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
         expect(meaning(readBack(next, applySave(next, undefined, save)).answers)).toEqual(expected(answers));
       }),

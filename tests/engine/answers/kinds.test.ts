@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toReadFields } from '../../../src/engine/answers/record.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { Marks } from '../../../src/engine/answers/marks.ts';
 import { toAnswerText } from '../../../src/engine/rules/answer-text.ts';
 import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
-import { canSignal, countSignals } from '../../../src/engine/rules/signals.ts';
+import { canSignal, countStands } from '../../../src/engine/rules/signals.ts';
 import { findAsked } from '../../../src/engine/rules/visibility.ts';
 import type { RecordContent } from '../../../src/engine/answers/stored.ts';
 import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
@@ -25,11 +26,11 @@ const section = (id: string) => kinds.sections.find((one) => one.id === id)!;
 
 /** The signs in a section of a record. */
 function countSigns(id: string, content: RecordContent) {
-  return countSignals(section(id), content, findAsked(kinds.questionnaire, content));
+  return countStands(section(id), content, findAsked(kinds.questionnaire, content));
 }
 
-function prepare(fields: Record<string, unknown>) {
-  const save = prepareSave(kinds, undefined, fields, { today: '2026-11-22' });
+function prepare(fields: Record<string, unknown>, marks: Partial<Marks> = {}) {
+  const save = prepareSave(kinds, undefined, fields, { today: '2026-11-22', marks });
   return save.kind === 'refused'
     ? { refused: save.problems }
     : { stored: applySave(kinds, undefined, save), refused: undefined };
@@ -88,10 +89,10 @@ describe('a number', () => {
   });
 
   it.each([
-    [0, { good: 0, warning: 1 }],
-    [999_999.99, { good: 0, warning: 1 }],
-    [1_000_000, { good: 0, warning: 0 }],
-    [100_000_000, { good: 1, warning: 0 }],
+    [0, { for: 0, against: 1 }],
+    [999_999.99, { for: 0, against: 1 }],
+    [1_000_000, { for: 0, against: 0 }],
+    [100_000_000, { for: 1, against: 0 }],
   ])('gives the sign of its band: %d', (treasury, counts) => {
     expect(canSignal(section('numbers'))).toBe(true);
     const content = { ...withAnswers({ treasury }), sections: ['numbers'] };
@@ -139,12 +140,12 @@ describe('a date', () => {
   });
 
   it.each([
-    ['2026-11-22', { good: 0, warning: 1 }],
-    ['2025-11-23', { good: 0, warning: 1 }],
-    ['2025-11-22', { good: 0, warning: 0 }],
-    ['2024-11-23', { good: 0, warning: 0 }],
-    ['2024-11-22', { good: 1, warning: 0 }],
-    ['2027-01-01', { good: 0, warning: 0 }],
+    ['2026-11-22', { for: 0, against: 1 }],
+    ['2025-11-23', { for: 0, against: 1 }],
+    ['2025-11-22', { for: 0, against: 0 }],
+    ['2024-11-23', { for: 0, against: 0 }],
+    ['2024-11-22', { for: 1, against: 0 }],
+    ['2027-01-01', { for: 0, against: 0 }],
   ])('gives the sign of its age when it was saved: %s', (launched, counts) => {
     const content = { ...withAnswers({ launched }), sections: ['dates'], asOf: '2026-11-22' };
     expect(countSigns('dates', content)).toMatchObject(counts);
@@ -152,7 +153,7 @@ describe('a date', () => {
 
   it('gives no sign where nobody knows when it was saved', () => {
     const content = { ...withAnswers({ launched: '2001-01-01' }), sections: ['dates'] };
-    expect(countSigns('dates', content)).toMatchObject({ good: 0, warning: 0 });
+    expect(countSigns('dates', content)).toMatchObject({ for: 0, against: 0 });
   });
 });
 
@@ -222,7 +223,7 @@ describe('a scale', () => {
     const shown = (trust: number) => results('choices', { trust })['trust'];
     expect([shown(1), shown(4), shown(5)]).toEqual(['1 of 5: Not at all', '4 of 5', '5 of 5: Completely']);
     const content = { ...withAnswers({ trust: 2 }), sections: ['choices'] };
-    expect(countSigns('choices', content)).toMatchObject({ good: 0, warning: 1 });
+    expect(countSigns('choices', content)).toMatchObject({ for: 0, against: 1 });
   });
 });
 
@@ -244,7 +245,9 @@ describe('a choice of several', () => {
     ['false,false,false,false,true', ['nothing']],
     ['false,false,false,false,false', []],
   ])('takes %s', (proofs, chosen) => {
-    expect(prepare({ proofs }).stored?.answers).toEqual({ proofs: chosen });
+    expect(prepare({ proofs }, { no: chosen.length === 0 ? ['proofs'] : [] }).stored?.answers).toEqual({
+      proofs: chosen,
+    });
   });
 });
 

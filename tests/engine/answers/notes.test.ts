@@ -55,7 +55,7 @@ describe('a note beside an answer', () => {
     expect(stored).toMatchObject(content);
     const read = toReadFields(everything.questionnaire, stored, undefined);
     expect(read).toMatchObject({ ...noted, has_copycat: true, 'has_copycat--note': 'Two of them.' });
-    const about = { sections: ['basics'], cant_tell: [] } as never;
+    const about = { sections: ['basics'], no: [], cant_tell: [] } as never;
     const record = { id: '1', name: null, about, ...read };
     expect(readRecord(everything.questionnaire, record)).toMatchObject(content);
     expect(sectionContent(section, content)).toEqual(content);

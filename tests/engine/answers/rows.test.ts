@@ -39,7 +39,7 @@ describe('rows', () => {
       { ...withAnswers(answers), version: 1, sections: ['tables'] },
       undefined,
     );
-    const about = { sections: ['tables'], cant_tell: [], saved_at: '2026-11-23T00:00:00Z' } as never;
+    const about = { sections: ['tables'], no: [], cant_tell: [], saved_at: '2026-11-23T00:00:00Z' } as never;
     const content = readContent(further.questionnaire, { id: '1', name: null, about, ...read });
     expect(content.answers).toEqual(answers);
     expect(save('')).toEqual({});

@@ -23,7 +23,7 @@ describe('compareAnalyses (Q3)', () => {
     const sections = compareAnalyses(everything, [inAll({}), inAll({})]);
     expect(sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])).toEqual([
       ['basics', ['is_listed', 'has_copycats', 'floor_note', 'story', 'chain', 'channels', 'resembles']],
-      ['more', ['has_team', 'why_hidden', 'closing']],
+      ['more', ['has_team', 'closing']],
     ]);
     expect(sections.flatMap(({ questions }) => questions).some(({ differs }) => differs)).toBe(false);
   });
@@ -47,8 +47,11 @@ describe('compareAnalyses (Q3)', () => {
   });
 
   it('tells answered from not answered', () => {
-    const found = question({ is_listed: true }, { is_listed: false }, 'is_listed');
-    expect(found?.answers.map(({ kind }) => kind)).toEqual(['answered', 'blank']);
+    const found = question({ is_listed: false }, {}, 'is_listed');
+    expect(found?.answers).toMatchObject([
+      { kind: 'answered', verdict: 'no', stand: 'against' },
+      { kind: 'blank', verdict: 'not-marked', stand: 'open' },
+    ]);
   });
 
   it('shows a question that only one of them was asked, and that it differs', () => {

@@ -30,7 +30,7 @@ const asked = (answers: Answers) => [...findAsked(assembly.questionnaire, withAn
 describe('what is asked', () => {
   it('follows answers of earlier sections, and a whole section comes and goes', () => {
     const start = ['is_open', 'voting', 'bodies', 'charter'];
-    expect(asked({})).toEqual([...start, 'doubt', 'closing_word']);
+    expect(asked({ is_open: false })).toEqual([...start, 'doubt', 'closing_word']);
     expect(asked({ voting: 'by_head', is_open: true })).toEqual([...start, 'turnout', 'closing_word']);
     expect(asked({ voting: 'by_token', is_open: true })).toEqual([
       ...start,
@@ -45,8 +45,8 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('takes no tick for a no, and can’t tell for neither', () => {
-    expect(asked({ is_open: false })).toContain('doubt');
+  it('takes neither nothing nor can’t tell for a no', () => {
+    expect(asked({})).not.toContain('doubt');
     expect(asked({ is_open: null })).not.toContain('doubt');
   });
 
@@ -144,9 +144,9 @@ describe('an answer that other answers hide', () => {
       { id: 'whales', verdict: 'yes', noLongerAsked: true },
       { id: 'whale_names', text: 'Two', noLongerAsked: true },
     ]);
-    expect(section?.signals?.warning).toBe(0);
+    expect(section?.counts?.against).toBe(0);
     const before = resultSections(assembly, store(rules, votes)).find(({ id }) => id === 'votes');
-    expect(before?.signals?.warning).toBe(1);
+    expect(before?.counts?.against).toBe(1);
     expect(before?.rows[0]).not.toHaveProperty('noLongerAsked');
   });
 
@@ -154,9 +154,9 @@ describe('an answer that other answers hide', () => {
     const compared = compareAnalyses(assembly, [store(rules, votes), hidden(), store(rules)]);
     const turnout = compared.find(({ id }) => id === 'votes')?.questions.find(({ id }) => id === 'turnout');
     expect(turnout?.answers).toEqual([
-      { kind: 'answered', text: 'Half' },
+      { kind: 'answered', text: 'Half', stand: 'neutral' },
       { kind: 'no-longer-asked', text: 'Half' },
-      { kind: 'not-looked-at', text: '-' },
+      { kind: 'not-looked-at', text: '-', stand: 'open' },
     ]);
   });
 

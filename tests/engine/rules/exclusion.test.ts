@@ -37,6 +37,6 @@ describe('excludedQuestions', () => {
     expect(stored.answers).toEqual({ [millions]: true, [billions]: true });
     const shown = resultSections(coin, stored).find(({ id }) => id === 'commsize');
     expect(shown?.rows).toHaveLength(community().questions.length);
-    expect(shown?.signals).toEqual({ good: 2, warning: 0, cantTell: 0, notLookedAt: 0 });
+    expect(shown?.counts).toEqual({ for: 2, against: 0, cantTell: 0, open: 0, neutral: 0 });
   });
 });

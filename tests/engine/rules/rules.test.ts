@@ -5,7 +5,7 @@ import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registr
 import { countAnswered, countAsked, isComplete } from '../../../src/engine/rules/completion.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
 import { readClaim, rewardKey } from '../../../src/engine/rules/rewards.ts';
-import { canSignal, countSignals, sumSignals } from '../../../src/engine/rules/signals.ts';
+import { canSignal, countStands, sumStands } from '../../../src/engine/rules/signals.ts';
 import { findAsked, visibleQuestions } from '../../../src/engine/rules/visibility.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
@@ -28,7 +28,7 @@ const visible = (answers: Record<string, boolean | string>) =>
 
 describe('visibleQuestions', () => {
   it('follows conditions and what hangs on them in turn, in the form order', () => {
-    expect(visible({})).toEqual(['has_team', 'why_hidden', 'closing']);
+    expect(visible({})).toEqual(['has_team', 'closing']);
     expect(visible({ has_team: true })).toEqual(['has_team', 'team_size', 'team_kind', 'closing']);
     expect(visible({ has_team: true, team_kind: 'company' })).toEqual([
       'has_team',
@@ -90,17 +90,17 @@ describe('readClaim', () => {
   );
 });
 
-const none = { good: 0, warning: 0, cantTell: 0, notLookedAt: 0 };
+const none = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
 
 const count = (id: string, content: RecordContent) =>
-  countSignals(section(id), content, findAsked(everything.questionnaire, content));
+  countStands(section(id), content, findAsked(everything.questionnaire, content));
 
 /** Answers of a record whose sections are all saved. */
 const inAll = (answers: Answers) => ({ ...withAnswers(answers), sections: ['basics', 'more'] });
 
-describe('countSignals', () => {
-  it('counts ticks and chosen options, and never an unticked warning as good', () => {
-    expect(count('basics', inAll({}))).toEqual(none);
+describe('countStands', () => {
+  it('counts what was never chosen as open, and each question once', () => {
+    expect(count('basics', inAll({}))).toEqual({ ...none, open: 7 });
     const answers = {
       is_listed: true,
       has_copycats: true,
@@ -108,17 +108,22 @@ describe('countSignals', () => {
       channels: ['forum', 'chat'],
       story: 'told',
     };
-    expect(count('basics', inAll(answers))).toEqual({ ...none, good: 3, warning: 1 });
+    expect(count('basics', inAll(answers))).toEqual({ for: 3, against: 1, cantTell: 0, open: 2, neutral: 1 });
   });
 
   it("counts what the member can't tell as itself", () => {
     const answers = { is_listed: null, has_copycats: null };
-    expect(count('basics', inAll(answers))).toEqual({ ...none, cantTell: 2 });
+    expect(count('basics', inAll(answers))).toEqual({ ...none, cantTell: 2, open: 5 });
   });
 
-  it('counts every question of a section never saved as not looked at', () => {
+  it('counts an explicit No as the opposite of a yes, and none of these as neutral', () => {
+    const answers = { is_listed: false, has_copycats: false, channels: [] };
+    expect(count('basics', inAll(answers))).toEqual({ for: 1, against: 1, cantTell: 0, open: 4, neutral: 1 });
+  });
+
+  it('counts every question of a section never saved as open', () => {
     const unsaved = { ...withAnswers({ is_listed: true }), sections: ['more'] };
-    expect(count('basics', unsaved)).toEqual({ ...none, notLookedAt: 7 });
+    expect(count('basics', unsaved)).toEqual({ ...none, open: 7 });
   });
 });
 
@@ -130,11 +135,11 @@ describe('canSignal', () => {
   });
 });
 
-describe('sumSignals', () => {
-  it('adds each kind of sign by itself', () => {
-    const one = { good: 1, warning: 2, cantTell: 3, notLookedAt: 4 };
-    expect(sumSignals([one, one])).toEqual({ good: 2, warning: 4, cantTell: 6, notLookedAt: 8 });
-    expect(sumSignals([])).toEqual(none);
+describe('sumStands', () => {
+  it('adds each count by itself', () => {
+    const one = { for: 1, against: 2, cantTell: 3, open: 4, neutral: 5 };
+    expect(sumStands([one, one])).toEqual({ for: 2, against: 4, cantTell: 6, open: 8, neutral: 10 });
+    expect(sumStands([])).toEqual(none);
   });
 });
 
@@ -149,7 +154,11 @@ describe('resultSections', () => {
   it('says yes or no, the title of a choice, a text or a dash, and yes or no an option', () => {
     const shown = rows({ is_listed: true, chain: 'sidechain', channels: ['letter'] });
     expect(shown.get('is_listed')).toMatchObject({ kind: 'yesno', verdict: 'yes', signal: 'positive' });
-    expect(shown.get('has_copycats')).toMatchObject({ kind: 'yesno', verdict: 'no', signal: 'negative' });
+    expect(shown.get('has_copycats')).toMatchObject({ verdict: 'not-marked', signal: 'neutral' });
+    expect(rows({ has_copycats: false }).get('has_copycats')).toMatchObject({
+      verdict: 'no',
+      signal: 'positive',
+    });
     expect(shown.get('chain')).toMatchObject({ kind: 'text', text: 'A side chain' });
     expect(shown.get('story')).toMatchObject({ kind: 'text', text: '-' });
     expect(shown.get('channels')).toMatchObject({
@@ -172,10 +181,10 @@ describe('resultSections', () => {
     });
   });
 
-  it('counts the signs of a section that can have some', () => {
+  it('counts for and against in a section that can have some', () => {
     const [basics, more] = resultSections(everything, inAll({ is_listed: true }));
-    expect(basics?.signals).toEqual({ ...none, good: 1 });
-    expect(more?.signals).toBeUndefined();
+    expect(basics?.counts).toEqual({ ...none, for: 1, open: 6 });
+    expect(more?.counts).toBeUndefined();
   });
 
   it('leaves out what is not asked, given the other answers', () => {

@@ -6,7 +6,7 @@ import type { CompiledQuestionnaire } from '../../../src/engine/registry/questio
 import type { QuestionnaireSource, SectionSource } from '../../../src/engine/registry/source.ts';
 import { isComplete, listAskedSections } from '../../../src/engine/rules/completion.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
-import { countSignals } from '../../../src/engine/rules/signals.ts';
+import { countStands } from '../../../src/engine/rules/signals.ts';
 import { currentContent } from '../../../src/engine/rules/unseen.ts';
 import { findAsked } from '../../../src/engine/rules/visibility.ts';
 import { compileSource } from '../../helpers/compile-source.ts';
@@ -47,7 +47,8 @@ function save(
   before?: StoredAnswers,
   version?: number,
 ): StoredAnswers {
-  const ready = prepareSave(compiled, version, fields);
+  const no = Object.keys(fields).filter((id) => fields[id] === false);
+  const ready = prepareSave(compiled, version, fields, { marks: { no } });
   if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
   return applySave(compiled, before, ready);
 }
@@ -82,7 +83,7 @@ describe('a record that was answered before', () => {
     });
     const content = currentContent(now.questionnaire, stored);
     const asked = findAsked(now.questionnaire, content);
-    expect(countSignals(now.sections[0]!, content, asked)).toMatchObject({ warning: 1, notLookedAt: 1 });
+    expect(countStands(now.sections[0]!, content, asked)).toMatchObject({ for: 1, against: 1, open: 1 });
     const later = save(now, { ...all, doubtful: false }, stored);
     expect(look(now, later)).toMatchObject({
       unseen: [],

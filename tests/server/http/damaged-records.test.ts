@@ -21,7 +21,7 @@ async function begin(text = '{"cut') {
   const firstDay = await save(social, about);
   server.time.now += 24 * 60 * 60 * 1000;
   const secondDay = await save(social, { ...about, social_mood: 'Loud' });
-  await server.tamper(`UPDATE records SET answers = '${text}' WHERE id IN ('${damaged}', '${secondDay}')`);
+  await server.tamper(`UPDATE records SET content = '${text}' WHERE id IN ('${damaged}', '${secondDay}')`);
   return { server, browser, sound, damaged, firstDay, secondDay };
 }
 

@@ -49,7 +49,7 @@ it('metrics tell of requests, refusals, log-ins and damaged records, and of nobo
   const { body } = await browser.call('POST', '/api/report/coineval', {
     body: { email, name: 'Solana', reviews_real: true },
   });
-  await server.tamper(`UPDATE records SET answers = '' WHERE id = '${body.id}'`);
+  await server.tamper(`UPDATE records SET content = '' WHERE id = '${body.id}'`);
   await browser.call('GET', `/api/report/coineval/${email}/cg`);
   await browser.call('GET', '/api/session');
   for (const path of ['/made/up', `/made/up/${email}`]) await browser.call('GET', path);

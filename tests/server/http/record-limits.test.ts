@@ -43,7 +43,7 @@ describe('the records of a questionnaire', () => {
   it('that were deleted stay where that makes no room all the same', async () => {
     const server = await startApp();
     const browser = await server.login(email);
-    await fill(server, browser, 2, 'x'.repeat(7_999_830));
+    await fill(server, browser, 2, 'x'.repeat(7_999_780));
     const [small] = await fill(server, browser, 1, 'x', 2);
     await browser.call('PATCH', `${list}/${small}`, { body: { deleted: true } });
     expect((await save(browser, of, { story: 'x'.repeat(200) })).status).toBe(413);
@@ -105,8 +105,8 @@ async function fill(
   );
   const chosen = `id IN (${ids.map((id) => `'${id}'`).join(', ')})`;
   if (note !== 'x')
-    await server.tamper(`UPDATE records SET answers = replace(answers, '"x"', '"${note}"') WHERE ${chosen};
-      UPDATE records SET size = length(answers) WHERE ${chosen}`);
+    await server.tamper(`UPDATE records SET content = replace(content, '"x"', '"${note}"') WHERE ${chosen};
+      UPDATE records SET size = length(content) WHERE ${chosen}`);
   return ids;
 }
 

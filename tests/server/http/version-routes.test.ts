@@ -143,6 +143,6 @@ function save(browser: Browser, fields: object, id?: string) {
 
 /** Makes the answers of a record longer than a request may be, past the server. */
 async function lengthen(server: Awaited<ReturnType<typeof startApp>>, id: string, length: number) {
-  await server.tamper(`UPDATE records SET answers = replace(answers, ' ETH', '${'y'.repeat(length)}') WHERE id = '${id}';
-    UPDATE records SET size = length(answers) WHERE id = '${id}'`);
+  await server.tamper(`UPDATE records SET content = replace(content, ' ETH', '${'y'.repeat(length)}') WHERE id = '${id}';
+    UPDATE records SET size = length(content) WHERE id = '${id}'`);
 }

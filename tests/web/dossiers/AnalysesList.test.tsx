@@ -237,7 +237,7 @@ describe('what an analysis was before', () => {
     const shipped = catalog.find(({ id }) => id === 'coineval')!;
     const record = `/api/report/${shipped.id}/${encodeURIComponent(stageMember.email)}/records/one`;
     const sections = ['marketcap'];
-    const read = { id: 'one', name: 'Tidal Forms', about: { ...about(), sections, cant_tell: [] } };
+    const read = { id: 'one', name: 'Tidal Forms', about: { ...about(), sections, no: [], cant_tell: [] } };
     const server = stubServer({
       [`GET ${record}`]: answer(read),
       [`GET ${record}/versions`]: answer([

@@ -10,10 +10,8 @@ describe('EvaluationSummary', () => {
   it('counts, and leads to the first section that is not saved (N5)', async () => {
     await summary.OneSaved.run();
     expect(value('Sections done')).toHaveTextContent('1 of 3');
-    expect(value('Good signs')).toHaveTextContent('3');
-    expect(value('Warning signs')).toHaveTextContent('1');
-    expect(value('Can’t tell')).toHaveTextContent('1');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(expect.arrayContaining(['For 3', 'Against 1', 'Can’t tell 1', 'Neutral 0']));
     expect(rows).toContain('LOOK Not looked at');
     expect(screen.getByRole('button', { name: 'Go to LOOK' })).toBeVisible();
   });

@@ -39,7 +39,7 @@ describe('ComparisonTable (Q3)', () => {
 
   it('has a row a section with its marked answers and its differences, and no total', () => {
     const [, ...rows] = show('sections');
-    expect(rows).toEqual(['Basics2 of 7 marked1 of 7 marked1', 'More0 of 3 marked0 of 3 markedNone']);
+    expect(rows).toEqual(['Basics2 of 7 answered1 of 7 answered1', 'More0 of 2 answered0 of 2 answeredNone']);
     expect(screen.queryByText(/total/i)).not.toBeInTheDocument();
   });
 
@@ -71,7 +71,7 @@ describe('ComparisonTable (Q3)', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Yes Good sign', 'No', ' Differs']);
+    ).toEqual(['Yes Good sign', 'No not marked', ' Differs']);
     expect(screen.queryByRole('row', { name: /story/ })).not.toBeInTheDocument();
   });
 

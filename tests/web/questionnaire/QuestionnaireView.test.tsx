@@ -54,10 +54,10 @@ describe('a checklist', () => {
     const { user } = show();
     expect(basics()).toHaveAccessibleName('Basics One question of each kind 0 of 7 answered +5 coins');
     await user.click(basics());
-    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
     expect(basics()).toHaveAccessibleName(/1 of 7 answered Not saved$/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered Saved$/));
+    await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered 6 open questions Saved$/));
   });
 
   it('keeps focus and caret where the answers of a section are replaced', async () => {
@@ -99,7 +99,7 @@ describe('a checklist', () => {
   it('hands the save of a section to its owner', async () => {
     const { onSave, user } = show();
     await user.click(screen.getByRole('button', { name: /^More/ }));
-    await user.click(screen.getByRole('checkbox', { name: 'Is the team known?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, Is the team known?' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('more', { has_team: true }));
     expect(await screen.findByText('Saved!')).toBeVisible();
@@ -124,7 +124,7 @@ describe('a save', () => {
   it('folds its section, opens the next and moves the focus there; what it came to stays readable', async () => {
     const { user } = show();
     await user.click(basics());
-    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
     await saveOpen(user);
     await waitFor(() => expect(more()).toHaveAttribute('aria-expanded', 'true'));
     expect(basics()).toHaveAttribute('aria-expanded', 'false');
@@ -190,7 +190,7 @@ describe('a section that hangs on another', () => {
     await vote(user, 'By head');
     await user.click(await screen.findByRole('button', { name: /^Votes/ }));
     expect(screen.getByRole('textbox', { name: 'How many take part?' })).toHaveValue('Half');
-    expect(screen.queryByRole('checkbox', { name: 'Can a few decide alone?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Yes, Can a few decide alone?' })).not.toBeInTheDocument();
   });
 
   it('is numbered among those that are shown, and has none where nothing is left to ask', () => {
@@ -203,8 +203,8 @@ describe('a section that hangs on another', () => {
 });
 
 describe("can't tell", () => {
-  const box = () => screen.getByRole('checkbox', { name: 'Is it listed?' });
-  const unclear = () => screen.getByRole('button', { name: 'Can’t tell: Is it listed?' });
+  const box = () => screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
+  const unclear = () => screen.getByRole('button', { name: 'Can’t tell, Is it listed?' });
 
   it('unticks the box, is told in the header, and is taken back by a tick or by itself', async () => {
     const { onSave, user } = show();
@@ -263,7 +263,7 @@ describe('a tick', () => {
     const findImage = vi.fn<FindOptionImage>(findFixtureImage);
     render(<ViewDemo compiled={everything} findImage={findImage} />);
     await userEvent.click(basics());
-    const box = screen.getByRole('checkbox', { name: 'Is it listed?' });
+    const box = screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
     // The question with pictures looks for them whenever it renders.
     const lookups = findImage.mock.calls.length;
     expect(lookups).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ describe('a tick', () => {
       </Profiler>,
     );
     await userEvent.click(basics());
-    const box = screen.getByRole('checkbox', { name: 'Is it listed?' });
+    const box = screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onRender.mockClear();
     box.click();

@@ -42,7 +42,7 @@ describe('ResultCard', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         'Yes Is it listed?',
-        'No Are there copycats?',
+        'No not marked Are there copycats?',
         'What is the floor price?1.2',
         'What is its story?-',
         'Which chain is it on?A test network Warning sign',
@@ -107,7 +107,7 @@ describe('ResultCard', () => {
       'Yes (a warning sign) Are there copycats?',
     );
     expect(screen.getByText('Is it listed?').parentElement).toHaveTextContent('Can’t tell Is it listed?');
-    expect(screen.getAllByText('1 can’t tell')).toHaveLength(2);
+    expect(screen.getAllByText('Can’t tell 1')).toHaveLength(2);
   });
 
   it('is dated by the day of a journal entry', () => {

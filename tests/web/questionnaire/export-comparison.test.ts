@@ -33,8 +33,8 @@ describe('toComparisonCsv (Q3)', () => {
     );
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Basics,Is it listed?,,Yes,No,–,Yes,good,,,,,',
-        'Basics,Are there copycats?,,Can’t tell,No,–,Yes,,,,,,',
+        'Basics,Is it listed?,,yes,not_marked,–,Yes,good,,,,,',
+        'Basics,Are there copycats?,,cant_tell,not_marked,–,Yes,,,,,,',
         `Basics,What is its story?,,'=1+1,,–,Yes,,,,,,`,
         'Basics,What is the floor price?,,,,–,No,,,,,,',
       ]),
@@ -43,7 +43,7 @@ describe('toComparisonCsv (Q3)', () => {
 
   it('has what was noted beside an answer, which is no difference', () => {
     const lines = toComparisonCsv(everything, [tidal, noted]).split('\r\n');
-    expect(lines).toContain('Basics,Is it listed?,,Yes,Yes,No,good,good,,Since May https://example.com/list');
+    expect(lines).toContain('Basics,Is it listed?,,yes,yes,No,good,good,,Since May https://example.com/list');
     expect(lines).toContain(`Basics,What is its story?,,'=1+1,,Yes,,,,Not told`);
   });
 
@@ -97,7 +97,7 @@ describe('toComparisonJson (Q3)', () => {
       question: 'Is it listed?',
       differs: false,
       answers: [
-        { looked_at: true, answer: 'Yes', sign: 'good' },
+        { looked_at: true, answer: 'yes', sign: 'good' },
         { looked_at: false, answer: null },
       ],
     });
@@ -108,7 +108,7 @@ describe('toComparisonJson (Q3)', () => {
     expect(json.sections[0].questions[0].answers).toEqual([
       {
         looked_at: true,
-        answer: 'Yes',
+        answer: 'yes',
         sign: 'good',
         note: 'Since May',
         source: 'https://example.com/list',

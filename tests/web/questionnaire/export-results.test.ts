@@ -28,13 +28,13 @@ describe('toResultsCsv (Q3)', () => {
     const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00Z,Basics,Yes`;
     expect(csv.startsWith(`\uFEFF${head}\r\n`)).toBe(true);
     for (const line of [
-      `${about},Is it listed?,,Yes,,good,Since May,https://example.com/list`,
-      `${about},Are there copycats?,,No,,,,`,
+      `${about},Is it listed?,,yes,,good,Since May,https://example.com/list`,
+      `${about},Are there copycats?,,not_marked,,,,`,
       `${about},What is its story?,,"One\nTwo",,,,`,
       `${about},What is the floor price?,,,,,,`,
       `${about},Which chain is it on?,,The main network,,good,,`,
-      `${about},Where does it talk to people?,A forum,No,,,,`,
-      `${about},Where does it talk to people?,A chat,Yes,,good,,`,
+      `${about},Where does it talk to people?,A forum,no,,,,`,
+      `${about},Where does it talk to people?,A chat,yes,,good,,`,
     ]) {
       expect(csv).toContain(`${line}\r\n`);
     }
@@ -51,7 +51,7 @@ describe('toResultsCsv (Q3)', () => {
     };
     const csv = toResultsCsv([{ compiled: everything, record: entry }]);
     const about = 'Everything,My lot,Tidal Forms,2026-11-20,';
-    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,Can’t tell,,,,\r\n`);
+    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,cant_tell,,,,\r\n`);
     const more = csv.split('\r\n').filter((line) => line.includes(',More,'));
     expect(more.length).toBeGreaterThan(0);
     expect(more.filter((line) => !line.endsWith(',–,,,,') || !line.includes(',More,No,'))).toEqual([]);
@@ -133,10 +133,11 @@ describe('toResultsJson (Q3)', () => {
               section: 'Basics',
               section_id: 'basics',
               saved: true,
-              good_signs: 3,
-              warning_signs: 0,
+              for: 3,
+              against: 0,
               cant_tell: 0,
-              not_looked_at: 0,
+              open: 3,
+              neutral: 1,
             },
             { section: 'More' },
           ],
@@ -148,7 +149,7 @@ describe('toResultsJson (Q3)', () => {
         {
           question: 'Is it listed?',
           question_id: 'is_listed',
-          answer: true,
+          answer: 'yes',
           sign: 'good',
           note: 'Since May',
           source: 'https://example.com/list',
@@ -158,9 +159,9 @@ describe('toResultsJson (Q3)', () => {
           question: 'Where does it talk to people?',
           question_id: 'channels',
           answer: [
-            { option: 'A forum', option_id: 'forum', chosen: false },
-            { option: 'A newsletter', option_id: 'letter', chosen: false },
-            { option: 'A chat', option_id: 'chat', chosen: true, sign: 'good' },
+            { option: 'A forum', option_id: 'forum', chosen: 'no' },
+            { option: 'A newsletter', option_id: 'letter', chosen: 'no' },
+            { option: 'A chat', option_id: 'chat', chosen: 'yes', sign: 'good' },
           ],
         },
       ]),
@@ -187,7 +188,7 @@ describe('toResultsJson (Q3)', () => {
       archived: true,
     });
     const [basics] = json.parts[0].sections;
-    expect(basics).toMatchObject({ saved: false, good_signs: 0, not_looked_at: 7 });
+    expect(basics).toMatchObject({ saved: false, for: 0, open: 7 });
     expect(basics.answers).toContainEqual({
       question: 'Is it listed?',
       question_id: 'is_listed',

@@ -14,6 +14,7 @@ const about = {
   sections: ['basics'],
   asked_sections: ['basics'],
   archived: false,
+  no: [],
   cant_tell: [],
 };
 const version = (revision: number, saved_at: string, changed: readonly string[]) => ({

@@ -93,7 +93,10 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     fields: Record<string, unknown>,
     { name = null, about = {} }: Named = {},
   ) => {
-    const ready = prepareSave(compiled, undefined, fields, { cantTell: about.cant_tell ?? [] });
+    const ready = prepareSave(compiled, undefined, fields, {
+      marks: about,
+      ...(server.records[index] && { stored: server.records[index].stored }),
+    });
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
     const before = server.records[index];
     const record: KeptRecord = {
@@ -212,7 +215,7 @@ function befall(
 }
 
 function toRow({ questionnaire }: CompiledQuestionnaire, { id, name, subject, day, stored }: KeptRecord) {
-  const { cant_tell: _, ...about } = toAbout(questionnaire, stored);
+  const { no: _, cant_tell: __, ...about } = toAbout(questionnaire, stored);
   return { id, name, ...about, subject, day };
 }
 

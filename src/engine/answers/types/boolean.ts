@@ -1,20 +1,32 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
-import { accept, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
+import type { Signal } from '../../registry/vocabulary.ts';
+import {
+  accept,
+  refuse,
+  type AnsweredQuestion,
+  type AnswerTypeDefinition,
+  type NoSettings,
+} from '../answer-type.ts';
 
-/** Yes or no, or null: looked at, and can't tell. No tick and no answer are the same. */
+/** Yes, an explicit No, or null: looked at, and can't tell. On the wire all but yes is false. */
 export const boolean = {
+  no: false,
   cantTell: null,
 
   isAnswer: isVerdict,
-  isAnswered: (answer) => answer !== false,
+  isAnswered: () => true,
 
   toWire: (answer) => answer === true,
   fromWire: (value) => (typeof value === 'boolean' ? accept(value) : refuse('Must be true or false.')),
-  fromRecord: (value) => value === true,
+  fromRecord: (value) => value === true || undefined,
 
-  toResult: (answer, { signal }) => ({ kind: 'yesno', verdict: toVerdict(answer), signal }),
+  toResult: (answer, question) => ({
+    kind: 'yesno',
+    verdict: toVerdict(answer),
+    signal: toSignal(answer, question),
+  }),
   toText: (answer) => texts[toVerdict(answer)],
-  toSignals: (answer, { signal }) => (answer === true ? [signal] : []),
+  toSignals: (answer, question) => [toSignal(answer, question)],
 } as const satisfies AnswerTypeDefinition<boolean | null, NoSettings>;
 
 /** The questions that are answered so. */
@@ -28,13 +40,22 @@ export const booleanQuestion = {
   defaultWidget: { checklist: 'checkbox', insights: 'checkbox' },
 } as const satisfies QuestionTypeDefinition<boolean | null, NoSettings>;
 
-const texts = { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell' } as const;
+const texts = { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell', 'not-marked': undefined } as const;
 
 function isVerdict(value: unknown): value is boolean | null {
   return typeof value === 'boolean' || value === null;
 }
 
+function toSignal(
+  answer: boolean | null | undefined,
+  { signal, signalNo }: AnsweredQuestion<NoSettings>,
+): Signal {
+  if (answer === undefined || answer === null) return 'neutral';
+  return answer ? signal : signalNo;
+}
+
 function toVerdict(answer: boolean | null | undefined): keyof typeof texts {
+  if (answer === undefined) return 'not-marked';
   if (answer === null) return 'cant-tell';
-  return answer === true ? 'yes' : 'no';
+  return answer ? 'yes' : 'no';
 }

@@ -10,12 +10,16 @@ export interface ChoicesSettings {
   readonly most?: number;
 }
 
-/** Any of several options, answered by their ids in the schema's order. Travels as 'true,false,...', one flag per option. */
+/**
+ * Any of several options, answered by their ids in the schema's order; an empty list says none of these. Travels as
+ * 'true,false,...', one flag per option.
+ */
 export const choices = {
+  no: [],
   isByOptionOrder: true,
 
   isAnswer: isTextList,
-  isAnswered: (chosen) => chosen.length > 0,
+  isAnswered: () => true,
 
   findFault(chosen, { options, settings: { fewest = 0, most = Infinity } }) {
     const alone = options.find(({ id, alone: isAlone }) => isAlone && chosen.includes(id));
@@ -44,21 +48,22 @@ export const choices = {
     return inSchemaOrder(options, [...sent, ...before.filter((id) => !known.has(id))]);
   },
 
-  toResult(chosen = [], { options }) {
-    const shown = options.filter(({ id, retired }) => !retired || chosen.includes(id));
+  toResult(chosen, { options }) {
+    const shown = options.filter(({ id, retired }) => !retired || chosen?.includes(id));
     return {
       kind: 'options',
       options: shown.map(({ id, title, signal }) => ({
         id,
         title,
-        verdict: chosen.includes(id) ? 'yes' : 'no',
-        signal,
+        verdict: toVerdict(id, chosen),
+        signal: chosen?.includes(id) ? signal : 'neutral',
       })),
     };
   },
-  toText(chosen = [], { options }) {
+  toText(chosen, { options }) {
+    if (chosen?.length === 0) return 'None of these';
     const titleOf = (id: string) => options.find((option) => option.id === id)?.title ?? id;
-    return chosen.map(titleOf).join(', ') || undefined;
+    return chosen?.map(titleOf).join(', ');
   },
   toSignals: (chosen, { options }) =>
     options.filter(({ id }) => chosen.includes(id)).map(({ signal }) => signal),
@@ -83,6 +88,11 @@ export const choicesQuestion = {
   widgets: ['multicheckbox', 'hovermulticheckbox'],
   defaultWidget: { checklist: 'multicheckbox', insights: 'multicheckbox' },
 } as const satisfies QuestionTypeDefinition<readonly string[], ChoicesSettings>;
+
+function toVerdict(id: string, chosen: readonly string[] | undefined): 'yes' | 'no' | 'not-marked' {
+  if (!chosen) return 'not-marked';
+  return chosen.includes(id) ? 'yes' : 'no';
+}
 
 const flagsPattern = /^(?:true|false)(?:,(?:true|false))*$/;
 

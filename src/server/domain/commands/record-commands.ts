@@ -243,7 +243,7 @@ const blank = {
   title: null,
   archivedAt: null,
   deletedAt: null,
-  answers: '',
+  content: '',
   sections: [],
   revision: 0,
   saveNumber: 0,

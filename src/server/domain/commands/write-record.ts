@@ -35,11 +35,11 @@ export async function writeAnswers(
   { sections = [], receipt }: SaveNotes = {},
 ): Promise<Saved | Full> {
   const { memberId, module, id } = before;
-  const answers = JSON.stringify(toStoredJson(stored));
-  const room = await makeRoom(tx, usage, before, answers);
+  const content = JSON.stringify(toStoredJson(stored));
+  const room = await makeRoom(tx, usage, before, content);
   if (room.kind === 'full') return room;
   const revision = before.revision + 1;
-  const record = { ...before, answers, sections: stored.sections, revision, saveNumber, savedAt: now };
+  const record = { ...before, content, sections: stored.sections, revision, saveNumber, savedAt: now };
   // Sent together: each answer that is waited for costs PostgreSQL a round trip.
   await Promise.all([
     before.revision === 0
@@ -67,13 +67,13 @@ async function makeRoom(
   tx: Tx,
   usage: QuotaUsage,
   before: StoredRecord,
-  answers: string,
+  content: string,
 ): Promise<Room | Full> {
   const { memberId, module } = before;
-  const changes = before.revision > 0 && answers !== before.answers;
+  const changes = before.revision > 0 && content !== before.content;
   const more = {
     records: before.revision === 0 ? 1 : 0,
-    bytes: Buffer.byteLength(answers) - Buffer.byteLength(before.answers),
+    bytes: Buffer.byteLength(content) - Buffer.byteLength(before.content),
   };
   const findExcess = ({ records, bytes }: QuotaUsage) => {
     if (more.records > 0 && records + more.records > maxRecords) return 'records';
@@ -84,7 +84,7 @@ async function makeRoom(
     if (excess !== undefined) return { kind: 'full', of: excess };
     await tx.purgeDeleted(memberId, module);
   }
-  const left = maxRecordBytes - usage.bytes - more.bytes - (changes ? Buffer.byteLength(before.answers) : 0);
+  const left = maxRecordBytes - usage.bytes - more.bytes - (changes ? Buffer.byteLength(before.content) : 0);
   if (usage.versionBytes > Math.max(left, 0))
     await tx.trimVersions(memberId, module, Math.max(left - trimmedAhead, 0));
   return { kind: 'room', keeps: changes && left >= 0 };

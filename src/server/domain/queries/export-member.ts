@@ -90,8 +90,8 @@ function toExport(context: Context, record: StoredRecord) {
 }
 
 /** A version as it is stored: reading and writing a member's thousands of versions would slow the server down. */
-function toStoredText({ revision, savedAt, answers }: RecordVersion): string {
-  const stored = isJson(answers) ? answers : JSON.stringify(answers);
+function toStoredText({ revision, savedAt, content }: RecordVersion): string {
+  const stored = isJson(content) ? content : JSON.stringify(content);
   return `{"revision":${revision},"saved_at":"${toMoment(savedAt)}","stored":${stored}}`;
 }
 
@@ -113,8 +113,8 @@ function toAnswered({ questionnaires }: Context, record: StoredRecord) {
     stored &&
     toReadRecord(questionnaire, { record: { ...record, sections }, stored }, undefined);
   if (read) return { ...read, about: { ...read.about, ...toWords(questionnaire, stored) } };
-  const { id, name, subject, title, day, savedAt, answers } = record;
-  return { id, name, subject, title, day, saved_at: toMoment(savedAt), stored: answers };
+  const { id, name, subject, title, day, savedAt, content } = record;
+  return { id, name, subject, title, day, saved_at: toMoment(savedAt), stored: content };
 }
 
 /** What is read without the questionnaire at hand: its title and versions, and the answers by title and option. */

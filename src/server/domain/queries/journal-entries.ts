@@ -65,7 +65,7 @@ function toEntry(
 ): ReadRecord | undefined {
   if (stored) return toReadRecord(questionnaire, { record, stored }, undefined);
   const { id, name, ...about } = toRow(questionnaire, record);
-  return { id, name, about: { ...about, cant_tell: [], damaged: true } };
+  return { id, name, about: { ...about, no: [], cant_tell: [], damaged: true } };
 }
 
 function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefined, words: string): boolean {

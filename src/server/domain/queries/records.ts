@@ -1,5 +1,5 @@
 import { recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
-import { listCantTell } from '../../../engine/answers/cant-tell.ts';
+import { listMarks } from '../../../engine/answers/marks.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
 import { type RecordContent, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
@@ -111,7 +111,7 @@ export function toReadRecord(
   const content = currentContent(questionnaire, stored);
   const { id, name, ...about } = toRow(questionnaire, record, content);
   const said = {
-    cant_tell: listCantTell(questionnaire, content.answers),
+    ...listMarks(questionnaire, content.answers),
     ...(content.unseen && content.unseen.length > 0 && { new_questions: [...content.unseen] }),
   };
   return fields && { id, name, about: { ...about, ...said }, ...fields };

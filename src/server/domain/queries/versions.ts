@@ -55,8 +55,8 @@ export async function readVersionOf(
   return toOutcome(context, request, isThere && version ? { ...record, ...toThen(version) } : undefined);
 }
 
-function toThen({ revision, savedAt, answers }: RecordVersion) {
-  return { revision, savedAt, answers, sections: findStoredAnswers({ answers })?.sections ?? [] };
+function toThen({ revision, savedAt, content }: RecordVersion) {
+  return { revision, savedAt, content, sections: findStoredAnswers({ content })?.sections ?? [] };
 }
 
 function findChanged(

@@ -5,7 +5,9 @@ export const checklistKeysCopy = {
   keys: [
     { key: 'j', does: 'Next question' },
     { key: 'k', does: 'Previous question' },
-    { key: 'Space', does: 'Tick or untick the question' },
+    { key: 'y', does: 'Yes; again to take it back' },
+    { key: 'n', does: 'No, or none of these; again to take it back' },
+    { key: 'c', does: 'Can’t tell; again to take it back' },
     { key: 'w', does: 'Write a note to the question' },
     { key: 'h', does: 'Show or hide the help of the question' },
     { key: 'f', does: 'Open or fold the section' },

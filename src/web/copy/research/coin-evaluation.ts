@@ -10,5 +10,5 @@ export const coinEvaluationCopy = {
   suggestions: 'Matching coins',
   rank: (rank: number) => `Rank ${rank}`,
   saved: (done: number, of: number) => `${done} of ${of} sections saved`,
-  ticked: (done: number, of: number) => `${done} of ${of} ticked`,
+  answered: (done: number, of: number) => `${done} of ${of} answered`,
 } as const;

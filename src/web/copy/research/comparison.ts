@@ -6,8 +6,7 @@ export const comparisonCopy = {
   differences: 'Differences',
   noDifferences: 'None',
   allSame: 'No difference',
-  /** A box ticked, something written or chosen: a No that was left unticked is none. */
-  marked: 'marked',
+  marked: 'answered',
   differs: 'Differs',
   same: 'Same',
   notAsked: 'Not asked',

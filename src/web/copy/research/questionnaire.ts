@@ -19,10 +19,12 @@ export const questionnaireCopy = {
   mark: (number: number, title: string, status: keyof typeof marked) =>
     `Section ${number}: ${title}, ${marked[status]}`,
   progress: (answered: number, all: number, word: string) => `${answered} of ${all} ${word}`,
-  ticked: 'ticked',
   unclear: (count: number) => `, ${count} can’t tell`,
-  cantTell: 'Can’t tell',
-  cantTellWhich: (question: string) => `Can’t tell: ${question}`,
+  /** The name of a control: what is seen of it, then what it answers. */
+  answerTo: (answer: string, question: string) => `${answer}, ${question}`,
+  noneOfThese: 'None of these',
+  /** Of a saved section. */
+  openQuestions: (count: number) => (count === 1 ? '1 open question' : `${count} open questions`),
   answered: 'answered',
 
   newQuestions: (count: number) =>
@@ -51,11 +53,20 @@ export const questionnaireCopy = {
   tooPrecise: 'Too many digits: at most 15 can be saved, 12 of them after the decimal point',
   units: { usd: 'US$', percent: '%', days: 'days', months: 'months', years: 'years' },
 
-  signs: { good: 'good', warning: 'warning', cantTell: 'can’t tell', notLookedAt: 'not looked at' },
-  sign: (kind: string, count: number) => `${kind} ${count === 1 ? 'sign' : 'signs'}`,
+  signs: { good: 'good', warning: 'warning' },
+  /** What a question says, above how many do. */
+  stands: { for: 'For', against: 'Against', cantTell: 'Can’t tell', open: 'Open', neutral: 'Neutral' },
   answersOf: (name: string) => `Answers: ${name}`,
   savedAt: 'Saved',
-  verdicts: { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell', 'not-looked-at': 'Not looked at' },
+  /** What was never chosen in a saved section stands as No, with `notMarked` beside it. */
+  verdicts: {
+    yes: 'Yes',
+    no: 'No',
+    'cant-tell': 'Can’t tell',
+    'not-marked': 'No',
+    'not-looked-at': 'Not looked at',
+  },
+  notMarked: 'not marked',
   isWarning: '(a warning sign)',
   notSaved: 'Not looked at',
   noLongerAsked: 'No longer asked',

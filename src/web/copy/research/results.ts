@@ -91,5 +91,5 @@ export const analysesCopy = {
     { value: 'answers', label: 'All answers' },
     { value: 'sections', label: 'Sections' },
   ],
-  legend: 'One dot per question. Filled: answered. Outline: No or no answer. Underlined: they differ.',
+  legend: 'One dot per question. Filled: answered. Outline: open. Underlined: they differ.',
 } as const;

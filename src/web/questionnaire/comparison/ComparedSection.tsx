@@ -78,7 +78,8 @@ function isNotAsked(answer: ComparedAnswer | undefined): boolean {
   return answer?.kind === 'hidden' || answer?.kind === 'no-longer-asked';
 }
 
-function toCellText({ kind, text }: ComparedAnswer): string {
+function toCellText({ kind, text, verdict }: ComparedAnswer): string {
+  if (verdict === 'not-marked') return copy.verdicts[verdict];
   if (kind === 'hidden') return comparisonCopy.notAsked;
   return kind === 'no-longer-asked' ? copy.noLongerAskedOf(text) : text;
 }
@@ -99,6 +100,7 @@ function QuestionRow({ question: { id, title, answers, differs }, names }: Quest
           className={classNames(answer.kind === 'answered' && styles.given)}
         >
           {toCellText(answer)}
+          {answer.verdict === 'not-marked' && <span className={styles.notMarked}> {copy.notMarked}</span>}
           <SignMark sign={answer.sign} inWords={false} />
           {answer.kind === 'not-looked-at' && (
             <VisuallyHidden> {copy.verdicts['not-looked-at']}</VisuallyHidden>

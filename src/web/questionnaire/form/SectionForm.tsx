@@ -49,8 +49,8 @@ export const SectionForm = memo(function SectionForm({
   const sectionId = getSectionId(questionnaireId, section.id);
   const { form, failure, take, noteStore, readDraft, handlers } = useSectionForm(section, start, events);
   const steady = useMemo(
-    () => toSteadyProps(questionnaireId, section, findImage, notes && noteStore),
-    [questionnaireId, section, findImage, notes, noteStore],
+    () => toSteadyProps(questionnaireId, section, findImage, { notes: notes && noteStore, readDraft }),
+    [questionnaireId, section, findImage, notes, noteStore, readDraft],
   );
   const { questions } = steady.formContext;
   const checks = useMemo(() => toChecks(questions, asked, readDraft), [questions, asked, readDraft]);

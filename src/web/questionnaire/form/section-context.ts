@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { Notes, WrittenNote } from '../../../engine/content.ts';
-import type { AnswerType } from '../../../engine/answers/answer-types.ts';
+import type { Answer, AnswerType } from '../../../engine/answers/answer-types.ts';
 import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 
@@ -21,6 +21,8 @@ export interface SectionContext {
   /** The id of the element that names the section. */
   readonly labelledBy: string;
   readonly findImage: (path: string) => string | undefined;
+  /** The answer so far: the library's form has an empty list also where nothing is chosen. */
+  readonly readAnswer: (questionId: string) => Answer | undefined;
   /** False: no notes are kept beside answers. */
   readonly notes: NoteStore | false;
 }

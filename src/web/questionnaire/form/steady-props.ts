@@ -18,7 +18,7 @@ export function toSteadyProps(
   questionnaireId: string,
   section: CompiledSection,
   findImage: FindOptionImage,
-  notes: SectionContext['notes'],
+  { notes, readDraft }: { readonly notes: SectionContext['notes']; readonly readDraft: () => Written },
 ) {
   // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
   const schema = section.schema as RJSFSchema;
@@ -27,6 +27,7 @@ export function toSteadyProps(
     questions: toQuestionMap(section),
     labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
     findImage: (path) => findImage(questionnaireId, path),
+    readAnswer: (id) => readDraft().answers[id],
     notes,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it

@@ -3,7 +3,7 @@ import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Written } from '../../../engine/content.ts';
-import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import { excludedQuestions } from '../../../engine/rules/exclusion.ts';
 import type { SectionEvents } from '../section-props.ts';
@@ -31,13 +31,11 @@ export function useSectionForm(section: CompiledSection, start: Written, events:
 
   const take = useCallback<TakeAnswer>(
     (id, answer, handOn) => {
-      const answered = toAnswers({ ...draft.current.answers, [id]: answer });
-      const excluded = excludedQuestions(section, answered, id);
-      const answers = { ...answered, ...Object.fromEntries(excluded.map((other) => [other, false])) };
+      const { answers, excluded } = withAnswer(section, draft.current.answers, id, answer);
       draft.current = { ...draft.current, answers };
       waiting.put(id, () => {
         handOn();
-        for (const other of excluded) form.current?.setFieldValue([other], false);
+        for (const other of excluded) form.current?.setFieldValue([other], undefined);
       });
       owner.current.onChange(section.id, draft.current);
     },
@@ -70,6 +68,14 @@ export function useSectionForm(section: CompiledSection, start: Written, events:
     events.onSave(section.id);
   };
   return { form, failure, take, noteStore, readDraft, handlers: { onChange, onError, onSubmit } };
+}
+
+/** The answers once one is given; what it excludes is taken back. */
+function withAnswer(section: CompiledSection, before: Answers, id: string, answer: unknown) {
+  const answered = toAnswers({ ...before, [id]: answer });
+  const excluded = excludedQuestions(section, answered, id);
+  const left = Object.entries(answered).filter(([other]) => !excluded.includes(other));
+  return { answers: Object.fromEntries(left), excluded };
 }
 
 const noFailure = { attempt: 0, problems: [] };

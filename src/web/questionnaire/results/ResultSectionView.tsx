@@ -7,7 +7,7 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { NoteText } from '../notes/NoteText.tsx';
 import { SignMark } from '../SignMark.tsx';
-import { SignalMarks } from '../SignalMarks.tsx';
+import { StandMarks } from '../StandMarks.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 import styles from './results.module.css';
 
@@ -26,7 +26,7 @@ export function ResultSectionView({ section, headingLevel, titled }: ResultSecti
         <div className={styles.head}>
           <Heading className={styles.title}>{section.title}</Heading>
           {!section.saved && <Chip>{copy.notSaved}</Chip>}
-          {section.saved && section.signals && <SignalMarks counts={section.signals} words="brief" />}
+          {section.saved && section.counts && <StandMarks counts={[section.counts]} words="brief" />}
         </div>
       )}
       <ul className={styles.rows}>
@@ -109,7 +109,11 @@ type YesNoProps = Pick<ResultOption, 'title' | 'verdict' | 'signal'>;
 function YesNo({ title, verdict, signal }: YesNoProps) {
   return (
     <p className={styles.yesNo}>
-      <VerdictMark verdict={verdict} signal={signal} /> <span>{title}</span>
+      <span className={styles.verdicts}>
+        <VerdictMark verdict={verdict} signal={signal} />
+        {verdict === 'not-marked' && <span className={styles.notMarked}> {copy.notMarked}</span>}
+      </span>{' '}
+      <span>{title}</span>
     </p>
   );
 }

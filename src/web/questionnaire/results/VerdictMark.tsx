@@ -9,7 +9,7 @@ import styles from './results.module.css';
 
 interface VerdictMarkProps {
   readonly verdict: Verdict;
-  /** What a yes says. */
+  /** What the answer says. */
   readonly signal: Signal;
 }
 
@@ -32,6 +32,7 @@ export function VerdictMark({ verdict, signal }: VerdictMarkProps) {
 const icons = {
   yes: 'check',
   no: 'close',
+  'not-marked': 'close',
   'cant-tell': 'help',
   'not-looked-at': 'minus',
 } as const satisfies Record<Verdict, IconName>;

@@ -82,6 +82,9 @@ function act(key: string, { list, last, showKeys }: Shown): boolean {
       return moveBy(list, 1, last);
     case 'k':
       return moveBy(list, -1, last);
+    case 'y':
+    case 'n':
+    case 'c':
     case 'w':
     case 'h':
       return pressOwn(key);

@@ -1,10 +1,11 @@
 import { memo, useState } from 'react';
-import { isCantTell } from '../../../engine/answers/cant-tell.ts';
+import { isCantTell } from '../../../engine/answers/marks.ts';
 import type { Answers, Question } from '../../../engine/registry/questionnaire.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
+import { Chip } from '../../ui/blocks/Chip.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,6 +59,9 @@ function SectionHeader(props: SectionHeaderProps) {
   const sectionId = getSectionId(questionnaire.id, section.id);
   const status = getSectionStatus(state);
   const done = status === 'saved';
+  const unanswered = visibleQuestions(section, props.asked).filter(
+    ({ id, ownTextOf }) => !ownTextOf && !isAnswered(state.answers[id]),
+  ).length;
   return (
     <h3 className={header.heading}>
       <button
@@ -75,7 +79,8 @@ function SectionHeader(props: SectionHeaderProps) {
           <span id={fieldIds.title(sectionId)}>{section.title}</span>{' '}
           {section.description !== '' && <small className={header.subtitle}>{section.description}</small>}
         </span>{' '}
-        <TickMarks {...props} /> <StatusChip status={status} reward={props.reward} />
+        <TickMarks {...props} /> {done && unanswered > 0 && <Chip>{copy.openQuestions(unanswered)}</Chip>}{' '}
+        <StatusChip status={status} reward={props.reward} />
         <Icon name="chevron-down" className={header.chevron} />
       </button>
     </h3>
@@ -87,11 +92,10 @@ function TickMarks({ section, asked, state: { answers } }: SectionProps) {
   const visible = visibleQuestions(section, asked);
   const unclear = visible.filter((question) => isCantTell(question, answers[question.id])).length;
   const answered = visible.filter(({ id }) => isAnswered(answers[id])).length - unclear;
-  const word = visible.every(({ type }) => type === 'boolean') ? copy.ticked : copy.answered;
   return (
     <>
       <VisuallyHidden>
-        {copy.progress(answered, visible.length, word)}
+        {copy.progress(answered, visible.length, copy.answered)}
         {unclear > 0 && copy.unclear(unclear)}
       </VisuallyHidden>
       <span className={header.ticks} aria-hidden="true">

@@ -27,17 +27,17 @@ interface FrameProps {
 /** What stands around a question's control: its words, help and error. */
 export type Frame = (props: FrameProps) => ReactNode;
 
-/** One row: box, words, help. */
+/** One row: words, answers, help. */
 export function CheckFrame({ id, question, errors, answer, note, children }: FrameProps) {
   return (
     <div className={classNames(styles.question, styles.check, answer === true && styles.on)} data-question>
-      {children}
       <div className={styles.words}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} id={fieldIds.title(id)} htmlFor={id}>
           {question.title}
         </label>
         <WarningNote id={id} question={question} />
       </div>
+      {children}
       <Help id={id} question={question} />
       <FieldError id={id} errors={errors} />
       {note}

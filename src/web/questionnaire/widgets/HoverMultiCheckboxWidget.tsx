@@ -9,7 +9,7 @@ import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { OptionPreview, usePreview } from './OptionPreview.tsx';
 import styles from './hover.module.css';
-import { OptionTitle, shownOptions, toggleOption } from './options.tsx';
+import { NoneOfThese, OptionTitle, shownOptions, toggleOption } from './options.tsx';
 
 /** Several options with a picture each, seen large in one fixed place on hover, on keyboard focus or by a tap. */
 export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
@@ -51,6 +51,7 @@ export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
           onClose={hide}
         />
       </div>
+      <NoneOfThese {...props} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Option } from '../../../engine/registry/option.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { isTextList } from '../../../lib/is-text-list.ts';
+import { getQuestion, type QuestionWidgetProps } from '../form/section-context.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import styles from './options.module.css';
 
@@ -8,18 +10,43 @@ export function shownOptions({ options }: Question, chosen: readonly string[]): 
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }
 
-/** The chosen ids after one was ticked or unticked, in the order of the options; what stands alone rules out the rest. */
+/**
+ * The chosen ids after one was ticked or unticked, in the order of the options; what stands alone rules out the rest.
+ * Undefined where none is left: none of these is an answer, which has a button of its own.
+ */
 export function toggleOption(
   { options }: Question,
   chosen: readonly string[],
   id: string,
-): readonly string[] {
+): readonly string[] | undefined {
   const ticked = !chosen.includes(id);
   const standsAlone = options.some((option) => option.id === id && option.alone);
   const isRuledOut = ({ alone }: Option) => ticked && (standsAlone || alone === true);
-  return options
+  const next = options
     .filter((option) => (option.id === id ? ticked : chosen.includes(option.id) && !isRuledOut(option)))
     .map((option) => option.id);
+  return next.length > 0 ? next : undefined;
+}
+
+/** Says that no option applies, where none of the options says so; pressed again it takes that back. */
+export function NoneOfThese({ name, disabled = false, registry, onChange }: QuestionWidgetProps) {
+  const question = getQuestion(registry.formContext, name);
+  if (question.options.some(({ alone, retired }) => alone && !retired)) return null;
+  const answer = registry.formContext.readAnswer(name);
+  const isNone = isTextList(answer) && answer.length === 0;
+  return (
+    <button
+      type="button"
+      className={styles.none}
+      data-key="n"
+      aria-pressed={isNone}
+      aria-label={copy.answerTo(copy.noneOfThese, question.title)}
+      disabled={disabled}
+      onClick={() => onChange(isNone ? undefined : [])}
+    >
+      {copy.noneOfThese}
+    </button>
+  );
 }
 
 export function OptionTitle({ option }: { readonly option: Option }) {

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../contracts/subject.ts';
-import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
+import { readKept, toKept as toKeptContent } from '../../../engine/answers/kept-content.ts';
 import type { Content } from '../../../engine/content.ts';
 import { toContent } from '../../questionnaire/section-state.ts';
 import { isRecord } from '../../../lib/is-record.ts';
@@ -79,7 +79,7 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
 function toKept({ sections, ...draft }: Draft) {
   const kept = Object.entries(sections).map(([id, section]) => [
     id,
-    { answers: flatten(section), complete: section.complete },
+    { content: toKeptContent(section), complete: section.complete },
   ]);
   return { ...draft, sections: Object.fromEntries(kept) };
 }
@@ -93,7 +93,12 @@ function readDraft(kept: unknown): Draft | undefined {
   const subject = readSubject(kept['subject']) ?? readSubject({ name });
   const sections = Object.entries(kept['sections']).flatMap(([section, one]) =>
     isRecord(one)
-      ? [[section, { ...readFlat(one['answers']), complete: one['complete'] === true }] as const]
+      ? [
+          [
+            section,
+            { ...readKept(one['content'] ?? one['answers']), complete: one['complete'] === true },
+          ] as const,
+        ]
       : [],
   );
   return {

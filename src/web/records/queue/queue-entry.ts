@@ -1,4 +1,4 @@
-import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
+import { readKept, toKept } from '../../../engine/answers/kept-content.ts';
 import type { Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { isRecord } from '../../../lib/is-record.ts';
@@ -76,21 +76,27 @@ export interface SendingProgress {
   readonly total: number;
 }
 
-/** An entry as the device keeps it. */
+/**
+ * An entry as the device keeps it. A tab that still runs the build before form 2 finds no entry where it looks for one, so it
+ * sends none without its content.
+ */
 export function toKeptEntry({ answers, notes, conditionFacts, beside, seen, stopped, ...entry }: QueueEntry) {
   return {
-    ...entry,
-    answers: flatten({ answers, notes, conditionFacts }),
-    ...(beside && { beside: flatten(beside) }),
-    ...(seen && { seen: flatten(seen) }),
-    ...(stopped && {
-      stopped: stopped.kind === 'conflict' ? { ...stopped, theirs: flatten(stopped.theirs) } : stopped,
-    }),
+    entry: {
+      ...entry,
+      content: toKept({ answers, notes, conditionFacts }),
+      ...(beside && { beside: toKept(beside) }),
+      ...(seen && { seen: toKept(seen) }),
+      ...(stopped && {
+        stopped: stopped.kind === 'conflict' ? { ...stopped, theirs: toKept(stopped.theirs) } : stopped,
+      }),
+    },
   };
 }
 
-/** Reads what was kept; undefined: it is no entry. */
-export function readEntry(kept: unknown): QueueEntry | undefined {
+/** Reads what was kept, by the build before form 2 too; undefined: it is no entry. */
+export function readEntry(outer: unknown): QueueEntry | undefined {
+  const kept = isRecord(outer) && isRecord(outer['entry']) ? outer['entry'] : outer;
   if (!isRecord(kept)) return undefined;
   const { id, since, stage, questionnaireId, sectionId, handle, name, day } = kept;
   const { version, attempts, notBefore } = kept;
@@ -110,9 +116,9 @@ export function readEntry(kept: unknown): QueueEntry | undefined {
     ...(subject && { subject }),
     ...(typeof day === 'string' && { day }),
     version,
-    ...readFlat(kept['answers']),
-    ...(kept['beside'] !== undefined && { beside: readFlat(kept['beside']) }),
-    ...(kept['seen'] !== undefined && { seen: readFlat(kept['seen']) }),
+    ...readKept(kept['content'] ?? kept['answers']),
+    ...(kept['beside'] !== undefined && { beside: readKept(kept['beside']) }),
+    ...(kept['seen'] !== undefined && { seen: readKept(kept['seen']) }),
     waited: kept['waited'] === true,
     attempts: typeof attempts === 'number' ? attempts : 0,
     notBefore: typeof notBefore === 'number' ? notBefore : 0,
@@ -131,7 +137,7 @@ function readStopped(kept: unknown): QueueEntry['stopped'] {
     };
   }
   if (kind !== 'conflict' || !isTextList(questions)) return undefined;
-  return { kind, questions, theirs: readFlat(kept['theirs']) };
+  return { kind, questions, theirs: readKept(kept['theirs']) };
 }
 
 function isProblem(kept: unknown): kept is QuestionProblem {

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../lib/is-record.ts';
-import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
+import { readKept, toKept as toKeptContent } from '../../../engine/answers/kept-content.ts';
 import { blankContent, type Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { WireValue } from '../../../contracts/record.ts';
+import type { SaveAbout, WireValue } from '../../../contracts/record.ts';
 import { newId } from '../new-id.ts';
 import type { Device } from '../open-device.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
@@ -15,8 +15,8 @@ export interface UnansweredCreate {
   readonly subject?: Subject;
   readonly day?: string;
   readonly fields: Readonly<Record<string, WireValue>>;
-  /** The ids of the questions that the member can't tell. */
-  readonly cantTell: readonly string[];
+  /** Which blanks are answers; without `no` as the build before sent it. */
+  readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
 }
 
 /** How a record of this browser hangs together with the server's. */
@@ -65,8 +65,8 @@ export function openRecordLinks(member: string, { shared }: Device) {
 
 /** A link as the device keeps it. */
 function toKept({ base, stored, ...link }: RecordLink) {
-  const kept = Object.entries(base).map(([section, content]) => [section, flatten(content)]);
-  return { ...link, base: Object.fromEntries(kept), stored: flatten(stored) };
+  const kept = Object.entries(base).map(([section, content]) => [section, toKeptContent(content)]);
+  return { ...link, base: Object.fromEntries(kept), stored: toKeptContent(stored) };
 }
 
 function readLink(kept: unknown): RecordLink | undefined {
@@ -77,15 +77,18 @@ function readLink(kept: unknown): RecordLink | undefined {
     ...(typeof id === 'string' && { id }),
     ...(typeof etag === 'string' && { etag }),
     ...(first && { first }),
-    base: Object.fromEntries(Object.entries(kept['base']).map(([section, one]) => [section, readFlat(one)])),
-    stored: readFlat(kept['stored']),
+    base: Object.fromEntries(Object.entries(kept['base']).map(([section, one]) => [section, readKept(one)])),
+    stored: readKept(kept['stored']),
     ...(isTextList(unseen) && { unseen }),
   };
 }
 
 function readFirst(kept: unknown): UnansweredCreate | undefined {
   if (!isRecord(kept) || !isRecord(kept['fields'])) return undefined;
-  const { idempotencyKey, version, name, day, cantTell } = kept;
+  const { idempotencyKey, version, name, day } = kept;
+  // The build before kept the second list alone.
+  const marks = isRecord(kept['marks']) ? kept['marks'] : { cant_tell: kept['cantTell'] };
+  const [no, cantTell] = [marks['no'], marks['cant_tell']];
   const subject = readSubject(kept['subject']) ?? readSubject({ name });
   if (typeof idempotencyKey !== 'string' || typeof version !== 'number') return undefined;
   const fields = Object.entries(kept['fields']).filter(
@@ -97,6 +100,9 @@ function readFirst(kept: unknown): UnansweredCreate | undefined {
     ...(subject && { subject }),
     ...(typeof day === 'string' && { day }),
     fields: Object.fromEntries(fields),
-    cantTell: isTextList(cantTell) ? cantTell : [],
+    marks: {
+      ...(isTextList(no) && { no: [...no] }),
+      ...(isTextList(cantTell) && { cant_tell: [...cantTell] }),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { mergeVersions } from '../../../engine/answers/clashes.ts';
+import type { Marks } from '../../../engine/answers/marks.ts';
 import { isSameContent } from '../../../engine/answers/same-answers.ts';
 import { readRecord } from '../../../engine/answers/record.ts';
 import { mergeContents, type Content } from '../../../engine/content.ts';
@@ -27,7 +28,7 @@ interface Save {
   readonly section: Section;
   readonly content: Content;
   readonly fields: Readonly<Record<string, WireValue>>;
-  readonly cantTell: readonly string[];
+  readonly marks: Marks;
 }
 
 export type SaveEnd =
@@ -108,7 +109,7 @@ async function begin(save: Save, link: RecordLink): Promise<undefined> {
     ...(subject && { subject }),
     ...(day !== undefined && { day }),
     fields: save.fields,
-    cantTell: save.cantTell,
+    marks: save.marks,
   };
   return keep(save, { ...link, first });
 }
@@ -154,10 +155,10 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
   const { clashes, written } = mergeVersions(questionnaire, sent, { base, mine: content, theirs });
   if (clashes.length > 0) return { kind: 'conflict', questions: clashes, theirs };
   const merged = { ...save, ...toSent(questionnaire, section, { ...entry, ...content, ...written }) };
-  const { fields, cantTell } = merged;
+  const { fields, marks } = merged;
   try {
     const { id: module, version } = questionnaire;
-    const about = { ...(entry.subject && { subject: entry.subject }), cantTell };
+    const about = { ...(entry.subject && { subject: entry.subject }), marks };
     const saved = await updateRecord({ module, email: records.member, version, ...about, fields, id, etag });
     return await succeed(merged, { ...link, etag: saved.etag }, saved.body.id);
   } catch (error) {

@@ -31,8 +31,11 @@ const passing = [404, 408, 425, 429];
 const everybody = [0, 408, 425, 429, 502, 503, 504];
 
 /** Sorts a failed call; a response that is empty or garbled may have hidden a success, so it passes. */
-export function sortFailure({ status, code, retryAfter }: ApiError): Failure {
+export function sortFailure({ status, code, fields, retryAfter }: ApiError): Failure {
   if (status === 401 || code === 'SUB_EXPIRED') return { kind: 'session' };
+  // The member wrote none of it: a server of another version does not know what this one says there.
+  if (fields.some(({ path }) => /^about(\/|$)/.test(path)))
+    return { kind: 'passing', concerns: 'one', responded: true, retryAfter };
   if (status >= 400 && status < 500 && !passing.includes(status)) return { kind: 'final' };
   return {
     kind: 'passing',

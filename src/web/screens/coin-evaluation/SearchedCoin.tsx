@@ -61,14 +61,14 @@ function toWatchButton({ id, name }: Coin): ReactNode {
   return <WatchButton id={id} name={name} />;
 }
 
-/** Progress of the evaluation: sections saved, questions ticked, one mark a section. */
+/** Progress of the evaluation: sections saved, questions answered, one mark a section. */
 function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
-  const { sections, saved, told, questions } = useProgress(entry);
+  const { sections, saved, answered, questions } = useProgress(entry);
   return (
     <div className={styles.progress}>
       <p className={styles.counts}>
         <span className={styles.savedCount}>{copy.saved(saved, sections.length)}</span>
-        <span className={styles.tickedCount}>{copy.ticked(told, questions)}</span>
+        <span className={styles.answeredCount}>{copy.answered(answered, questions)}</span>
       </p>
       <SectionMarks questionnaireId={entry.id} sections={sections} />
     </div>

@@ -81,13 +81,13 @@ describe('SectionForm', () => {
   it('says nothing of the answers that it starts with', () => {
     const { onChange } = show(everything, { is_listed: true, channels: ['chat'], chain: 'mainnet' });
     expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('checkbox', { name: 'Is it listed?' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'The main network' })).toBeChecked();
   });
 
   it('hands on every kind of answer, options by their ids', async () => {
     const { onChange, user } = show(everything);
-    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
     await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '1');
     await user.type(screen.getByRole('textbox', { name: 'What is its story?' }), 'x');
     await user.click(screen.getByRole('radio', { name: 'A side chain' }));
@@ -104,40 +104,60 @@ describe('SectionForm', () => {
     });
   });
 
-  it('makes a text that was emptied absent, and a tick taken back a no', async () => {
+  it('makes a text that was emptied absent, and a tick taken back too', async () => {
     const { onChange, user } = show(everything, { floor_note: '1', is_listed: true });
     await user.clear(screen.getByRole('textbox', { name: 'What is the floor price?' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
-    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: false });
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({});
+  });
+
+  it('takes No, can’t tell and none of these for answers, and each back', async () => {
+    const { onChange, user } = show(everything);
+    const press = (answer: string, title: string) =>
+      user.click(screen.getByRole('button', { name: `${answer}, ${title}` }));
+    await press('No', 'Is it listed?');
+    await press('Can’t tell', 'Are there copycats?');
+    await press('None of these', 'Where does it talk to people?');
+    const answers = { is_listed: false, has_copycats: null, channels: [] };
+    expect(onChange.mock.lastCall?.[0]).toEqual(answers);
+    await user.click(screen.getByRole('checkbox', { name: 'A chat' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ ...answers, channels: ['chat'] });
+    await user.click(screen.getByRole('checkbox', { name: 'A chat' }));
+    await press('No', 'Is it listed?');
+    await press('Can’t tell', 'Are there copycats?');
+    expect(onChange.mock.lastCall?.[0]).toEqual({});
+    for (const button of screen.getAllByRole('button', { name: /^(No|None|Can’t)/ })) {
+      expect(button).toHaveAttribute('aria-pressed', 'false');
+    }
   });
 
   it('unticks what cannot be ticked beside a new tick, and lets the member go back', async () => {
     const { onChange, onSave, user } = show(withExclusion(everything));
-    const box = (name: string) => screen.getByRole('checkbox', { name });
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Yes, ${name}` });
     await user.click(box('Is it listed?'));
     await user.click(box('Are there copycats?'));
-    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: false, has_copycats: true });
+    expect(onChange.mock.lastCall?.[0]).toEqual({ has_copycats: true });
     await waitFor(() => expect(box('Is it listed?')).not.toBeChecked());
     expect(box('Are there copycats?')).toBeChecked();
     await user.click(box('Is it listed?'));
-    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: true, has_copycats: false });
+    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: true });
     await waitFor(() => expect(box('Are there copycats?')).not.toBeChecked());
     expect(box('Is it listed?')).toBeChecked();
     await user.click(save());
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
-    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: true, has_copycats: false });
+    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: true });
   });
 
   it('unticks it also where both ticks come before the next paint', () => {
     const { onChange } = show(withExclusion(everything));
-    const form = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Is it listed?' }).form!;
+    const form = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Yes, Is it listed?' }).form!;
     for (const name of ['Is it listed?', 'Are there copycats?']) {
-      fireEvent.click(screen.getByRole('checkbox', { name }));
+      fireEvent.click(screen.getByRole('checkbox', { name: `Yes, ${name}` }));
     }
     fireEvent.submit(form);
-    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: false, has_copycats: true });
-    expect(screen.getByRole('checkbox', { name: 'Is it listed?' })).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Are there copycats?' })).toBeChecked();
+    expect(onChange.mock.lastCall?.[0]).toEqual({ has_copycats: true });
+    expect(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Yes, Are there copycats?' })).toBeChecked();
   });
 
   it('lets a choice be taken back, and keeps the focus in its group', async () => {
@@ -180,7 +200,7 @@ describe('SectionForm', () => {
 
   it('does not offer what is retired, but shows it where it was chosen and lets go of it', async () => {
     const { onChange, user } = show(everything, { chain: 'testnet', is_old: true });
-    expect(screen.queryByRole('checkbox', { name: 'Is it old?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Yes, Is it old?' })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'A test network (no longer offered)' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'The main network' }));
     expect(screen.queryByRole('radio', { name: /A test network/ })).not.toBeInTheDocument();
@@ -192,7 +212,7 @@ describe('SectionForm', () => {
     const section = screen.getByRole('group', { name: 'Basics' });
     expect(within(section).getByRole('radiogroup', { name: 'Which chain is it on?' })).toBeInTheDocument();
     expect(within(section).getByRole('group', { name: 'Where does it talk to people?' })).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'Are there copycats?' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('checkbox', { name: 'Yes, Are there copycats?' })).toHaveAccessibleDescription(
       'Warning sign if ticked',
     );
   });
@@ -208,7 +228,7 @@ describe('SectionForm', () => {
 
   it('gives the controls the ids that name their questions', () => {
     show(everything);
-    expect(screen.getByRole('checkbox', { name: 'Is it listed?' })).toHaveAttribute(
+    expect(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' })).toHaveAttribute(
       'id',
       'everything_basics_is_listed',
     );
@@ -218,8 +238,10 @@ describe('SectionForm', () => {
 describe('conditional questions', () => {
   it('come and go with the answer that they depend on', async () => {
     const { user } = show(second);
-    expect(screen.getByRole('textbox', { name: 'Why might the team hide?' })).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Is the team known?' }));
+    expect(screen.queryByRole('textbox', { name: 'Why might the team hide?' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'No, Is the team known?' }));
+    expect(await screen.findByRole('textbox', { name: 'Why might the team hide?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Yes, Is the team known?' }));
     await waitFor(() => {
       expect(screen.queryByRole('textbox', { name: 'Why might the team hide?' })).not.toBeInTheDocument();
     });
@@ -229,9 +251,10 @@ describe('conditional questions', () => {
   it('keep their answers in the draft while hidden, at any depth, and show them again', async () => {
     const start = { has_team: true, team_size: '3', team_kind: 'company', company_name: 'Example' };
     const { onChange, user } = show(second, start);
-    const known = screen.getByRole('checkbox', { name: 'Is the team known?' });
+    const known = screen.getByRole('checkbox', { name: 'Yes, Is the team known?' });
     await user.click(known);
-    expect(onChange.mock.lastCall?.[0]).toEqual({ ...start, has_team: false });
+    const { has_team: _, ...rest } = start;
+    expect(onChange.mock.lastCall?.[0]).toEqual(rest);
     await waitFor(() => {
       expect(screen.queryByRole('textbox', { name: 'What is the company called?' })).not.toBeInTheDocument();
     });

@@ -20,7 +20,7 @@ async function show() {
   return user;
 }
 
-const box = () => screen.getByRole('checkbox', { name: 'Is it listed?' });
+const box = () => screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
 
 afterEach(() => localStorage.clear());
 

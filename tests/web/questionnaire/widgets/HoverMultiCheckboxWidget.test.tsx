@@ -28,6 +28,7 @@ describe('options with pictures', () => {
     const user = show();
     option('A chat').focus();
     await user.tab();
+    await user.tab();
     expect(option('Circles')).toHaveFocus();
     expect(preview()).toBe('Circles');
     await user.tab();

@@ -1,13 +1,9 @@
-import type { ConditionFacts, Content, NotePart, Notes, WrittenNote } from '../content.ts';
+import type { ConditionFacts, NotePart, Notes } from '../content.ts';
 import { noteParts } from '../content.ts';
-import { isRecord } from '../../lib/is-record.ts';
-import type { Answers } from '../registry/questionnaire.ts';
-import type { Answer } from './answer-types.ts';
-import { toAnswers } from './to-answers.ts';
 
 /*
- * Content as one flat map: so it travels, and so storage and browsers keep it. Question ids have no hyphens, the names of
- * all else do: `question--note`, `question--source`, `section--fact--id`.
+ * The names of what travels beside the answers. Question ids have no two hyphens, these names do: `question--note`,
+ * `question--source`, `section--fact--id`.
  */
 
 const noteSuffixes = { text: 'note', source: 'source' } as const satisfies Record<NotePart, string>;
@@ -45,13 +41,8 @@ export function readFactField(
   return fact === undefined ? undefined : { section, fact };
 }
 
-/** Content as one flat map. */
-export function flatten({ answers, notes, conditionFacts }: Content): Answers {
-  return { ...answers, ...flattenNotes(notes), ...flattenFacts(conditionFacts) };
-}
-
 /** Notes as fields; blanks too, which delete what was noted before. */
-export function flattenNotes(notes: Notes): Record<string, string> {
+export function toNoteFields(notes: Notes): Record<string, string> {
   const fields = Object.entries(notes).flatMap(([id, note]) =>
     noteParts.flatMap((part) => {
       const value = note[part];
@@ -62,25 +53,19 @@ export function flattenNotes(notes: Notes): Record<string, string> {
 }
 
 /** Facts as fields. */
-export function flattenFacts(conditionFacts: ConditionFacts): Record<string, string> {
+export function toFactFields(conditionFacts: ConditionFacts): Record<string, string> {
   const fields = Object.entries(conditionFacts).flatMap(([section, facts]) =>
     Object.entries(facts).map(([fact, value]) => [toFactField(section, fact), value] as const),
   );
   return Object.fromEntries(fields);
 }
 
-/** Reads a flat map that was kept; what cannot be content is left out. */
-export function readFlat(kept: unknown): Content {
-  const answers: Record<string, Answer> = {};
-  const notes: Record<string, WrittenNote> = {};
+/** The facts among the fields of a save or a record. */
+export function readFacts(fields: Readonly<Record<string, unknown>>): ConditionFacts {
   const conditionFacts: Record<string, Record<string, string>> = {};
-  for (const [field, value] of Object.entries(isRecord(kept) ? toAnswers(kept) : {})) {
+  for (const [field, value] of Object.entries(fields)) {
     const fact = readFactField(field);
-    const note = readNoteField(field);
-    if (!fact && !note) answers[field] = value;
-    if (typeof value !== 'string') continue;
-    if (fact) (conditionFacts[fact.section] ??= {})[fact.fact] = value;
-    else if (note) notes[note.question] = { ...notes[note.question], [note.part]: value };
+    if (fact && typeof value === 'string') (conditionFacts[fact.section] ??= {})[fact.fact] = value;
   }
-  return { answers, notes, conditionFacts };
+  return conditionFacts;
 }

@@ -1,0 +1,25 @@
+import type { Content, WrittenNote } from '../content.ts';
+import type { Answer } from './answer-types.ts';
+import { toAnswers } from './to-answers.ts';
+import { readFactField, readFacts, readNoteField } from './wire-fields.ts';
+
+/**
+ * Reads content in form 1: one flat map, with the names of wire-fields.ts. It held false and no option also where nothing was
+ * ever chosen, so neither says anything: both are left out, as is what cannot be content.
+ */
+export function readForm1(kept: unknown): Content {
+  const fields = toAnswers(kept);
+  const answers: Record<string, Answer> = {};
+  const notes: Record<string, WrittenNote> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const note = readNoteField(field);
+    if (note && typeof value === 'string') {
+      notes[note.question] = { ...notes[note.question], [note.part]: value };
+    } else if (!note && !readFactField(field) && !isBlank(value)) answers[field] = value;
+  }
+  return { answers, notes, conditionFacts: readFacts(fields) };
+}
+
+function isBlank(value: Answer): boolean {
+  return value === false || (Array.isArray(value) && value.length === 0);
+}

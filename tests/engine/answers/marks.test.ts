@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import { readStoredJson, toStoredJson } from '../../../src/engine/answers/stored.ts';
+import type { Marks } from '../../../src/engine/answers/marks.ts';
+import type { StoredAnswers } from '../../../src/engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { countAsked } from '../../../src/engine/rules/completion.ts';
+import { resultSections } from '../../../src/engine/rules/results.ts';
+import { canSignal, countStands, sumStands } from '../../../src/engine/rules/signals.ts';
+import { findAsked } from '../../../src/engine/rules/visibility.ts';
+import { arbitraryAnswers } from '../../helpers/arbitrary-answers.ts';
+import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
+import { saveAll } from '../../helpers/round-trip.ts';
+
+let everything: CompiledQuestionnaire;
+let coin: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  everything = await loadFixture('everything');
+  coin = await loadShipped('coineval');
+});
+
+const blanks = { is_listed: false, has_copycats: false, channels: 'false,false,false' };
+
+function save(marks: Partial<Marks>, stored?: StoredAnswers, fields: Record<string, unknown> = blanks) {
+  const ready = prepareSave(everything, undefined, fields, { marks, ...(stored && { stored }) });
+  return ready.kind === 'refused' ? ready.problems : applySave(everything, stored, ready);
+}
+
+describe('a blank that a save sends (D2)', () => {
+  it('is an answer only where the save says so', () => {
+    expect(save({ no: [] })).toMatchObject({ answers: {} });
+    expect(save({})).toMatchObject({ answers: {} });
+    expect(save({ no: ['is_listed', 'channels'], cant_tell: ['has_copycats'] })).toMatchObject({
+      answers: { is_listed: false, has_copycats: null, channels: [] },
+    });
+  });
+
+  it('keeps a stored No where the client knows none, and takes it back where it does', () => {
+    const stored = save({ no: ['is_listed', 'channels'] }) as StoredAnswers;
+    expect(save({}, stored)).toMatchObject({ answers: { is_listed: false, channels: [] } });
+    expect(save({ no: [] }, stored)).toMatchObject({ answers: {} });
+    const yes = save({ no: [] }, undefined, { is_listed: true }) as StoredAnswers;
+    expect(save({}, yes)).toMatchObject({ answers: {} });
+  });
+
+  it.each<[string, Partial<Marks>, string]>([
+    ['a yes that is listed as no', { no: ['is_listed'] }, 'about/no'],
+    ['one that is in both lists', { no: ['has_copycats'], cant_tell: ['has_copycats'] }, 'about/cant_tell'],
+    ['a text', { no: ['story'] }, 'about/no'],
+    ['a question that was not sent', { no: ['has_team'] }, 'about/no'],
+    ['no question', { no: ['constructor'] }, 'about/no'],
+  ])('is refused with the id: %s', (_, marks, path) => {
+    const [id] = marks.no ?? [];
+    const fields = { is_listed: true, has_copycats: false, story: '' };
+    expect(save(marks, undefined, fields)).toEqual([{ path, message: expect.stringContaining(id!) }]);
+  });
+
+  it('keeps an option that the version of the save did not have', () => {
+    const stored = save({ no: [] }, undefined, { channels: 'false,false,true' }) as StoredAnswers;
+    const old = prepareSave(everything, 1, { channels: 'false,false' }, { marks: { no: [] }, stored });
+    if (old.kind === 'refused') throw new Error(JSON.stringify(old.problems));
+    expect(applySave(everything, stored, old).answers).toEqual({ channels: ['chat'] });
+  });
+});
+
+describe('a question that was never chosen', () => {
+  it('is nowhere an answer, and the five counts add up to the questions asked', () => {
+    fc.assert(
+      fc.property(arbitraryAnswers(coin.questionnaire), (answers) => {
+        const stored = saveAll(coin, answers);
+        const asked = findAsked(coin.questionnaire, stored);
+        const counts = sumStands(coin.questionnaire.sections.map((one) => countStands(one, stored, asked)));
+        expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(countAsked(coin, stored));
+        const rows = resultSections(coin, stored).flatMap((section) => section.rows);
+        for (const row of rows) {
+          const verdict = row.kind === 'yesno' ? row.verdict : undefined;
+          expect(verdict === 'not-marked').toBe(!Object.hasOwn(answers, row.id));
+          expect(row.stand === 'open').toBe(!Object.hasOwn(answers, row.id));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('speaks against a coin only where it was answered with No', () => {
+    const ids = coin.questionnaire.sections
+      .filter(canSignal)
+      .flatMap(({ questions }) => questions.map(({ id }) => id));
+    const no = saveAll(coin, Object.fromEntries(ids.map((id) => [id, false])));
+    const counted = (stored: StoredAnswers) =>
+      sumStands(
+        coin.questionnaire.sections.map((one) =>
+          countStands(one, stored, findAsked(coin.questionnaire, stored)),
+        ),
+      );
+    expect(counted(no).against).toBeGreaterThan(10);
+    expect(counted(no).open).toBe(0);
+    expect(counted(saveAll(coin, {}))).toMatchObject({ for: 0, against: 0, open: ids.length });
+  });
+});
+
+describe('a record in form 1', () => {
+  it('says the same once it is written in form 2', () => {
+    fc.assert(
+      fc.property(arbitraryAnswers(everything.questionnaire), (answers) => {
+        const sections = everything.questionnaire.sections.map(({ id }) => id);
+        const before = readStoredJson({
+          version: 2,
+          sections,
+          answers: { ...answers, 'story--note': 'Why' },
+        })!;
+        const written: unknown = JSON.parse(JSON.stringify(toStoredJson(before)));
+        expect(written).toMatchObject({ format: 2, notes: { story: { text: 'Why' } }, evidence: {} });
+        const after = readStoredJson(written)!;
+        expect(after).toEqual(before);
+        expect(resultSections(everything, after)).toEqual(resultSections(everything, before));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps yes and can’t tell, and takes false and no option for nothing', () => {
+    const answers = { is_listed: true, has_copycats: null, has_team: false, channels: [] };
+    const read = readStoredJson({ version: 2, sections: ['basics'], answers });
+    expect(read?.answers).toEqual({ is_listed: true, has_copycats: null });
+  });
+
+  it('is not taken for a form that there is not', () => {
+    expect(readStoredJson({ format: 3, version: 2, sections: [], answers: {} })).toBeUndefined();
+  });
+});
