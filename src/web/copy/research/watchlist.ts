@@ -4,7 +4,6 @@ import { maxWatched } from '../../../contracts/watchlist.ts';
 export const watchlistCopy = {
   watch: 'Watch',
   watched: 'On watchlist',
-  watchWhich: (name: string) => `Watch ${name}`,
   full: `The watchlist holds ${maxWatched} coins. Remove one first.`,
   add: 'Add several coins',
   names: 'Names or symbols, one a line. Of a CSV the first column is read.',

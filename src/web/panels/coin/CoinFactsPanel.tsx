@@ -24,7 +24,7 @@ export function CoinFactsPanel({ id, name, symbol }: CoinFactsPanelProps) {
       </output>
       <div className={styles.body}>
         <FactsBody status={status} awaited={factIds}>
-          {(feed) => <FactGroups facts={feed.value} symbol={symbol} />}
+          {(feed) => <FactGroups facts={feed.value} symbol={symbol} headingLevel={3} />}
         </FactsBody>
       </div>
     </Panel>

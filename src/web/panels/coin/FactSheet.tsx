@@ -32,7 +32,7 @@ export function FactSheet({ coin }: { readonly coin: Coin }) {
         </output>
       )}
       <FactsBody status={status} awaited={factIds}>
-        {({ value }) => <FactGroups facts={value} symbol={coin.ticker} />}
+        {({ value }) => <FactGroups facts={value} symbol={coin.ticker} headingLevel={4} />}
       </FactsBody>
     </details>
   );

@@ -1,5 +1,6 @@
 import { watchlistCopy as copy } from '../../copy/research/watchlist.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useWatchChange, useWatchlist } from './use-watchlist.ts';
@@ -18,14 +19,11 @@ export function WatchButton({ id, name }: WatchButtonProps) {
   const watched = state.watchlist.some((coin) => coin.id === id);
   return (
     <span className={styles.watch}>
-      <Button
-        aria-pressed={watched}
-        aria-label={copy.watchWhich(name)}
-        busy={isPending}
-        onClick={() => change({ id, name, watched: !watched })}
-      >
+      <Button aria-pressed={watched} busy={isPending} onClick={() => change({ id, name, watched: !watched })}>
         {!isPending && <Icon name="star" className={watched ? styles.watched : undefined} />}
-        {watched ? copy.watched : copy.watch}
+        <span>
+          {watched ? copy.watched : copy.watch} <VisuallyHidden>{name}</VisuallyHidden>
+        </span>
       </Button>
       {failure && <Message tone="error">{copy[failure]}</Message>}
     </span>

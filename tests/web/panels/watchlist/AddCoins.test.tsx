@@ -31,6 +31,6 @@ it('finds coins by pasted names, and adds each only when its star is pressed', a
     `nobody knows it: ${copy.noMatch}`,
   ]);
   expect(server.calls.some((call) => call.startsWith('PUT'))).toBe(false);
-  await userEvent.click(await within(rows[0]!).findByRole('button', { name: copy.watchWhich('Bitcoin') }));
+  await userEvent.click(await within(rows[0]!).findByRole('button', { name: `${copy.watch} Bitcoin` }));
   expect(await within(rows[0]!).findByRole('button', { pressed: true })).toBeVisible();
 });

@@ -18,7 +18,7 @@ function show() {
       <WatchButton id="btc-bitcoin" name="Bitcoin" />
     </PanelStage>,
   );
-  return screen.findByRole('button', { name: copy.watchWhich('Bitcoin') });
+  return screen.findByRole('button', { name: `${copy.watch} Bitcoin` });
 }
 
 describe('the star of a coin', () => {

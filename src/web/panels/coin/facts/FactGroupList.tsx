@@ -24,12 +24,17 @@ interface FactGroupListProps {
   readonly isSampleSaid: boolean;
 }
 
+interface FactGroupProps extends FactGroupListProps {
+  readonly headingLevel: 3 | 4;
+}
+
 /** The facts of a group; neighbours with the same source and age share one line for both. */
-export function FactGroupList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
+export function FactGroupList({ headingLevel, ...list }: FactGroupProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.group}>
-      <h4 className={styles.groupTitle}>{factGroups[group]}</h4>
-      <FactList {...{ group, facts, symbol, isSampleSaid }} />
+      <Heading className={styles.groupTitle}>{factGroups[list.group]}</Heading>
+      <FactList {...list} />
     </div>
   );
 }

@@ -11,17 +11,18 @@ interface FactGroupsProps {
   readonly facts: CoinFacts;
   /** Unit of amounts. */
   readonly symbol: string;
+  readonly headingLevel: 3 | 4;
 }
 
 /** All facts in their groups. */
-export function FactGroups({ facts, symbol }: FactGroupsProps) {
+export function FactGroups({ facts, symbol, headingLevel }: FactGroupsProps) {
   const isSample = areSample(facts);
   return (
     <>
       <p className={styles.hint}>{copy.hint}</p>
       {isSample && <SampleBadge />}
       {groups.map((group) => (
-        <FactGroupList key={group} group={group} facts={facts} symbol={symbol} isSampleSaid={isSample} />
+        <FactGroupList key={group} {...{ group, facts, symbol, headingLevel }} isSampleSaid={isSample} />
       ))}
     </>
   );
