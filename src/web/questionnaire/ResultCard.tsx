@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { resultSections } from '../../engine/rules/results.ts';
+import { resultSections, type ResultSection } from '../../engine/rules/results.ts';
+import type { Stand } from '../../engine/rules/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
 import { StandMarks } from './StandMarks.tsx';
@@ -43,6 +44,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
   const Heading = `h${headingLevel}` as const;
   const sections = resultSections(compiled, record);
   const counts = sections.flatMap((section) => section.counts ?? []);
+  const [chosen, onChoose] = useState<Stand>();
   return (
     <section className={styles.card} aria-labelledby={nameIds}>
       <div className={styles.header}>
@@ -57,12 +59,12 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
         {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
         {counts.length > 0 && (
           <div className={styles.signals}>
-            <StandMarks counts={counts} words="all" />
+            <StandMarks counts={counts} words="all" filter={{ chosen, onChoose }} />
           </div>
         )}
       </div>
       <div className={classNames(styles.sections, fold?.folded && styles.folded)} id={bodyId}>
-        {sections.map((section) => (
+        {(chosen ? toFiltered(sections, chosen) : sections).map((section) => (
           <ResultSectionView
             key={section.id}
             section={section}
@@ -73,6 +75,14 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
       </div>
     </section>
   );
+}
+
+/** The questions that say one thing, of the sections that are counted. */
+function toFiltered(sections: readonly ResultSection[], chosen: Stand): readonly ResultSection[] {
+  return sections
+    .filter(({ counts }) => counts !== undefined)
+    .map((section) => ({ ...section, rows: section.rows.filter(({ stand }) => stand === chosen) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 function FoldButton({

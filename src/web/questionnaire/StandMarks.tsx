@@ -1,4 +1,4 @@
-import { stands, sumStands, type StandCounts } from '../../engine/rules/signals.ts';
+import { stands, sumStands, type Stand, type StandCounts } from '../../engine/rules/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './StandMarks.module.css';
@@ -8,10 +8,15 @@ interface StandMarksProps {
   readonly counts: readonly StandCounts[];
   /** `all` says every count in words, `brief` those that are not zero. */
   readonly words: 'all' | 'brief';
+  /** Makes each count a filter; `chosen` is the one that is on. */
+  readonly filter?: {
+    readonly chosen: Stand | undefined;
+    readonly onChoose: (stand: Stand | undefined) => void;
+  };
 }
 
 /** One segment per question, by what it says; the same in words. No score. */
-export function StandMarks({ counts: parts, words }: StandMarksProps) {
+export function StandMarks({ counts: parts, words, filter }: StandMarksProps) {
   const counts = sumStands(parts);
   const told = stands.filter((stand) => words === 'all' || counts[stand] > 0);
   return (
@@ -27,7 +32,18 @@ export function StandMarks({ counts: parts, words }: StandMarksProps) {
         {told.map((stand) => (
           <li key={stand}>
             {words === 'all' && <i className={classNames(styles.mark, styles[stand])} aria-hidden="true" />}
-            {copy.stands[stand]} {counts[stand]}
+            {filter && counts[stand] > 0 ? (
+              <button
+                type="button"
+                className={styles.filter}
+                aria-pressed={filter.chosen === stand}
+                onClick={() => filter.onChoose(filter.chosen === stand ? undefined : stand)}
+              >
+                {copy.stands[stand]} {counts[stand]}
+              </button>
+            ) : (
+              `${copy.stands[stand]} ${counts[stand]}`
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { everything, further, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
@@ -93,6 +94,23 @@ describe('ResultCard', () => {
     const more = screen.getByRole('heading', { name: 'More' }).parentElement!.parentElement!;
     expect(within(more).getAllByText('Not looked at').length).toBeGreaterThan(0);
     expect(within(more).queryByText('No')).not.toBeInTheDocument();
+  });
+
+  it('lists the questions of a count that is pressed, and all of them again', async () => {
+    const answers = { is_listed: false, has_copycats: true, channels: ['chat'] };
+    render(
+      <ResultCard
+        compiled={everything}
+        record={{ ...withAnswers(answers), name: 'Tidal', sections: ['basics', 'more'] }}
+      />,
+    );
+    const against = screen.getByRole('button', { name: 'Against 2', pressed: false });
+    await userEvent.click(against);
+    expect(screen.getByText('Is it listed?')).toBeVisible();
+    expect(screen.getByText('Are there copycats?')).toBeVisible();
+    expect(screen.queryByText('A chat')).not.toBeInTheDocument();
+    await userEvent.click(against);
+    expect(screen.getByText('A chat')).toBeVisible();
   });
 
   it('marks a yes to a warning as a warning, and shows what nobody can tell as itself', () => {
