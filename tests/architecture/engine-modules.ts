@@ -21,6 +21,7 @@ export const publicModules = [
   'answers/stored.ts',
   'answers/to-answers.ts',
   'answers/typed-answers.ts',
+  'answers/whole-save.ts',
   'answers/wire-fields.ts',
   'answers/wire.ts',
   'answers/written-answer.ts',

@@ -1,6 +1,7 @@
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
+import { toWholeSave, type WholeSave } from '../../engine/answers/whole-save.ts';
 import type { Note } from '../../engine/answers/notes.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { Column } from '../../engine/registry/column.ts';
@@ -74,7 +75,7 @@ function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly 
   );
 }
 
-/** The results as JSON, in the words that people read, with the ids that programs know them by. */
+/** The results as JSON, in the words that people read, with the ids that programs know them by. It can be imported. */
 export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: string): string {
   const exported = {
     exported_at: toIsoSecond(exportedAt),
@@ -102,9 +103,15 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
         }),
         answers: rows.map(toJsonRow),
       })),
+      // What an import sends.
+      save: toJsonSave(toWholeSave(compiled.questionnaire, record)),
     })),
   };
   return `${JSON.stringify(exported, undefined, 2)}\n`;
+}
+
+function toJsonSave({ fields, marks }: WholeSave) {
+  return { fields, about: marks };
 }
 
 type AnswerLine = readonly [question: string, option: string, answer: CsvCell, unit: string, sign: string];

@@ -34,6 +34,13 @@ export const resultsCopy = {
   all: 'All results',
   unknownTitle: 'Page not found',
   unknownText: 'A comparison has two to four analyses of one checklist. Choose them under all results.',
+  import: 'Import JSON',
+  importNoFile: 'This file isn’t an export of results. Choose the JSON file that you exported here.',
+  imported: (imported: number, present: number) =>
+    `${imported === 1 ? '1 record' : `${imported} records`} imported${present > 0 ? `, ${present} already here` : ''}.`,
+  importFailed: (names: string) => `Not imported: ${names}.`,
+  importUnknown: (count: number) =>
+    `${count === 1 ? '1 part' : `${count} parts`} of the file can’t be read here.`,
   csv: 'CSV',
   csvSemicolons: 'CSV (semicolons)',
   json: 'JSON',

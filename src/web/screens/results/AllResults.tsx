@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Contents } from './Contents.tsx';
 import { Analyses } from './analyses/Analyses.tsx';
 import { ExportNews } from './export/ExportNews.tsx';
+import { ImportButton } from './export/ImportButton.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
 import { JournalList } from './JournalList.tsx';
 import { PartsStrip } from './PartsStrip.tsx';
@@ -48,6 +49,7 @@ export function AllResults() {
       <Work stored={parts.filter((part) => part.complete || part.latest)} known={known} />
       <PartsStrip parts={parts.filter(({ entry }) => isPart(entry))} />
       <Parts entries={complete.map(({ entry }) => entry)} />
+      <ImportButton />
       <TrashPanel entries={deletable} />
     </>
   );
