@@ -1,5 +1,5 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
-import { ApiError, readErrorBody } from './api-error.ts';
+import { ApiError, readErrorBody, type ApiErrorCode } from './api-error.ts';
 
 // An event of the page, since all calls of a page share its cookie.
 const sessionEnd = 'take-profits:session-end';
@@ -21,10 +21,11 @@ export const api = ky.create({
   timeout: 30_000,
   hooks: {
     beforeError: [
-      ({ error, request }) => {
+      ({ error, request, options }) => {
         if (error.name === 'AbortError') return error;
         const failure = toApiError(error);
-        logFailure(failure, `${request.method} ${new URL(request.url).pathname}`);
+        if (failure.code !== options.context['expected'])
+          logFailure(failure, `${request.method} ${new URL(request.url).pathname}`);
         if (endsSession(failure)) {
           window.dispatchEvent(new CustomEvent(sessionEnd, { detail: failure.code }));
         }
@@ -33,6 +34,9 @@ export const api = ky.create({
     ],
   },
 });
+
+/** Options of a call for which NOT_FOUND is a response like any other, which is not logged. */
+export const mayNotExist = { context: { expected: 'NOT_FOUND' satisfies ApiErrorCode } } as const;
 
 /** The one place that writes to the console: a failed call, once. */
 export function logFailure(failure: ApiError, call: string): void {

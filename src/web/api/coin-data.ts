@@ -2,16 +2,25 @@ import { coinHitsSchema, coinNewsSchema, coinSchema, teamMemberSchema } from '..
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import { bases } from '../../contracts/config.ts';
 import type { Feed } from '../../contracts/feed.ts';
-import { api } from './client.ts';
+import { api, mayNotExist } from './client.ts';
 import { readFeed } from './read-feed.ts';
 
 interface Cancel {
   readonly signal?: AbortSignal;
 }
 
-/** By id, name or symbol; an unknown coin throws NOT_FOUND. */
+/** By name or symbol; an unknown coin throws NOT_FOUND. */
 export function loadCoin(term: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
-  return readFeed(api.get(`${bases.coinData}/coinsearch/${encodeURIComponent(term)}`, cancel), coinSchema);
+  return readFeed(api.get(toSearchPath(term), cancel), coinSchema);
+}
+
+/** By id; throws NOT_FOUND where the source does not know the id. */
+export function loadCoinById(id: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
+  return readFeed(api.get(toSearchPath(id), { ...cancel, ...mayNotExist }), coinSchema);
+}
+
+function toSearchPath(term: string): string {
+  return `${bases.coinData}/coinsearch/${encodeURIComponent(term)}`;
 }
 
 /** Coins whose name or symbol is similar to the text. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
+import { loadCoin, loadCoinById, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
 import { useFeed, type FeedCall, type FeedStatus } from '../../feeds/use-feed.ts';
 
 /** The searched coin, by its id where known; equal searches share one call. */
@@ -49,7 +49,7 @@ function toAsked({ id, name }: Subject): FeedCall<Coin> {
   const term = id ?? name.trim();
   return {
     key: ['coin', toKey(term)],
-    load: (cancel) => loadCoin(term, cancel),
+    load: (cancel) => (id === undefined ? loadCoin(term, cancel) : loadCoinById(term, cancel)),
     mayNotExist: true,
   };
 }
