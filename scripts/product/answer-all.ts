@@ -9,7 +9,8 @@ import { buildDir } from '../questionnaires/paths.ts';
 export async function answerAll({ request }: Page, id: string, { email, name, yes = true }: AnswerOptions) {
   const compiled = await readFile(join(buildDir, id, 'questionnaire.json'), 'utf8');
   const questionnaire = JSON.parse(compiled) as Questionnaire;
-  const data = { email, ...(name && { name }), ...toFields(questionnaire, yes) };
+  const about = { no: yes ? [] : listYesOrNo(questionnaire) };
+  const data = { email, ...(name && { name }), ...toFields(questionnaire, yes), about };
   const response = await request.post(`/api/report/${id}`, { data });
   if (!response.ok()) throw new Error(`${id} could not be saved: ${response.status()}`);
 }
@@ -22,10 +23,19 @@ interface AnswerOptions {
   readonly yes?: boolean;
 }
 
-function toFields({ sections }: Questionnaire, yes: boolean): Record<string, boolean | string> {
+function toFields(questionnaire: Questionnaire, yes: boolean): Record<string, boolean | string> {
+  return Object.fromEntries(
+    listAsked(questionnaire).map((question) => [question.id, toField(question, yes)]),
+  );
+}
+
+function listYesOrNo(questionnaire: Questionnaire): readonly string[] {
+  return listAsked(questionnaire).flatMap(({ id, type }) => (type === 'boolean' ? [id] : []));
+}
+
+function listAsked({ sections }: Questionnaire): readonly Question[] {
   const questions = sections.flatMap((section) => section.questions);
-  const asked = questions.filter(({ conditions }) => conditions.length === 0);
-  return Object.fromEntries(asked.map((question) => [question.id, toField(question, yes)]));
+  return questions.filter(({ conditions }) => conditions.length === 0);
 }
 
 function toField({ id, type, options }: Question, yes: boolean): boolean | string {

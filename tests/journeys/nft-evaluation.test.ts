@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import type { Question } from '../../src/engine/registry/questionnaire.ts';
@@ -46,6 +47,8 @@ async function openNew() {
   await page.getByRole('button', { name: 'New Analysis' }).click();
   return { ...member, ...partsOf(page) };
 }
+
+const { stands } = questionnaireCopy;
 
 describe('A member evaluates an NFT', () => {
   it('chooses an analysis first; there is none before (N1, A8)', async () => {
@@ -187,8 +190,8 @@ it('A member evaluates several NFTs one after another, each in a record of its o
       await body.getByText(messages.saved).waitFor();
       await body.getByText(rewardMessage(5, 5 * (index + 1))).waitFor();
       await expect.poll(() => rowOf(summary, 'Sections done').textContent()).toBe(`${index + 1} of ${parts}`);
-      expect(await rowOf(summary, 'Good signs').textContent()).toBe(String(good));
-      expect(await rowOf(summary, 'Warning signs').textContent()).toBe('0');
+      await summary.getByText(`${stands.for} ${good}`, { exact: true }).first().waitFor();
+      await summary.getByText(`${stands.against} 0`, { exact: true }).waitFor();
       const next = questionnaire.sections[index + 1];
       if (next) await summary.getByRole('button', { name: next.title }).waitFor();
       else await summary.getByRole('link', { name: 'See your findings' }).waitFor();
