@@ -130,7 +130,7 @@ describe('Answers that are not saved', () => {
     await text(page, `1 of ${asked} answered`).waitFor();
     await unfold(header(page, marketCap!.title));
     expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Bitcoin');
-    expect(await box(page, marketCap!.questions[0]!.title).isChecked()).toBe(true);
+    await expect.poll(() => box(page, marketCap!.questions[0]!.title).isChecked()).toBe(true);
     await saveButton(page).click();
     await text(page, messages.saved).waitFor();
     await search(page, 'ethereum');
@@ -229,9 +229,11 @@ describe('A coin whose questions are ticked, two of three', () => {
     // The search leads to the first question.
     await expect.poll(() => isOn(box(page, ticked[0]!.questions[0]!))).toBe(true);
     for (const [at, { title, questions }] of ticked.entries()) {
+      // A save opens the next section.
+      await expect.poll(() => header(page, title).getAttribute('aria-expanded')).toBe('true');
       for (const [index, question] of questions.entries()) {
         if (at > 0 || index > 0) await press('j');
-        expect(await isOn(box(page, question))).toBe(true);
+        await expect.poll(() => isOn(box(page, question))).toBe(true);
         await press(' ');
       }
       await press('s');
