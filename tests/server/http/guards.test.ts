@@ -71,6 +71,8 @@ const unnamedRoutes = [
   '/api/sessions/:id',
   '/api/ticker/v2/ticker/:coinId',
   '/api/ticker/v2/ticker/:coinId/',
+  '/api/watchlist',
+  '/api/watchlist/:coin',
   '/data/airdrops.csv',
   '/media/*',
   '/media/ipfs/:gateway/*',
