@@ -8,7 +8,7 @@ export function insertListingRecords(): readonly string[] {
   ] as const;
   return records.map(([member, id, answers]) => {
     const stored = JSON.stringify({ version: 1, answers, sections: ['team'] });
-    return `INSERT INTO records (member_id, id, module, answers, revision, save_number, saved_at)
+    return `INSERT INTO records (member_id, id, module, content, revision, save_number, saved_at)
       VALUES ('${member}', '${id}', 'listing', '${stored}', 1, 1, 0)`;
   });
 }

@@ -165,7 +165,7 @@ describe('GET /api/session', () => {
           sections: ['basics'],
           asked_sections: ['basics', 'more'],
           answered: 3,
-          asked: 10,
+          asked: 9,
         },
       ],
       paid: [],
