@@ -7,7 +7,16 @@ export function insertListingRecords(): readonly string[] {
     ['m2', 'r3', { is_hidden: false, gone: 'x' }],
   ] as const;
   return records.map(([member, id, answers]) => {
-    const stored = JSON.stringify({ version: 1, answers, sections: ['team'] });
+    const sections = ['team'];
+    const rest = { notes: {}, conditionFacts: {}, evidence: {} };
+    const stored = JSON.stringify({
+      format: 2,
+      version: 1,
+      sections,
+      savedIn: { team: 1 },
+      answers,
+      ...rest,
+    });
     return `INSERT INTO records (member_id, id, module, content, revision, save_number, saved_at)
       VALUES ('${member}', '${id}', 'listing', '${stored}', 1, 1, 0)`;
   });
