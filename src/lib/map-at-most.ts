@@ -1,6 +1,6 @@
 /**
- * Does something with each of a list, so many at once, and answers in the list's order. After a failure nothing more is
- * begun; it is thrown once all that was under way has ended.
+ * Calls a function for each item of a list, at most `limit` at once; the results are in the list's order. After a failure no
+ * further call begins, and the failure is thrown once the running calls have ended.
  */
 export async function mapAtMost<Entry, Result>(
   limit: number,

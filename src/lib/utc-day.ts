@@ -38,7 +38,7 @@ export function toNextMidnight(moment: number): number {
   return (Math.floor(moment / day) + 1) * day;
 }
 
-/** The day (YYYY-MM-DD) that is so many days and months after another; a month without such a day gives its last one. */
+/** Adds days and months to a day (YYYY-MM-DD); in a shorter month, the result is its last day. */
 export function addToDay(
   from: string,
   { days = 0, months = 0 }: { readonly days?: number; readonly months?: number },

@@ -26,7 +26,7 @@ export interface ReadFile {
   readonly unknown: number;
 }
 
-/** Reads a file that `toResultsJson` wrote; undefined: it is none. The server judges the answers. */
+/** Reads a file that `toResultsJson` wrote; undefined if it is not one. The server judges the answers. */
 export function readResultsJson(text: string, catalog: readonly CatalogEntry[]): ReadFile | undefined {
   const file = parse(text);
   if (!isRecord(file) || !Array.isArray(file['parts'])) return undefined;

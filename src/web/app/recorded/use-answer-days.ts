@@ -4,7 +4,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import { loadAnswerDays } from '../../records/answer-days.ts';
 import { useRecordPlace, useRecords, useSavedMark } from '../../records/records-context.ts';
 
-/** When the answers of the analysis that is worked on were given, but for those of today; by question id. */
+/** The days on which the answers of the current analysis were given, by question id; without answers of today. */
 export function useAnswerDays(
   questionnaire: Questionnaire,
   isWanted: boolean,

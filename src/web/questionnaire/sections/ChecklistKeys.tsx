@@ -110,7 +110,7 @@ function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboard
 }
 
 /**
- * Moves the focus to the next question of the open sections, or the one before; false: there is none. From outside the
+ * Moves the focus to the next question of the open sections, or the one before; false if there is none. From outside the
  * checklist it goes on from where the focus was in it last. Where no section is open, one is opened.
  */
 function moveBy(list: HTMLElement, step: 1 | -1, last: Element | undefined): boolean {
@@ -129,7 +129,7 @@ function moveBy(list: HTMLElement, step: 1 | -1, last: Element | undefined): boo
   return next !== undefined;
 }
 
-/** Opens the first section that is not saved, or else the first one; false: there is none. */
+/** Opens the first section that is not saved, or else the first one; false if there is none. */
 function openFirst(list: HTMLElement): boolean {
   const first = (which: string) => list.querySelector<HTMLElement>(`${which} [data-header]`);
   return press(first('[data-section]:not([data-section="saved"])') ?? first('[data-section]'));
@@ -164,7 +164,7 @@ function pressOwn(key: string): boolean {
   return done;
 }
 
-/** Presses a button; false: there is none to press. */
+/** Presses a button; false without one. */
 function press(button: HTMLElement | null | undefined): boolean {
   flushSync(() => button?.click());
   return button instanceof HTMLElement;
