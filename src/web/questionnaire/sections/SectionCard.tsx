@@ -5,7 +5,6 @@ import { isAnswered } from '../../../engine/rules/answered.ts';
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
-import { Chip } from '../../ui/blocks/Chip.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -77,10 +76,12 @@ function SectionHeader(props: SectionHeaderProps) {
         </span>
         <span className={header.words}>
           <span id={fieldIds.title(sectionId)}>{section.title}</span>{' '}
-          {section.description !== '' && <small className={header.subtitle}>{section.description}</small>}
+          {section.description !== '' && <small className={header.subtitle}>{section.description}</small>}{' '}
+          {done && unanswered > 0 && (
+            <small className={header.subtitle}>{copy.openQuestions(unanswered)}</small>
+          )}
         </span>{' '}
-        <TickMarks {...props} /> {done && unanswered > 0 && <Chip>{copy.openQuestions(unanswered)}</Chip>}{' '}
-        <StatusChip status={status} reward={props.reward} />
+        <TickMarks {...props} /> <StatusChip status={status} reward={props.reward} />
         <Icon name="chevron-down" className={header.chevron} />
       </button>
     </h3>
