@@ -19,7 +19,7 @@ it('a questionnaire and a section that were renamed keep their records, and are 
     `UPDATE saved_sections SET section = '${former.section}' WHERE module = '${former.module}'`,
   );
   await server.tamper(`UPDATE records SET sections = '["${former.section}"]',
-    answers = replace(answers, '["${now.section}"]', '["${former.section}"]') WHERE module = '${former.module}'`);
+    content = replace(content, '["${now.section}"]', '["${former.section}"]') WHERE module = '${former.module}'`);
   for (const name of [former.module, now.module]) {
     const read = await browser.call('GET', `/api/report/${name}/${email}/records/${saved.body.id}`);
     expect(read.body).toMatchObject({ purpose: 'To pay.', about: { sections: [now.section] } });
