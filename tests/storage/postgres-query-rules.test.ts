@@ -234,12 +234,12 @@ const world = [memberId, 'm2']
   INSERT INTO kept_answers (member_id, key, request_hash, record_id, created_at)
     VALUES ('${id}', 'old', '', 'r1', 0) ON CONFLICT DO NOTHING;
   INSERT INTO records
-    (member_id, id, module, answers, sections, size, revision, save_number, saved_at, deleted_at)
+    (member_id, id, module, content, sections, size, revision, save_number, saved_at, deleted_at)
     VALUES ('${id}', 'r1', 'coineval', '${answers}', '[]', 1, 500, 1, ${now}, NULL),
       ('${id}', 'old', 'coineval', '${answers}', '[]', 1, 2, 1, 0, ${now - 2 * deletedFor})
-    ON CONFLICT (member_id, id) DO UPDATE SET answers = excluded.answers, revision = excluded.revision;
+    ON CONFLICT (member_id, id) DO UPDATE SET content = excluded.content, revision = excluded.revision;
   DELETE FROM record_versions WHERE member_id = '${id}';
-  INSERT INTO record_versions (member_id, record_id, revision, module, answers, size, saved_at)
+  INSERT INTO record_versions (member_id, record_id, revision, module, content, size, saved_at)
     VALUES ('${id}', 'r1', 1, 'coineval', '${answers.replace('{}', '{"a":1}')}', 1, 0),
       ('${id}', 'old', 1, 'coineval', '${answers}', 1, 0);`,
   )
