@@ -38,18 +38,22 @@ export async function askSources(
   const feeds = connectFeeds(live, { clock: Date, mediaKey: randomBytes(32), order: recorder.order });
   try {
     const { built, calls, run } = recorder;
-    const probed = await Promise.all(
-      Array.from(built, async ([source, given]) => {
-        const asked: Omit<Asked, 'calls'>[] = [];
-        // One after another, as a source's budget wants it.
-        for (const feed of sourcedFeeds) {
-          const ask = toProbe(given, feed);
-          // oxlint-disable-next-line no-await-in-loop
-          if (ask) asked.push({ source, feed, reading: await run(feed, () => settle(ask)) });
-        }
-        return asked;
-      }),
-    );
+    const probe = (wanted: readonly SourcedFeed[]) =>
+      Promise.all(
+        Array.from(built, async ([source, given]) => {
+          const asked: Omit<Asked, 'calls'>[] = [];
+          // One after another, as a source's budget wants it.
+          for (const feed of wanted) {
+            const ask = toProbe(given, feed);
+            // oxlint-disable-next-line no-await-in-loop
+            if (ask) asked.push({ source, feed, reading: await run(feed, () => settle(ask)) });
+          }
+          return asked;
+        }),
+      );
+    const probed = await probe(sourcedFeeds.filter((feed) => feed !== 'movements'));
+    // Later, since they need coin prices: the calls for those belong to the prices.
+    probed.push(...(await probe(['movements'])));
     const facts = await run('coinFacts', () =>
       Promise.all(['bitcoin', 'uniswap'].map((coin) => loadFacts(feeds, coin))),
     );
