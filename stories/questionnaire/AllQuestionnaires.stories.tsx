@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import { isPart } from '../../src/engine/registry/catalog.ts';
+import { questionnaireCopy as copy } from '../../src/web/copy/research/questionnaire.ts';
 import { loadQuestionnaire } from '../../src/web/questionnaire/load-questionnaire.ts';
 import { catalog } from '../../src/web/questionnaire/questionnaire-catalog.ts';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
@@ -73,7 +75,7 @@ export const Forms: Story = {
         for (const header of region.getAllByRole('button', { expanded: false }))
           await userEvent.click(header);
       }
-      const name = kind === 'checklist' ? 'Save' : 'Save my answers';
+      const name = kind === 'insights' && isPart(questionnaire) ? copy.saveInsights : copy.save;
       await expect(await region.findAllByRole('button', { name })).toHaveLength(sections.length);
     }
   },

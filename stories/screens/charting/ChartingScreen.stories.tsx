@@ -76,7 +76,7 @@ export const AboutAnotherCoin: Story = {
   args: { about: [knownCoins.uni] },
   beforeEach: () =>
     stubFeeds({ ...live, [`${facts}/uni-uniswap`]: { kind: 'feed', value: toFacts('live') } }),
-  play: ({ canvasElement }) => untilDrawn(canvasElement),
+  play: ({ canvasElement }) => untilLoaded(canvasElement),
 };
 
 /** The questions are about the other coin that has charts, of which too little is known. */
@@ -91,7 +91,7 @@ export const NoFacts: Story = {
   args: { about: [knownCoins.uni] },
   beforeEach: () =>
     stubFeeds({ ...live, [`${facts}/uni-uniswap`]: { kind: 'refused', code: 'UPSTREAM_DOWN' } }),
-  play: ({ canvasElement }) => untilDrawn(canvasElement),
+  play: ({ canvasElement }) => untilLoaded(canvasElement),
 };
 
 /** Each panel fails for itself. */

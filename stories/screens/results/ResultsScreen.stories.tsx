@@ -159,9 +159,9 @@ export const HistoryOfAnEntry: Story = {
 export const Opened: Story = {
   beforeEach: () => stubApi(serveStageRecords(coins)),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Open Ethereum' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText('Coin evaluation')).toBeVisible();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Open Ethereum' }));
+    await expect(await canvas.findByRole('region', { name: 'Coin evaluation Ethereum' })).toBeVisible();
   },
 };
 
@@ -173,7 +173,7 @@ export const ExportUnderWay: Story = {
     }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Open Ethereum' });
+    await canvas.findByRole('link', { name: 'Open Ethereum' });
     await userEvent.click(canvas.getByRole('button', { name: resultsCopy.csv }));
     await expect(await canvas.findByText(resultsCopy.exporting(3, 4))).toBeVisible();
   },
@@ -187,7 +187,7 @@ export const ExportFailed: Story = {
     }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Open Ethereum' });
+    await canvas.findByRole('link', { name: 'Open Ethereum' });
     await userEvent.click(canvas.getByRole('button', { name: resultsCopy.json }));
     await expect(await canvas.findByRole('button', { name: resultsCopy.exportGoOn })).toBeVisible();
   },
