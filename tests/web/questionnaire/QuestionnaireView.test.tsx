@@ -57,7 +57,7 @@ describe('a checklist', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
     expect(basics()).toHaveAccessibleName(/1 of 7 answered Not saved$/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered 6 open questions Saved$/));
+    await waitFor(() => expect(basics()).toHaveAccessibleName(/6 open questions 1 of 7 answered Saved$/));
   });
 
   it('keeps focus and caret where the answers of a section are replaced', async () => {
