@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import type { Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { Question, Questionnaire } from '../../src/engine/questionnaire.ts';
 import { chromiumLaunch } from '../product/chromium.ts';
 import { makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';

@@ -74,7 +74,7 @@ declare module 'react-hook-form' {
 }
 
 declare module 'virtual:sections' {
-  import type { Section } from '../../src/engine/registry/questionnaire.ts';
+  import type { Section } from '../../src/engine/questionnaire.ts';
 
   const sections: readonly Pick<Section, 'id' | 'title' | 'questions'>[];
   export default sections;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { AnswerType } from '../../src/engine/answers/answer-types.ts';
-import type { Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { AnswerType } from '../../src/engine/answers.ts';
+import type { Question, Questionnaire } from '../../src/engine/questionnaire.ts';
 import { buildDir } from '../questionnaires/paths.ts';
 
 /** Answers every section of a questionnaire by the API, as the member who is logged in on the page. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Condition } from '../../src/engine/registry/condition.ts';
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { Condition } from '../../src/engine/conditions.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { describeCondition } from './conditions/describe-condition.ts';
 import { placeQuestions } from './content-problems.ts';
 import type { PlacedSource } from './placed-source.ts';

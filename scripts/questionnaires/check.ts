@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
-import { retireInside } from '../../src/engine/registry/retire-inside.ts';
+import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
+import { retireInside } from '../../src/engine/compile/retire-inside.ts';
 import { eachOnce } from '../../src/lib/each-once.ts';
 import { contentProblems, placeQuestions } from './content-problems.ts';
 import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';

@@ -1,5 +1,5 @@
-import { toOwnTextId } from '../../src/engine/registry/own-text.ts';
-import { optionSources } from '../../src/engine/registry/question-source.ts';
+import { toOwnTextId } from '../../src/engine/compile/own-text.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';

@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { dirname, join, relative } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
 import { build } from 'vite';
-import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
-import { toCatalogEntry, type CatalogEntry } from '../../src/engine/registry/catalog.ts';
-import { withLeads } from '../../src/engine/registry/leads.ts';
-import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
-import type { Releases } from '../../src/engine/registry/releases.ts';
+import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
+import { toCatalogEntry, type CatalogEntry } from '../../src/engine/catalog.ts';
+import { withLeads } from '../../src/engine/compile/leads.ts';
+import type { Questionnaire } from '../../src/engine/questionnaire.ts';
+import type { Releases } from '../../src/server/domain/releases.ts';
 import { checkFolders, toLine, type PassedCheck } from './check.ts';
 import { folderNames } from './former-names.ts';
 import type { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { placeConditions } from './conditions/placed-condition.ts';
 import { pointlessProblems } from './conditions/pointless-problems.ts';
 import { reachProblems } from './conditions/reach-problems.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { getQuestionType, toAnswerType, type WidgetName } from '../../src/engine/answers/question-types.ts';
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import { listQuestions } from '../../src/engine/registry/own-text.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { getQuestionType, toAnswerType, type WidgetName } from '../../src/engine/compile/question-types.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { listQuestions } from '../../src/engine/compile/own-text.ts';
+import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import type { PassedCheck } from './check.ts';
 import { placeQuestions } from './content-problems.ts';
 import { folderNames } from './former-names.ts';

@@ -1,4 +1,4 @@
-import type { SubjectName } from '../../src/engine/registry/vocabulary.ts';
+import type { SubjectName } from '../../src/engine/vocabulary.ts';
 
 /** What a questionnaire is about, as sentences say it. */
 export function describeSubject(subject: SubjectName | undefined): string {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
-import { uiEntryOf, type UiFile } from '../../src/engine/registry/source.ts';
+import { uiEntryOf, type UiFile } from '../../src/engine/compile/source.ts';
 import { toProblem, type Place, type Problem } from './problem.ts';
 import { ifThere } from './if-there.ts';
 import { nearest } from './nearest.ts';

@@ -1,5 +1,5 @@
-import { getRecorded } from '../../src/engine/registry/recorded.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { getRecorded } from '../../src/engine/compile/recorded.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { folderNames, sectionNames } from './former-names.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { namesOf } from '../../src/engine/registry/names.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 
 /** Every name that the questionnaire ever had, its present one last. */
 export function folderNames({ id, schema }: QuestionnaireSource): readonly string[] {

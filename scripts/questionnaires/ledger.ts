@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRecord } from '../../src/lib/is-record.ts';
-import type { ReleasedFile } from '../../src/engine/registry/source.ts';
+import type { ReleasedFile } from '../../src/engine/compile/source.ts';
 import { errorAt, readJsonFile, type JsonFile, type JsonReading } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
 import { lastSeal } from './released-file.ts';

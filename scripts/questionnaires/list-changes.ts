@@ -1,7 +1,7 @@
-import { getRecorded, type Recorded } from '../../src/engine/registry/recorded.ts';
+import { getRecorded, type Recorded } from '../../src/engine/compile/recorded.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { toAnswerType } from '../../src/engine/answers/question-types.ts';
-import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/registry/source.ts';
+import { toAnswerType } from '../../src/engine/compile/question-types.ts';
+import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/compile/source.ts';
 import { declaredQuestions } from './content-problems.ts';
 import { sectionNames } from './former-names.ts';
 import { questionDifferences, type Difference } from './question-differences.ts';

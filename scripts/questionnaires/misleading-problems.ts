@@ -1,5 +1,5 @@
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import { parseHelp, toHelpText } from '../../src/engine/registry/help.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { parseHelp, toHelpText } from '../../src/engine/compile/help.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { PlacedQuestionnaire } from './place-problems.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OptionSource } from '../../src/engine/registry/question-source.ts';
+import type { OptionSource } from '../../src/engine/compile/question-source.ts';
 import { ifThere } from './if-there.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { previewPath } from '../dev/preview/paths.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';

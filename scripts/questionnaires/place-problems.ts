@@ -1,5 +1,5 @@
 import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 

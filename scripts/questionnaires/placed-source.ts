@@ -1,6 +1,6 @@
-import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
-import type { OwnTextOf } from '../../src/engine/registry/own-text.ts';
-import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
+import type { OwnTextOf } from '../../src/engine/compile/own-text.ts';
+import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { JsonPath } from './json-file.ts';
 
 /** A question with its place in schema.json. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Band } from '../../src/engine/registry/band.ts';
-import { optionSources } from '../../src/engine/registry/question-source.ts';
+import type { Band } from '../../src/engine/answers/bands.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type {
   QuestionnaireSource,
   ReleasedAbout,
   ReleasedLimits,
   ReleasedQuestion,
-} from '../../src/engine/registry/source.ts';
+} from '../../src/engine/compile/source.ts';
 import { describeBand } from './band-problems.ts';
 import { describeMove, describeTurn, toConditionWords } from './change-words.ts';
 import { sectionNames } from './former-names.ts';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import {
   optionSources,
   type OptionSource,
   type QuestionSource,
-} from '../../src/engine/registry/question-source.ts';
+} from '../../src/engine/compile/question-source.ts';
 import type {
   QuestionnaireSource,
   ReleasedAbout,
   ReleasedLimits,
   ReleasedQuestion,
-} from '../../src/engine/registry/source.ts';
+} from '../../src/engine/compile/source.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { folderNames, sectionNames } from './former-names.ts';
 import { declaredQuestions } from './content-problems.ts';

@@ -1,5 +1,5 @@
-import { getRecorded } from '../../src/engine/registry/recorded.ts';
-import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
+import { getRecorded } from '../../src/engine/compile/recorded.ts';
+import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { listChanges } from './list-changes.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnaireSource, ReleasedAbout, ReleasedFile } from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource, ReleasedAbout, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { aboutOf, digest, releaseOf } from './release-of.ts';
 
 /** What released.json should say once the present version is released too. */

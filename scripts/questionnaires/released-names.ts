@@ -1,6 +1,6 @@
-import { getRecorded, type Recorded } from '../../src/engine/registry/recorded.ts';
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { getRecorded, type Recorded } from '../../src/engine/compile/recorded.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { declaredQuestions } from './content-problems.ts';
 import { folderNames, sectionNames } from './former-names.ts';
 import { errorAt, type JsonFile, type JsonPath } from './json-file.ts';

@@ -1,5 +1,5 @@
-import { toAnswerType } from '../../src/engine/answers/question-types.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { toAnswerType } from '../../src/engine/compile/question-types.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { errorAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';

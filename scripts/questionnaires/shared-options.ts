@@ -1,5 +1,5 @@
-import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
-import type { SchemaFile } from '../../src/engine/registry/source.ts';
+import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
+import type { SchemaFile } from '../../src/engine/compile/source.ts';
 import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';

@@ -1,5 +1,5 @@
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import { toAnswerType } from '../../src/engine/answers/question-types.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
+import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';

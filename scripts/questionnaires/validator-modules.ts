@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { _ } from 'ajv';
 import type { Plugin } from 'vite';
-import { addressFormats } from '../../src/engine/answers/address-formats.ts';
-import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
+import { addressFormats } from '../../src/engine/compile/address-formats.ts';
+import type { Questionnaire } from '../../src/engine/questionnaire.ts';
 
 const entryPrefix = 'virtual:validators/';
 const sectionPrefix = '\0section:';
 const packagePrefix = '\0package:';
 
-const formatsModule = fileURLToPath(new URL('../../src/engine/answers/address-formats.ts', import.meta.url));
+const formatsModule = fileURLToPath(new URL('../../src/engine/compile/address-formats.ts', import.meta.url));
 
 /** The formats that the engine knows, which compiled code takes from their module where it needs one. */
 const formatOptions = {

@@ -1,6 +1,6 @@
-import { parseHelp, toHelpText } from '../../src/engine/registry/help.ts';
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { parseHelp, toHelpText } from '../../src/engine/compile/help.ts';
+import { optionSources } from '../../src/engine/compile/question-source.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';

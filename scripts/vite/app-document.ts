@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { withOwnPages } from '../../src/contracts/pages.ts';
-import { listOwnPages, type CatalogEntry } from '../../src/engine/registry/catalog.ts';
+import { listOwnPages, type CatalogEntry } from '../../src/engine/catalog.ts';
 import { drawOutline } from '../../src/web/app/document/outline.ts';
 import { faviconHref } from '../../src/web/app/favicon.ts';
 import { buildDir } from '../questionnaires/paths.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from './registry/questionnaire.ts';
+import type { Answers } from './questionnaire.ts';
 
 /**
  * What a member keeps of a section or a whole record. Answers are by question id; notes are no answers: nothing counts

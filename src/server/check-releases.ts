@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Releases } from '../engine/registry/releases.ts';
+import type { Releases } from './domain/releases.ts';
 import type { Context } from './domain/context.ts';
 import type { Strictness } from './domain/commands/live-commands.ts';
 import { checkLiveVersions } from './domain/live-versions.ts';

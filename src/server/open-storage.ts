@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildCommands, type WriteSpec } from './domain/commands/command-list.ts';
-import type { CompiledQuestionnaire } from '../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../engine/questionnaire.ts';
 import type { PostgresOptions } from './storage/postgres/open.ts';
 import { openSqlite, type SqliteStorage } from './storage/sqlite/open.ts';
 

@@ -7,7 +7,7 @@ import type {
   CompiledQuestionnaire,
   Questionnaire,
   QuestionnaireValidators,
-} from '../engine/registry/questionnaire.ts';
+} from '../engine/questionnaire.ts';
 
 /** What the build makes. */
 export const buildDir = fileURLToPath(new URL('../../build', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
-import { isPart } from '../../src/engine/registry/catalog.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { isPart } from '../../src/engine/catalog.ts';
 import { questionnaireCopy as copy } from '../../src/web/copy/research/questionnaire.ts';
 import { loadQuestionnaire } from '../../src/web/questionnaire/load-questionnaire.ts';
 import { catalog } from '../../src/web/questionnaire/questionnaire-catalog.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { blankContent, type Notes } from '../../src/engine/content.ts';
-import type { Answers, CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
-import { findAsked } from '../../src/engine/rules/visibility.ts';
+import type { Answers, CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { findAsked } from '../../src/engine/visibility.ts';
 import { Button } from '../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
 import type { FindOptionImage } from '../../src/web/questionnaire/option-images.ts';

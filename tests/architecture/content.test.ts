@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { schemasDir } from '../../scripts/questionnaires/paths.ts';
 import { messages } from '../../src/contracts/messages.ts';
-import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
+import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
 import { messages as specified } from '../spec/table.ts';
 import { sources } from './sources.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { allQuestions } from '../../src/engine/registry/find-question.ts';
-import type { Answer } from '../../src/engine/answers/answer-types.ts';
-import type { Answers, Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
-import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
+import type { Answer } from '../../src/engine/answers.ts';
+import type { Answers, Question, Questionnaire } from '../../src/engine/questionnaire.ts';
+import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
 import { isAnswered } from '../../src/engine/rules/answered.ts';
 import { arbitraryTypes } from './arbitrary-types.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
-import type { QuestionnaireSource, SectionSource } from '../../src/engine/registry/source.ts';
+import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
+import type { QuestionnaireSource, SectionSource } from '../../src/engine/compile/source.ts';
 import { arbitraryTypes } from './arbitrary-types.ts';
 
 /** Without a _, so that no question has the id of an option's text. */

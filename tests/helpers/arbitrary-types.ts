@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Answer, AnswerType } from '../../src/engine/answers/answer-types.ts';
-import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
-import { unitNames, type AddressFormat } from '../../src/engine/registry/vocabulary.ts';
+import type { Answer, AnswerType } from '../../src/engine/answers.ts';
+import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
+import { unitNames, type AddressFormat } from '../../src/engine/vocabulary.ts';
 
 interface ArbitraryType {
   /** A question as an editor might write it. */

@@ -1,15 +1,15 @@
 import { hashForSchema, schemaParser } from '@rjsf/utils';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
-import { addressFormats } from '../../src/engine/answers/address-formats.ts';
+import { addressFormats } from '../../src/engine/compile/address-formats.ts';
 import { buildCompiled } from '../../src/engine/registry/compiled-section.ts';
-import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
-import type { Json } from '../../src/engine/registry/json.ts';
+import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
+import type { Json } from '../../src/engine/compile/json.ts';
 import type {
   CompiledQuestionnaire,
   CompiledValidator,
   SectionValidators,
-} from '../../src/engine/registry/questionnaire.ts';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+} from '../../src/engine/questionnaire.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 
 // The compiler of the build. One for all tests, since making one takes longer than compiling a section.
 const ajv = createAjvInstance(undefined, addressFormats);

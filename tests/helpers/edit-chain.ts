@@ -3,8 +3,8 @@ import {
   optionSources,
   type OptionSource,
   type QuestionSource,
-} from '../../src/engine/registry/question-source.ts';
-import type { QuestionnaireSource, SectionSource } from '../../src/engine/registry/source.ts';
+} from '../../src/engine/compile/question-source.ts';
+import type { QuestionnaireSource, SectionSource } from '../../src/engine/compile/source.ts';
 import { toReleasedFile } from '../../scripts/questionnaires/released-file.ts';
 
 /** One thing that an editor may do to a questionnaire; the numbers choose what it is done to. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import type { CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { compileSource } from './compile-source.ts';
 
 const folder = new URL('../fixtures/foreign/', import.meta.url);

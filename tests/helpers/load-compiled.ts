@@ -5,7 +5,7 @@ import type {
   CompiledQuestionnaire,
   Questionnaire,
   QuestionnaireValidators,
-} from '../../src/engine/registry/questionnaire.ts';
+} from '../../src/engine/questionnaire.ts';
 
 const root = fileURLToPath(new URL('../../build/', import.meta.url));
 

@@ -1,19 +1,15 @@
 import { expect } from 'vitest';
-import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
+import { applySave, prepareSave } from '../../src/engine/save.ts';
 import type { Content } from '../../src/engine/content.ts';
-import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/answers/stored.ts';
-import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
+import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/stored.ts';
+import { readRecord, toReadFields } from '../../src/engine/read.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
 import { currentContent } from '../../src/engine/rules/unseen.ts';
-import { listAskedSections } from '../../src/engine/rules/completion.ts';
+import { listAskedSections } from '../../src/engine/completion.ts';
 import { listMarks } from '../../src/engine/answers/marks.ts';
-import type {
-  Answers,
-  CompiledQuestionnaire,
-  Questionnaire,
-} from '../../src/engine/registry/questionnaire.ts';
-import { findAsked } from '../../src/engine/rules/visibility.ts';
+import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../src/engine/questionnaire.ts';
+import { findAsked } from '../../src/engine/visibility.ts';
 import { meaning } from './arbitrary-answers.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
-import type { Question } from '../../src/engine/registry/questionnaire.ts';
+import type { Question } from '../../src/engine/questionnaire.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { expectQuiet } from './sound.ts';
 import { unfold } from './searching.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerType } from '../../src/engine/answers/answer-types.ts';
-import { prepareSave } from '../../src/engine/answers/save.ts';
+import type { AnswerType } from '../../src/engine/answers.ts';
+import { prepareSave } from '../../src/engine/save.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import { allQuestions } from '../../src/engine/registry/find-question.ts';
-import type { Answers, CompiledQuestionnaire, Question } from '../../src/engine/registry/questionnaire.ts';
-import { findAsked } from '../../src/engine/rules/visibility.ts';
+import type { Answers, CompiledQuestionnaire, Question } from '../../src/engine/questionnaire.ts';
+import { findAsked } from '../../src/engine/visibility.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { compileFormsOfOthers, readSource } from '../helpers/forms-of-others.ts';
 import { expectRoundTrip } from '../helpers/round-trip.ts';

@@ -8,11 +8,11 @@ import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { lookedFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
 import { factIds } from '../../src/contracts/coin-facts.ts';
-import { fillLink, type LookupValues } from '../../src/engine/registry/evidence.ts';
+import { fillLink, type LookupValues } from '../../src/engine/evidence.ts';
 import { meetsRule } from '../../src/engine/rules/evidence.ts';
-import { findAsked } from '../../src/engine/rules/visibility.ts';
+import { findAsked } from '../../src/engine/visibility.ts';
 import { compileSource } from '../helpers/compile-source.ts';
-import { findBands } from '../../src/engine/rules/signals.ts';
+import { findBands } from '../../src/engine/signals.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const guide = await readFile(at('../../schemas/README.md'), 'utf8');

@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 import metaReleased from '../../schemas/meta/released.json' with { type: 'json' };
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
-import { answerTypeNames } from '../../src/engine/answers/answer-types.ts';
-import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
+import { answerTypeNames } from '../../src/engine/answers.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
-import type { ColumnSource } from '../../src/engine/registry/column.ts';
-import type { Band } from '../../src/engine/registry/band.ts';
-import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
-import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
-import type { ConditionTest, FactTest } from '../../src/engine/registry/condition.ts';
-import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
+import type { ColumnSource } from '../../src/engine/compile/columns.ts';
+import type { Band } from '../../src/engine/answers/bands.ts';
+import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
+import type { QuestionnaireFacts } from '../../src/engine/questionnaire.ts';
+import type { ConditionTest, FactTest } from '../../src/engine/conditions.ts';
+import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
 import {
   ageUnitNames,
   questionnaireKinds,
   signalNames,
   subjectNames,
   unitNames,
-} from '../../src/engine/registry/vocabulary.ts';
+} from '../../src/engine/vocabulary.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { describeChanges, describeUnreleased } from '../../scripts/questionnaires/describe-changes.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
-import type { SchemaFile } from '../../src/engine/registry/source.ts';
+import type { SchemaFile } from '../../src/engine/compile/source.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toHelpText } from '../../src/engine/registry/help.ts';
+import { toHelpText } from '../../src/engine/compile/help.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 
 const ids = readdirSync(new URL('../../schemas', import.meta.url)).filter(

@@ -12,8 +12,8 @@ import { memberStates } from '../../scripts/dev/preview/member-states.ts';
 import { findingsPath, formPath } from '../../scripts/dev/preview/paths.ts';
 import { toSampleSave } from '../../scripts/dev/preview/sample-save.ts';
 import { root } from '../../scripts/setup/files.mjs';
-import { findMissing } from '../../src/engine/rules/faults.ts';
-import { askedSections, findAsked, visibleQuestions } from '../../src/engine/rules/visibility.ts';
+import { findMissing } from '../../src/engine/form.ts';
+import { askedSections, findAsked, visibleQuestions } from '../../src/engine/visibility.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 

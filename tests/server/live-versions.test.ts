@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Releases } from '../../src/engine/registry/releases.ts';
+import type { Releases } from '../../src/server/domain/releases.ts';
 import type { Strictness } from '../../src/server/domain/commands/live-commands.ts';
 import { checkLiveVersions } from '../../src/server/domain/live-versions.ts';
 import { openStorage } from '../../src/server/open-storage.ts';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildCommands, type WriteSpec } from '../../src/server/domain/commands/command-list.ts';
 import { deletedFor } from '../../src/contracts/record.ts';
-import type { CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import type { Commands, Tx } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { memberTables } from '../../src/server/storage/tables.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
 import { root } from '../../setup/files.mjs';
 import { buildLarge, largeId } from './questionnaire.ts';
 

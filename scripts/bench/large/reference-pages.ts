@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { toHelpText } from '../../../src/engine/registry/help.ts';
-import type { Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { toHelpText } from '../../../src/engine/compile/help.ts';
+import type { Question, Questionnaire } from '../../../src/engine/questionnaire.ts';
 
 export const bareHtmlPath = '/bare';
 const sectionsModule = 'virtual:sections';

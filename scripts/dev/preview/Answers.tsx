@@ -1,7 +1,7 @@
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { allQuestions } from '../../../src/engine/registry/find-question.ts';
 import { isAnswered } from '../../../src/engine/rules/answered.ts';
-import { findAsked } from '../../../src/engine/rules/visibility.ts';
+import { findAsked } from '../../../src/engine/visibility.ts';
 import { Pane } from './Pane.tsx';
 import type { Trial } from './trial.ts';
 import styles from './pane.module.css';

@@ -1,9 +1,5 @@
 import { useMemo } from 'react';
-import type {
-  CompiledQuestionnaire,
-  Question,
-  Questionnaire,
-} from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Question, Questionnaire } from '../../../src/engine/questionnaire.ts';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
 import { findQuestion } from '../../../src/engine/registry/find-question.ts';

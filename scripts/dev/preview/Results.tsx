@@ -1,4 +1,4 @@
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
 import { toSampleRecord } from './sample-save.ts';
 import { Pane } from './Pane.tsx';

@@ -1,14 +1,9 @@
-import type { Answer, AnswerType } from '../../../src/engine/answers/answer-types.ts';
-import { getQuestionType } from '../../../src/engine/answers/question-types.ts';
-import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
-import type {
-  Answers,
-  QuestionOf,
-  Questionnaire,
-  Section,
-} from '../../../src/engine/registry/questionnaire.ts';
+import type { Answer, AnswerType } from '../../../src/engine/answers.ts';
+import { getQuestionType } from '../../../src/engine/compile/question-types.ts';
+import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
+import type { Answers, QuestionOf, Questionnaire, Section } from '../../../src/engine/questionnaire.ts';
 import { excludedQuestions } from '../../../src/engine/rules/exclusion.ts';
-import { findAsked } from '../../../src/engine/rules/visibility.ts';
+import { findAsked } from '../../../src/engine/visibility.ts';
 
 /** Answers that a member could give to a questionnaire: to each question that is asked then, or to every second one. */
 export function fillAnswers(questionnaire: Questionnaire, much: 'all' | 'half'): Answers {

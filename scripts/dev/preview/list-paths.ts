@@ -5,17 +5,12 @@ import {
   type ConditionContent,
   type Content,
 } from '../../../src/engine/content.ts';
-import {
-  listFacts,
-  listFactTests,
-  listTests,
-  type ConditionTest,
-} from '../../../src/engine/registry/condition.ts';
+import { listFacts, listFactTests, listTests, type ConditionTest } from '../../../src/engine/conditions.ts';
 import { allQuestions } from '../../../src/engine/registry/find-question.ts';
-import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
-import type { Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
+import type { Question, Questionnaire } from '../../../src/engine/questionnaire.ts';
 import { holds } from '../../../src/engine/rules/conditions.ts';
-import { findAsked } from '../../../src/engine/rules/visibility.ts';
+import { findAsked } from '../../../src/engine/visibility.ts';
 import { sampleAnswers, sampleFacts } from '../../questionnaires/conditions/sample-answers.ts';
 
 /** One way through the conditions of a questionnaire. */

@@ -2,14 +2,10 @@ import type { Subject } from '../../../src/contracts/subject.ts';
 import type { WireValue } from '../../../src/contracts/record.ts';
 import type { FieldProblem } from '../../../src/contracts/errors.ts';
 import { listMarks, type Marks } from '../../../src/engine/answers/marks.ts';
-import { prepareSave } from '../../../src/engine/answers/save.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import { sectionContent, type Content } from '../../../src/engine/content.ts';
-import type {
-  CompiledQuestionnaire,
-  Questionnaire,
-  Section,
-} from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire, Section } from '../../../src/engine/questionnaire.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 
 /** A save of one section that could be sent, and what the server would say to it: the engine judges there as here. */

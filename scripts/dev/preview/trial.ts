@@ -1,5 +1,5 @@
 import { blankContent, sectionContent, type Content, type Written } from '../../../src/engine/content.ts';
-import type { CompiledQuestionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Section } from '../../../src/engine/questionnaire.ts';
 import {
   blankSection,
   type SaveState,

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { useQuestionnaire } from '../../../src/web/app/use-questionnaire.ts';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { getTrial, type PreviewState, type PreviewStore } from './preview-store.ts';

@@ -1,5 +1,5 @@
-import type { TestWords } from '../../../src/engine/registry/condition.ts';
-import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
+import type { TestWords } from '../../../src/engine/conditions.ts';
+import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 
 /** What a question's JSON Schema says of its answers, as far as conditions go. */
 export type AnswerShape = 'yesno' | 'option' | 'options' | 'number' | 'day' | 'text' | 'rows';

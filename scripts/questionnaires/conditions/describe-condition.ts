@@ -1,10 +1,5 @@
 import { coinFacts } from '../../../src/contracts/coin-facts.ts';
-import type {
-  Condition,
-  ConditionTest,
-  FactTest,
-  TestValue,
-} from '../../../src/engine/registry/condition.ts';
+import type { Condition, ConditionTest, FactTest, TestValue } from '../../../src/engine/conditions.ts';
 
 /** What a condition says of a question that it looks at. */
 export interface LookedAt {

@@ -1,5 +1,5 @@
-import type { Condition, ConditionTest, FactTest } from '../../../src/engine/registry/condition.ts';
-import type { QuestionnaireSource } from '../../../src/engine/registry/source.ts';
+import type { Condition, ConditionTest, FactTest } from '../../../src/engine/conditions.ts';
+import type { QuestionnaireSource } from '../../../src/engine/compile/source.ts';
 import type { JsonPath } from '../json-file.ts';
 import type { PlacedSource } from '../placed-source.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Condition } from '../../../src/engine/registry/condition.ts';
+import type { Condition } from '../../../src/engine/conditions.ts';
 import { warningAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 

@@ -1,6 +1,6 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
-import type { AnswerType } from '../../../src/engine/answers/answer-types.ts';
-import { toAnswerType } from '../../../src/engine/answers/question-types.ts';
+import type { AnswerType } from '../../../src/engine/answers.ts';
+import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import {
   listFacts,
@@ -8,7 +8,7 @@ import {
   listTests,
   type Condition,
   type ConditionTest,
-} from '../../../src/engine/registry/condition.ts';
+} from '../../../src/engine/conditions.ts';
 import { holds, judge, type FindFact } from '../../../src/engine/rules/conditions.ts';
 import { errorAt, type JsonFile } from '../json-file.ts';
 import type { Problem } from '../problem.ts';

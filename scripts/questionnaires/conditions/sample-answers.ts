@@ -1,7 +1,7 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import { toFactShape } from '../../../src/engine/answers/fact-shapes.ts';
-import type { ConditionTest, FactTest } from '../../../src/engine/registry/condition.ts';
-import { optionSources, type QuestionSource } from '../../../src/engine/registry/question-source.ts';
+import type { ConditionTest, FactTest } from '../../../src/engine/conditions.ts';
+import { optionSources, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { toAnswerShape } from './answer-shape.ts';
 
 /**

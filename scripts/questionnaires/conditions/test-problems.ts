@@ -1,10 +1,10 @@
-import { getQuestionType, toAnswerType } from '../../../src/engine/answers/question-types.ts';
-import { listTests, type ConditionTest } from '../../../src/engine/registry/condition.ts';
-import { optionSources, type QuestionSource } from '../../../src/engine/registry/question-source.ts';
+import { getQuestionType, toAnswerType } from '../../../src/engine/compile/question-types.ts';
+import { listTests, type ConditionTest } from '../../../src/engine/conditions.ts';
+import { optionSources, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
-import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
+import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { factProblems } from './fact-problems.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { find, type Finding } from '../sentences/sentences.ts';

@@ -1,6 +1,6 @@
 import { factIds } from '../../../src/contracts/coin-facts.ts';
-import { lookupValues } from '../../../src/engine/registry/evidence.ts';
-import { uiEntryOf } from '../../../src/engine/registry/source.ts';
+import { lookupValues } from '../../../src/engine/evidence.ts';
+import { uiEntryOf } from '../../../src/engine/compile/source.ts';
 import type { CheckedFolder } from '../check.ts';
 import { declaredQuestions } from '../content-problems.ts';
 

@@ -1,7 +1,7 @@
 import { factIds } from '../../../src/contracts/coin-facts.ts';
-import { toAnswerType } from '../../../src/engine/answers/question-types.ts';
-import type { Evidence } from '../../../src/engine/registry/evidence.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/registry/source.ts';
+import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
+import type { Evidence } from '../../../src/engine/evidence.ts';
+import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
 import { describeSubject } from '../describe-subject.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import { nearest } from '../nearest.ts';

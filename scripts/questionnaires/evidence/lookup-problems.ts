@@ -1,6 +1,6 @@
-import { listPlaceholders, lookupValues } from '../../../src/engine/registry/evidence.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/registry/source.ts';
-import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
+import { listPlaceholders, lookupValues } from '../../../src/engine/evidence.ts';
+import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
+import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { findLinkHost } from '../../../src/lib/link-host.ts';
 import { describeSubject } from '../describe-subject.ts';
 import { atPlace, errorAt, warningAt, type JsonFile } from '../json-file.ts';

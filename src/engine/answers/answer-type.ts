@@ -1,8 +1,8 @@
 import type { WireValue } from '../../contracts/record.ts';
-import type { Column } from '../registry/column.ts';
-import type { Option } from '../registry/option.ts';
-import type { Fault } from './faults.ts';
-import type { Signal, Unit } from '../registry/vocabulary.ts';
+import type { Column } from '../compile/columns.ts';
+import type { Option } from './options.ts';
+import type { Fault } from './fault.ts';
+import type { Signal, Unit } from '../vocabulary.ts';
 
 /**
  * All that the engine knows of the answers of a type: `A` is what an answer is, `S` are the settings of its questions.

@@ -1,8 +1,8 @@
 import type { FactId } from '../../contracts/coin-facts.ts';
 import { findFact, unknownFact, type ConditionFacts } from '../content.ts';
-import { listFacts } from '../registry/condition.ts';
+import { listFacts } from '../conditions.ts';
 import { currentSections } from '../registry/names.ts';
-import type { Questionnaire, Section } from '../registry/questionnaire.ts';
+import type { Questionnaire, Section } from '../questionnaire.ts';
 import { readFactField } from './wire-fields.ts';
 
 /** The facts by which a section is judged, of all that its questionnaire's conditions look at, as a save carries them. */

@@ -10,7 +10,7 @@ import {
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { isDated } from '../../lib/moment-format.ts';
 import { isDay, toUtcDay } from '../../lib/utc-day.ts';
-import type { Questionnaire } from '../registry/questionnaire.ts';
+import type { Questionnaire } from '../questionnaire.ts';
 import { unknownFact } from '../content.ts';
 import { readFactFields } from './condition-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Content, WrittenNote } from '../content.ts';
-import type { Answer } from './answer-types.ts';
+import type { Answer } from '../answers.ts';
 import { toAnswers } from './to-answers.ts';
 import { readFactField, readFacts, readNoteField } from './wire-fields.ts';
 

@@ -2,8 +2,8 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import type { RecordAbout, SaveAbout } from '../../contracts/record.ts';
 import { allQuestions, findQuestion } from '../registry/find-question.ts';
 import type { Content } from '../content.ts';
-import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
-import { getAnswerType, type Answer, type AnswerType } from './answer-types.ts';
+import type { Answers, Question, Questionnaire } from '../questionnaire.ts';
+import { getAnswerType, type Answer, type AnswerType } from '../answers.ts';
 
 /*
  * Answers that travel as blanks: an explicit No (of a list: none of these), and can't tell. `about` lists the ids of their

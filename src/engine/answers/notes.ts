@@ -2,7 +2,7 @@ import { countCharacters } from '../../lib/count-characters.ts';
 import { findLinkHost } from '../../lib/link-host.ts';
 import type { NotePart, WrittenNote } from '../content.ts';
 import { refuse, type WireAnswer } from './answer-type.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { link } from './types/link.ts';
 import { text } from './types/text.ts';
 import { isWritten } from './written-answer.ts';

@@ -1,10 +1,10 @@
 import { versionHeader } from '../../contracts/record.ts';
 import { findQuestion } from '../registry/find-question.ts';
 import type { Content, WrittenNote } from '../content.ts';
-import type { Questionnaire } from '../registry/questionnaire.ts';
-import type { Answer } from './answer-types.ts';
+import type { Questionnaire } from '../questionnaire.ts';
+import type { Answer } from '../answers.ts';
 import { readWireAnswer } from './typed-answers.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 import { readFactFields } from './condition-facts.ts';
 import { readNoteField, toNoteField } from './wire-fields.ts';
 import { readNote } from './notes.ts';

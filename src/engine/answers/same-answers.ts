@@ -1,7 +1,7 @@
 import { isTextList } from '../../lib/is-text-list.ts';
 import type { Content } from '../content.ts';
-import type { Answers } from '../registry/questionnaire.ts';
-import type { Answer } from './answer-types.ts';
+import type { Answers } from '../questionnaire.ts';
+import type { Answer } from '../answers.ts';
 import { toFactFields, toNoteFields } from './wire-fields.ts';
 
 /** True when both hold the same answers, notes and facts; the order of chosen options counts. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts';
-import type { Answers } from '../registry/questionnaire.ts';
-import { answerTypeNames, getAnswerType, type Answer } from './answer-types.ts';
+import type { Answers } from '../questionnaire.ts';
+import { answerTypeNames, getAnswerType, type Answer } from '../answers.ts';
 
 /** Reads unknown values, such as a form's or kept ones, as answers; what cannot be an answer is left out. */
 export function toAnswers(values: unknown): Answers {

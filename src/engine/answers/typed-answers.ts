@@ -1,9 +1,9 @@
 import type { WireValue } from '../../contracts/record.ts';
-import type { Question, QuestionOf } from '../registry/questionnaire.ts';
-import type { Signal } from '../registry/vocabulary.ts';
+import type { Question, QuestionOf } from '../questionnaire.ts';
+import type { Signal } from '../vocabulary.ts';
 import type { PlainAnswer, ResultValue, WireAnswer, WireField } from './answer-type.ts';
-import { getAnswerType, type Answer, type AnswerOf, type AnswerType } from './answer-types.ts';
-import type { Fault } from './faults.ts';
+import { getAnswerType, type Answer, type AnswerOf, type AnswerType } from '../answers.ts';
+import type { Fault } from './fault.ts';
 import { isWritten } from './written-answer.ts';
 
 /*

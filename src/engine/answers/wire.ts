@@ -1,9 +1,9 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Content } from '../content.ts';
-import type { Question, Questionnaire, Section } from '../registry/questionnaire.ts';
-import { findAsked, visibleQuestions } from '../rules/visibility.ts';
+import type { Question, Questionnaire, Section } from '../questionnaire.ts';
+import { findAsked, visibleQuestions } from '../visibility.ts';
 import type { WireField } from './answer-type.ts';
-import type { Answer } from './answer-types.ts';
+import type { Answer } from '../answers.ts';
 import { toWireAnswer } from './typed-answers.ts';
 import { findSectionFacts } from './condition-facts.ts';
 import { toFactFields, toNoteFields } from './wire-fields.ts';

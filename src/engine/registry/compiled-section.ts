@@ -4,7 +4,7 @@ import type {
   CompiledValidator,
   Questionnaire,
   QuestionnaireValidators,
-} from './questionnaire.ts';
+} from '../questionnaire.ts';
 
 /**
  * Puts a questionnaire and its compiled validators together. Throws when a section has none: then the two are not from

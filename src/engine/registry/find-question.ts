@@ -1,4 +1,4 @@
-import type { Question, Questionnaire, Section } from './questionnaire.ts';
+import type { Question, Questionnaire, Section } from '../questionnaire.ts';
 
 /** A question with the section it stands in. */
 export interface PlacedQuestion {

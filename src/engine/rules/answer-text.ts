@@ -1,11 +1,11 @@
 import { isTextList } from '../../lib/is-text-list.ts';
 import type { PlainAnswer } from '../answers/answer-type.ts';
-import type { Answer } from '../answers/answer-types.ts';
+import type { Answer } from '../answers.ts';
 import { toTypedPlain, toTypedText } from '../answers/typed-answers.ts';
 import { isWritten } from '../answers/written-answer.ts';
-import { toOwnTextId } from '../registry/own-text.ts';
-import type { RecordContent } from '../answers/stored.ts';
-import type { Answers, CompiledQuestionnaire, Question } from '../registry/questionnaire.ts';
+import { toOwnTextId } from '../compile/own-text.ts';
+import type { RecordContent } from '../stored.ts';
+import type { Answers, CompiledQuestionnaire, Question } from '../questionnaire.ts';
 
 /** An answer in one line or text, as people read it; undefined: there is none. */
 export function toAnswerText(question: Question, answer: Answer | undefined): string | undefined {

@@ -1,9 +1,9 @@
-import type { Answer } from '../answers/answer-types.ts';
+import type { Answer } from '../answers.ts';
 import { isAnswerTo } from '../answers/typed-answers.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
 import type { FactId } from '../../contracts/coin-facts.ts';
-import type { Condition, ConditionTest, FactTest, TestWords } from '../registry/condition.ts';
-import type { Question } from '../registry/questionnaire.ts';
+import type { Condition, ConditionTest, FactTest, TestWords } from '../conditions.ts';
+import type { Question } from '../questionnaire.ts';
 
 /** A question that is asked, with its answer; undefined: it is not asked. */
 export type Look = (

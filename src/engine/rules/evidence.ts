@@ -1,5 +1,5 @@
 import type { KnownFact } from '../../contracts/coin-facts.ts';
-import type { EvidenceRule, ValueRule } from '../registry/evidence.ts';
+import type { EvidenceRule, ValueRule } from '../evidence.ts';
 
 /** A fact's value in its unit. */
 type FactValue = number | string | readonly string[];

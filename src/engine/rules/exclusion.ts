@@ -1,4 +1,4 @@
-import type { Answers, Section } from '../registry/questionnaire.ts';
+import type { Answers, Section } from '../questionnaire.ts';
 
 /**
  * The ids of the questions whose yes has to be taken back once `id` is answered: none unless that is a yes too. Which

@@ -1,6 +1,6 @@
-import { listTests } from '../registry/condition.ts';
+import { listTests } from '../conditions.ts';
 import { findQuestion } from '../registry/find-question.ts';
-import type { Question, Questionnaire } from '../registry/questionnaire.ts';
+import type { Question, Questionnaire } from '../questionnaire.ts';
 
 /** The ids of the sections whose answers decide whether a question is asked, through whatever hangs on what. */
 export function sectionsBehind(questionnaire: Questionnaire, { conditions }: Question): readonly string[] {

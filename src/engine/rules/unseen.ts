@@ -1,9 +1,9 @@
-import { withCurrentIds, type RecordContent, type StoredAnswers } from '../answers/stored.ts';
+import { withCurrentIds, type RecordContent, type StoredAnswers } from '../stored.ts';
 import { currentSections } from '../registry/names.ts';
 import type { ConditionContent } from '../content.ts';
-import type { AskedQuestion, Questionnaire, Section } from '../registry/questionnaire.ts';
+import type { AskedQuestion, Questionnaire, Section } from '../questionnaire.ts';
 import { isAnswered } from './answered.ts';
-import { findAsked } from './visibility.ts';
+import { findAsked } from '../visibility.ts';
 
 /**
  * What a record says by the ids of now: its content, the sections that were saved, and the questions that are asked now

@@ -1,4 +1,4 @@
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { WriteSpec } from './commands/command-list.ts';

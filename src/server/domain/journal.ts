@@ -1,6 +1,6 @@
 import { maxRecords } from '../../contracts/record.ts';
 import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import type { BriefRecord } from '../ports/entities.ts';
 import type { Reads } from '../ports/storage.ts';

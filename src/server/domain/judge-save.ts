@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { versionHeader, type SaveAbout } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { prepareSave, type ReadySave } from '../../engine/answers/save.ts';
-import type { StoredAnswers } from '../../engine/answers/stored.ts';
-import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { prepareSave, type ReadySave } from '../../engine/save.ts';
+import type { StoredAnswers } from '../../engine/stored.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
 import { isDay, toUtcDay } from '../../lib/utc-day.ts';
 import { isJournal } from './journal.ts';
 import { readSubject, readVersion } from './read-request.ts';

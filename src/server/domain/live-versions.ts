@@ -1,4 +1,4 @@
-import { isOtherFingerprint, type Releases, type ReleaseState } from '../../engine/registry/releases.ts';
+import { isOtherFingerprint, type Releases, type ReleaseState } from './releases.ts';
 import type { LiveVersion } from '../ports/entities.ts';
 import { mayReplace, type Strictness } from './commands/live-commands.ts';
 import type { Context } from './context.ts';

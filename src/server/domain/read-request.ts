@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { maxNameLength } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
 
 interface Refused {

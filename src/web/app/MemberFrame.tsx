@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { isPart } from '../../engine/registry/catalog.ts';
+import { isPart } from '../../engine/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useChangedAnalyses } from '../dossiers/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
 import { blankContent } from '../../engine/content.ts';
-import { rewardKey } from '../../engine/rules/rewards.ts';
-import { askedInEntry } from '../../engine/rules/visibility.ts';
+import { rewardKey } from '../../engine/rewards.ts';
+import { askedInEntry } from '../../engine/visibility.ts';
 import { useSessionState } from '../session/session-context.ts';
 import type { Member } from '../session/member.ts';
 import { Shell } from '../shell/Shell.tsx';

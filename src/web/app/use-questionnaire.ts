@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { onCompiled } from '../questionnaire/dev-updates.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 

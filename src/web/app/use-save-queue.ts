@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useQueue, type QueueEntry } from '../records/records-context.ts';
 import type { ConnectionState } from '../shell/ConnectionBanner.tsx';

@@ -1,11 +1,11 @@
 import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
-import type { RecordContent } from '../../engine/answers/stored.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { RecordContent } from '../../engine/stored.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import {
   compareAnalyses,
   type ComparedQuestion,
   type ComparedSection as Section,
-} from '../../engine/rules/comparison.ts';
+} from '../../engine/comparison.ts';
 import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { askedSections, findAsked, type Asked } from '../../engine/rules/visibility.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
+import { askedSections, findAsked, type Asked } from '../../engine/visibility.ts';
 import { blankSection, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';

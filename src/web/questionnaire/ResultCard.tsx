@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { RecordContent } from '../../engine/answers/stored.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { resultSections, type ResultSection } from '../../engine/rules/results.ts';
-import type { Stand } from '../../engine/rules/signals.ts';
+import type { RecordContent } from '../../engine/stored.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
+import { resultSections, type ResultSection } from '../../engine/results.ts';
+import type { Stand } from '../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
 import { StandMarks } from './StandMarks.tsx';

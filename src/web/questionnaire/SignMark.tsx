@@ -1,4 +1,4 @@
-import type { Sign } from '../../engine/rules/signals.ts';
+import type { Sign } from '../../engine/signals.ts';
 import { signCopy } from '../copy/research/signs.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../ui/class-names.ts';

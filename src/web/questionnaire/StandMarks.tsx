@@ -1,4 +1,4 @@
-import { stands, sumStands, type Stand, type StandCounts } from '../../engine/rules/signals.ts';
+import { stands, sumStands, type Stand, type StandCounts } from '../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './StandMarks.module.css';

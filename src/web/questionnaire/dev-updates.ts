@@ -1,5 +1,5 @@
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { Questionnaire, QuestionnaireValidators } from '../../engine/registry/questionnaire.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
+import type { Questionnaire, QuestionnaireValidators } from '../../engine/questionnaire.ts';
 
 /*
  * Only while developing: what scripts/dev says once schemas/ was compiled anew. Without a development server there is no

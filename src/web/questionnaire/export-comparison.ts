@@ -1,7 +1,7 @@
-import type { RecordContent } from '../../engine/answers/stored.ts';
+import type { RecordContent } from '../../engine/stored.ts';
 import { isWritten } from '../../engine/answers/written-answer.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/comparison.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
+import { compareAnalyses, type ComparedAnswer } from '../../engine/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';

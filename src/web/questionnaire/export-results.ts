@@ -1,12 +1,12 @@
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
-import { toWholeSave, type WholeSave } from '../../engine/answers/whole-save.ts';
+import { toWholeSave, type WholeSave } from '../../engine/send.ts';
 import type { Note } from '../../engine/answers/notes.ts';
-import type { RecordContent } from '../../engine/answers/stored.ts';
-import type { Column } from '../../engine/registry/column.ts';
-import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
-import { toSign, type Sign } from '../../engine/rules/signals.ts';
+import type { RecordContent } from '../../engine/stored.ts';
+import type { Column } from '../../engine/compile/columns.ts';
+import { resultSections, type ResultRow } from '../../engine/results.ts';
+import { toSign, type Sign } from '../../engine/signals.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';

@@ -1,6 +1,6 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import type { WholeSave } from '../../engine/answers/whole-save.ts';
+import type { WholeSave } from '../../engine/send.ts';
 import { namesOf } from '../../engine/registry/names.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { isTextList } from '../../lib/is-text-list.ts';

@@ -3,7 +3,7 @@ import type {
   CompiledQuestionnaire,
   Questionnaire,
   QuestionnaireValidators,
-} from '../../engine/registry/questionnaire.ts';
+} from '../../engine/questionnaire.ts';
 import { importUpdated } from './dev-updates.ts';
 
 const folder = '../../../build/questionnaires';

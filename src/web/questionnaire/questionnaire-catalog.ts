@@ -1,5 +1,5 @@
 import { onCompiled, type CompiledUpdate } from './dev-updates.ts';
-import { entriesOfPage, inResultsOrder, isPart, type CatalogEntry } from '../../engine/registry/catalog.ts';
+import { entriesOfPage, inResultsOrder, isPart, type CatalogEntry } from '../../engine/catalog.ts';
 
 export type { CatalogEntry };
 

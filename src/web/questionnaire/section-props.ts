@@ -1,6 +1,6 @@
 import type { Written } from '../../engine/content.ts';
-import type { CompiledSection, Questionnaire } from '../../engine/registry/questionnaire.ts';
-import type { Asked } from '../../engine/rules/visibility.ts';
+import type { CompiledSection, Questionnaire } from '../../engine/questionnaire.ts';
+import type { Asked } from '../../engine/visibility.ts';
 import type { SectionState } from './section-state.ts';
 import type { FindOptionImage } from './option-images.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { fieldIds, getSectionId } from './form/field-ids.ts';
 import { toSectionAnchor } from './section-anchor.ts';
 

@@ -1,5 +1,5 @@
-import { readContent } from '../../engine/answers/record.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { readContent } from '../../engine/read.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { loadRecord, loadVersions } from '../api/records.ts';
 import type { RecordParts } from './records.ts';
 

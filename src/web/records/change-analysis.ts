@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../contracts/record.ts';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changeRecord } from '../api/records.ts';
 import { dropParked, startNew } from './record-acts.ts';

@@ -1,6 +1,6 @@
 import type { RecordList } from '../../contracts/record.ts';
 import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
-import type { QuestionnaireKind } from '../../engine/registry/vocabulary.ts';
+import type { QuestionnaireKind } from '../../engine/vocabulary.ts';
 
 type Row = RecordList[number];
 

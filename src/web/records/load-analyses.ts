@@ -1,6 +1,6 @@
 import type { RecordList } from '../../contracts/record.ts';
 import { toSubject, type Subject } from '../../contracts/subject.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { loadRecordList } from '../api/records.ts';
 import { loadSession } from '../api/user.ts';
 import type { RecordParts } from './records.ts';

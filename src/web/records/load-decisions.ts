@@ -1,6 +1,6 @@
 import { journalPage } from '../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { summarizeEntry, type EntrySummary } from '../../engine/rules/answer-text.ts';
 import { eachOnce } from '../../lib/each-once.ts';
 import { isDamaged, loadEntries, type LoadedRecord, type ResultRecord } from './load-result.ts';

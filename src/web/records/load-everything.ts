@@ -1,5 +1,5 @@
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { mapAtMost } from '../../lib/map-at-most.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import {

@@ -1,9 +1,9 @@
-import { readContent } from '../../engine/answers/record.ts';
+import { readContent } from '../../engine/read.ts';
 import { blankContent, sectionContent, type Content } from '../../engine/content.ts';
-import type { RecordContent } from '../../engine/answers/stored.ts';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
-import { countAnswered, countAsked } from '../../engine/rules/completion.ts';
+import type { RecordContent } from '../../engine/stored.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
+import { countAnswered, countAsked } from '../../engine/completion.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { toSubject } from '../../contracts/subject.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';

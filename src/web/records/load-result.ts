@@ -1,7 +1,7 @@
 import { toSubject, type Subject } from '../../contracts/subject.ts';
-import { readContent } from '../../engine/answers/record.ts';
-import type { RecordContent } from '../../engine/answers/stored.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { readContent } from '../../engine/read.ts';
+import type { RecordContent } from '../../engine/stored.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadJournal, loadLatestRecord, loadRecord, type Tagged } from '../api/records.ts';

@@ -1,6 +1,6 @@
 import { isDailyKey } from '../../contracts/rewards.ts';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import { ledgerKey } from '../../engine/rules/rewards.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
+import { ledgerKey } from '../../engine/rewards.ts';
 import { loadLedger } from '../api/rewards.ts';
 
 /** A payment of coins as the account page shows it. */

@@ -1,6 +1,6 @@
-import { withCurrentIds } from '../../engine/answers/stored.ts';
+import { withCurrentIds } from '../../engine/stored.ts';
 import { mergeContents, sectionContent } from '../../engine/content.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { blankSection } from '../questionnaire/section-state.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
 

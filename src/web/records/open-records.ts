@@ -1,5 +1,5 @@
 import type { Session } from '../../contracts/user.ts';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { endSession, getMember, onEnd, onStart, updateMember } from '../session/open-session.ts';

@@ -1,5 +1,5 @@
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
 import { blankContent, type Content, type Written } from '../../engine/content.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { keepAbout } from './keep-about.ts';

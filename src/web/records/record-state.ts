@@ -1,7 +1,7 @@
 import { sectionContent, type Content } from '../../engine/content.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import type { RecordContent } from '../../engine/answers/stored.ts';
+import type { RecordContent } from '../../engine/stored.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
 import { blankSection, toContent, type SectionState } from '../questionnaire/section-state.ts';
 

@@ -1,5 +1,5 @@
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
+import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as api from '../api/records.ts';
 import { toResultRecord, type ResultRecord } from './load-result.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { followPainted, type Follow } from '../questionnaire/after-paint.ts';
 import type { MemberSession } from '../session/open-session.ts';
 import type { DraftStorage } from './drafts/draft.ts';

@@ -1,4 +1,4 @@
-import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
 import { mergeContents, type Content, type Written } from '../../engine/content.ts';
 import { mergeSections, toContent } from '../questionnaire/section-state.ts';
 import { settle } from './queue/apply-settled.ts';

@@ -1,5 +1,5 @@
 import { deletedFor } from '../../contracts/record.ts';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadDeleted, purgeRecord } from '../api/records.ts';
 import type { RecordParts } from './records.ts';

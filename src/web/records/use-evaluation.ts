@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CatalogEntry } from '../../engine/catalog.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { messages } from '../../contracts/messages.ts';
 import { useSessionState } from '../session/session-context.ts';

@@ -1,9 +1,9 @@
 import { getSectionStatus, mergeSections, type SectionStatus } from '../questionnaire/section-state.ts';
-import { countQuestions, type CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { countStands, type StandCounts } from '../../engine/rules/signals.ts';
+import { countQuestions, type CatalogEntry } from '../../engine/catalog.ts';
+import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
+import { countStands, type StandCounts } from '../../engine/signals.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
-import { askedInEntry, askedSections, findAsked } from '../../engine/rules/visibility.ts';
+import { askedInEntry, askedSections, findAsked } from '../../engine/visibility.ts';
 import { getSection } from './record-state.ts';
 import { useRecord } from './records-context.ts';
 

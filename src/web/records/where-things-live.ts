@@ -1,8 +1,8 @@
-import { isPart, type CatalogEntry } from '../../engine/registry/catalog.ts';
+import { isPart, type CatalogEntry } from '../../engine/catalog.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { readKept } from '../../engine/answers/kept-content.ts';
 import type { Content } from '../../engine/content.ts';
-import type { SubjectName } from '../../engine/registry/vocabulary.ts';
+import type { SubjectName } from '../../engine/vocabulary.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
 import type { TabStorage } from '../session/tab-storage.ts';

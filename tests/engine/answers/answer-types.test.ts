@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerTypeNames, getAnswerType, type Answer } from '../../../src/engine/answers/answer-types.ts';
+import { answerTypeNames, getAnswerType, type Answer } from '../../../src/engine/answers.ts';
 import { toMark } from '../../../src/engine/answers/marks.ts';
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import {
@@ -10,10 +10,10 @@ import {
   toCurrentAnswer,
   toWireAnswer,
 } from '../../../src/engine/answers/typed-answers.ts';
-import { toRefusal } from '../../../src/engine/answers/faults.ts';
-import { buildQuestion } from '../../../src/engine/registry/build-question.ts';
-import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
-import type { Question } from '../../../src/engine/registry/questionnaire.ts';
+import { toRefusal } from '../../../src/engine/answers/fault.ts';
+import { buildQuestion } from '../../../src/engine/compile/build-question.ts';
+import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
+import type { Question } from '../../../src/engine/questionnaire.ts';
 import { arbitraryTypes } from '../../helpers/arbitrary-types.ts';
 
 describe.each(answerTypeNames)('answers of the type %s', (name) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { prepareSave } from '../../../src/engine/answers/save.ts';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { prepareSave } from '../../../src/engine/save.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 
 const emoji = '\u{1f680}';

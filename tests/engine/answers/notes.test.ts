@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mergeVersions } from '../../../src/engine/answers/clashes.ts';
-import { readRecord, toReadFields } from '../../../src/engine/answers/record.ts';
-import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
-import { withCurrentIds, type StoredAnswers } from '../../../src/engine/answers/stored.ts';
+import { mergeVersions } from '../../../src/engine/clashes.ts';
+import { readRecord, toReadFields } from '../../../src/engine/read.ts';
+import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import { withCurrentIds, type StoredAnswers } from '../../../src/engine/stored.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import { sectionContent } from '../../../src/engine/content.ts';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
-import { countAnswered } from '../../../src/engine/rules/completion.ts';
-import { resultSections } from '../../../src/engine/rules/results.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { countAnswered } from '../../../src/engine/completion.ts';
+import { resultSections } from '../../../src/engine/results.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toReadFields } from '../../../src/engine/answers/record.ts';
-import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import { toReadFields } from '../../../src/engine/read.ts';
+import { applySave, prepareSave } from '../../../src/engine/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
-import type { QuestionnaireSource } from '../../../src/engine/registry/source.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
-import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
-import { resultSections } from '../../../src/engine/rules/results.ts';
+import type { QuestionnaireSource } from '../../../src/engine/compile/source.ts';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { compareAnalyses } from '../../../src/engine/comparison.ts';
+import { resultSections } from '../../../src/engine/results.ts';
 import schemaFile from '../../fixtures/questionnaires/further/schema.json' with { type: 'json' };
 import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 
 let further: CompiledQuestionnaire;

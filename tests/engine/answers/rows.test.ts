@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContent, toReadFields } from '../../../src/engine/answers/record.ts';
-import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import { readContent, toReadFields } from '../../../src/engine/read.ts';
+import { applySave, prepareSave } from '../../../src/engine/save.ts';
 import { isSameContent } from '../../../src/engine/answers/same-answers.ts';
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
-import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
-import { countAnswered } from '../../../src/engine/rules/completion.ts';
-import { findFaults } from '../../../src/engine/rules/faults.ts';
-import { resultSections } from '../../../src/engine/rules/results.ts';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { compareAnalyses } from '../../../src/engine/comparison.ts';
+import { countAnswered } from '../../../src/engine/completion.ts';
+import { findFaults } from '../../../src/engine/form.ts';
+import { resultSections } from '../../../src/engine/results.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 

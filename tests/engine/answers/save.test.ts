@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toReadFields } from '../../../src/engine/answers/record.ts';
-import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { toReadFields } from '../../../src/engine/read.ts';
+import { applySave, prepareSave } from '../../../src/engine/save.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 
 let everything: CompiledQuestionnaire;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { answerWith, cutOff, serveRecords, type RecordServer } from './record-server.ts';

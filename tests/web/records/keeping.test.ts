@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
-import type { CompiledQuestionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Section } from '../../../src/engine/questionnaire.ts';
 import { memberCalls, memberEmail } from '../../helpers/member.ts';
 import { answerWith, cutOff, serveRecords, type RecordServer } from './record-server.ts';
 import { openTab, type Tab } from './open-tab.ts';

@@ -1,5 +1,5 @@
 import type { Register } from 'react-hook-form';
-import type { Question } from '../../../../src/engine/registry/questionnaire.ts';
+import type { Question } from '../../../../src/engine/questionnaire.ts';
 
 interface ControlProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
-import { toHelpText } from '../../../../src/engine/registry/help.ts';
-import type { Questionnaire, Section } from '../../../../src/engine/registry/questionnaire.ts';
+import { toHelpText } from '../../../../src/engine/compile/help.ts';
+import type { Questionnaire, Section } from '../../../../src/engine/questionnaire.ts';
 import { Control } from './Control.tsx';
 
 const compiled = import.meta.glob<Questionnaire>('../../../../build/questionnaires/*/questionnaire.json', {

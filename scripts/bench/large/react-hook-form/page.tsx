@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useFieldArray, useForm, useWatch, type FormControl, type Register } from 'react-hook-form';
 import sections from 'virtual:sections';
-import type { Question, QuestionOf, Section } from '../../../../src/engine/registry/questionnaire.ts';
-import { toHelpText } from '../../../../src/engine/registry/help.ts';
+import type { Question, QuestionOf, Section } from '../../../../src/engine/questionnaire.ts';
+import { toHelpText } from '../../../../src/engine/compile/help.ts';
 import { Control } from '../../forms/react-hook-form/Control.tsx';
 
 type PlainSection = Pick<Section, 'id' | 'title' | 'questions'>;

@@ -1,5 +1,5 @@
-import { addressFormatNames, type AddressFormat } from '../../registry/vocabulary.ts';
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import { addressFormatNames, type AddressFormat } from '../../vocabulary.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
 

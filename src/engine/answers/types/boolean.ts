@@ -1,5 +1,5 @@
-import type { QuestionTypeDefinition } from '../question-type.ts';
-import type { Signal } from '../../registry/vocabulary.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
+import type { Signal } from '../../vocabulary.ts';
 import {
   accept,
   refuse,

@@ -1,5 +1,5 @@
-import type { QuestionTypeDefinition } from '../question-type.ts';
-import { currentOptionId, listOffered } from '../../registry/option.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
+import { currentOptionId, listOffered } from '../options.ts';
 import { accept, noAnswer, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
 import { isWritten, writtenAnswer } from '../written-answer.ts';
 

@@ -1,6 +1,6 @@
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
-import { currentOptionId, listOffered, type Option } from '../../registry/option.ts';
+import { currentOptionId, listOffered, type Option } from '../options.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../answer-type.ts';
 
 /** What such questions may differ in. */

@@ -1,8 +1,8 @@
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { isDay } from '../../../lib/utc-day.ts';
-import { toAgeSignal, type Band } from '../../registry/band.ts';
-import type { Signal } from '../../registry/vocabulary.ts';
+import { toAgeSignal, type Band } from '../bands.ts';
+import type { Signal } from '../../vocabulary.ts';
 import {
   accept,
   noAnswer,

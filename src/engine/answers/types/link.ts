@@ -1,4 +1,4 @@
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { findLinkHost, maxLinkLength } from '../../../lib/link-host.ts';
 import { accept, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
 import { isText, isWritten, writtenAnswer } from '../written-answer.ts';

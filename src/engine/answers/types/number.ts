@@ -1,9 +1,9 @@
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { largestNumber, maxDecimals, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { numberFormat } from '../../../lib/number-format.ts';
-import { toBandSignal, type Band } from '../../registry/band.ts';
-import type { QuestionSource } from '../../registry/question-source.ts';
-import type { Unit } from '../../registry/vocabulary.ts';
+import { toBandSignal, type Band } from '../bands.ts';
+import type { QuestionSource } from '../../compile/question-source.ts';
+import type { Unit } from '../../vocabulary.ts';
 import {
   accept,
   noAnswer,

@@ -1,9 +1,9 @@
 import { largestNumber } from '../../../lib/decimal.ts';
 import { countCharacters } from '../../../lib/count-characters.ts';
 import { isDay } from '../../../lib/utc-day.ts';
-import { buildColumns, type Column } from '../../registry/column.ts';
-import type { Fault } from '../faults.ts';
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import { buildColumns, type Column } from '../../compile/columns.ts';
+import type { Fault } from '../fault.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { isRows, type Row } from '../row.ts';
 import { isWritten } from '../written-answer.ts';

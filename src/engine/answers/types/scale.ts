@@ -1,5 +1,5 @@
-import type { Band } from '../../registry/band.ts';
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import type { Band } from '../bands.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { noAnswer, type AnswerTypeDefinition } from '../answer-type.ts';
 import { number, numberQuestion } from './number.ts';
 

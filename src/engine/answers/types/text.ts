@@ -1,4 +1,4 @@
-import type { QuestionTypeDefinition } from '../question-type.ts';
+import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import { countCharacters } from '../../../lib/count-characters.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import type { Command, Commands } from '../../ports/storage.ts';
 import { claimRewards, collectDaily } from './reward-commands.ts';
 import {

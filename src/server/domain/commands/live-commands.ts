@@ -1,4 +1,4 @@
-import { isOtherFingerprint } from '../../../engine/registry/releases.ts';
+import { isOtherFingerprint } from '../releases.ts';
 import type { LiveVersion } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 

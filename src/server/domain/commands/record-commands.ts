@@ -1,7 +1,7 @@
 import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
-import { applySave } from '../../../engine/answers/save.ts';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { applySave } from '../../../engine/save.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { findEntry, isJournal, listAll, toDay } from '../journal.ts';

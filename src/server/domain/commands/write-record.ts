@@ -1,5 +1,5 @@
 import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/record.ts';
-import { toStoredJson, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { toStoredJson, type StoredAnswers } from '../../../engine/stored.ts';
 import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 

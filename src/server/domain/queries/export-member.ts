@@ -1,6 +1,6 @@
-import { withCurrentIds, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';

@@ -1,9 +1,9 @@
 import { journalPage, type ReadRecord } from '../../../contracts/record.ts';
 import { isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
-import { withCurrentIds, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
 import { isWritten } from '../../../engine/answers/written-answer.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { fold } from '../../../lib/fold.ts';

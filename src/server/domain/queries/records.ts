@@ -1,11 +1,11 @@
 import { recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
 import { listMarks } from '../../../engine/answers/marks.ts';
-import { toReadFields } from '../../../engine/answers/record.ts';
-import { type RecordContent, type StoredAnswers } from '../../../engine/answers/stored.ts';
-import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
-import { listAskedSections } from '../../../engine/rules/completion.ts';
+import { toReadFields } from '../../../engine/read.ts';
+import { type RecordContent, type StoredAnswers } from '../../../engine/stored.ts';
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
+import { listAskedSections } from '../../../engine/completion.ts';
 import { currentContent } from '../../../engine/rules/unseen.ts';
-import { hasConditionalSections } from '../../../engine/rules/visibility.ts';
+import { hasConditionalSections } from '../../../engine/visibility.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../journal.ts';

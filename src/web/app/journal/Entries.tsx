@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import { resultSections } from '../../../engine/rules/results.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { resultSections } from '../../../engine/results.ts';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
 import { HistoryButton } from '../../dossiers/HistoryButton.tsx';

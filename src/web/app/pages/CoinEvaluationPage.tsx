@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
-import { entriesOfPage } from '../../../engine/registry/catalog.ts';
+import { entriesOfPage } from '../../../engine/catalog.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { useSubject } from '../../records/records-context.ts';
 import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluationScreen.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { isPart } from '../../../engine/registry/catalog.ts';
+import { isPart } from '../../../engine/catalog.ts';
 import { catalog, followUpsOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { CoinScreen } from '../../screens/coin/CoinScreen.tsx';
 import { FollowUps } from '../recorded/FollowUps.tsx';

@@ -1,5 +1,5 @@
 import { pages } from '../../../contracts/pages.ts';
-import { entriesOfPage } from '../../../engine/registry/catalog.ts';
+import { entriesOfPage } from '../../../engine/catalog.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { NftEvaluationScreen } from '../../screens/nft-evaluation/NftEvaluationScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';

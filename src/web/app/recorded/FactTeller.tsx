@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { useCoinFacts } from '../../panels/coin/use-coin-facts.ts';
 import { adoptFacts } from './adopt-facts.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { fillLink } from '../../../engine/registry/evidence.ts';
+import { fillLink } from '../../../engine/evidence.ts';
 import { judgeFact } from '../../../engine/rules/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../../questionnaire/facts/evidence-context.ts';

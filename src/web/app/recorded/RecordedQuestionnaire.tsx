@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { RecordedSections } from './RecordedSections.tsx';
 import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 

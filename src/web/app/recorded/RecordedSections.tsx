@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
 import { useAnswerDays } from './use-answer-days.ts';
 import { AnswerDaysContext } from '../../questionnaire/notes/answer-days-context.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
@@ -13,7 +13,7 @@ import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
 import { useLinkedSection } from '../../questionnaire/use-linked-section.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
-import { rewardKey } from '../../../engine/rules/rewards.ts';
+import { rewardKey } from '../../../engine/rewards.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ToldFacts } from './ToldFacts.tsx';

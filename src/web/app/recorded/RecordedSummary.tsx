@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { EvaluationSummary } from '../../dossiers/EvaluationSummary.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { useSectionSigns } from '../../records/use-progress.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { EvidenceContext, type EvidenceProps } from '../../questionnaire/facts/evidence-context.ts';
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
 import type { RecordState } from '../../records/record-state.ts';

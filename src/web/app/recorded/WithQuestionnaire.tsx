@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { useQuestionnaire } from '../use-questionnaire.ts';
 import { NotLoaded } from './NotLoaded.tsx';

@@ -1,11 +1,11 @@
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import { toConditionFact } from '../../../engine/answers/fact-shapes.ts';
 import { unknownFact } from '../../../engine/content.ts';
-import { listFacts } from '../../../engine/registry/condition.ts';
+import { listFacts } from '../../../engine/conditions.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
-import { findAsked } from '../../../engine/rules/visibility.ts';
+import { findAsked } from '../../../engine/visibility.ts';
 import { mergeSections } from '../../questionnaire/section-state.ts';
 import { getSection, withSection, type RecordState } from '../../records/record-state.ts';
 import { changeRecord, type RecordParts } from '../../records/records.ts';

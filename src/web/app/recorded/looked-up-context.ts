@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
+import type { SubjectName } from '../../../engine/vocabulary.ts';
 
 /** What links under questions are about. */
 export interface LookedUp {

@@ -1,7 +1,7 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
-import type { LookupValues } from '../../../engine/registry/evidence.ts';
-import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
+import type { LookupValues } from '../../../engine/evidence.ts';
+import type { SubjectName } from '../../../engine/vocabulary.ts';
 import { toHost } from '../../ui/text/addresses.ts';
 import type { LookedUp } from './looked-up-context.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { loadAnswerDays } from '../../records/answer-days.ts';
 import { useRecordPlace, useRecords, useSavedMark } from '../../records/records-context.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import { findAsked, type Asked } from '../../../engine/rules/visibility.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { findAsked, type Asked } from '../../../engine/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { mergeSections } from '../../questionnaire/section-state.ts';
 import type { RecordState } from '../../records/record-state.ts';

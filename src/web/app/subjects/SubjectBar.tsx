@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
+import type { SubjectName } from '../../../engine/vocabulary.ts';
 import { subjectsCopy as copy } from '../../copy/research/subjects.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { exchanges } from '../../../contracts/reserves.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
+import type { SubjectName } from '../../../engine/vocabulary.ts';
 import { subjectsCopy as copy } from '../../copy/research/subjects.ts';
 import { useFoundCoin } from '../../panels/coin/use-coin.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { TellChoiceContext, type PageChoice } from '../../feeds/page-choice.ts';
 
 const ChosenContext = createContext<PageChoice | undefined>(undefined);

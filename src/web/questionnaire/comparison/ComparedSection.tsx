@@ -2,7 +2,7 @@ import type {
   ComparedAnswer,
   ComparedQuestion,
   ComparedSection as Section,
-} from '../../../engine/rules/comparison.ts';
+} from '../../../engine/comparison.ts';
 import { comparisonCopy } from '../../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { coinFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
 import { findFact } from '../../../engine/content.ts';
-import { listFacts } from '../../../engine/registry/condition.ts';
+import { listFacts } from '../../../engine/conditions.ts';
 import { findQuestion } from '../../../engine/registry/find-question.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
-import { judgeQuestions } from '../../../engine/rules/visibility.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
+import { judgeQuestions } from '../../../engine/visibility.ts';
 import { factConditionsCopy as copy } from '../../copy/research/fact-conditions.ts';
 import { ContentContext, FactsContext } from './facts-context.ts';
 import styles from './AskedAnyway.module.css';

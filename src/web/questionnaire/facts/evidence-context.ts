@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 
 /** Props of what shows a question's facts and links. */
 export interface EvidenceProps {

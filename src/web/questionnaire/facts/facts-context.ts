@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { ConditionContent } from '../../../engine/content.ts';
-import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
 
 /** A questionnaire with the content that decides what of it is asked. */
 export interface ShownContent {

@@ -1,6 +1,6 @@
-import { findBands } from '../../../engine/rules/signals.ts';
-import { listFacts } from '../../../engine/registry/condition.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { findBands } from '../../../engine/signals.ts';
+import { listFacts } from '../../../engine/conditions.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { fieldIds } from './field-ids.ts';
 
 /** Whether ticking it speaks against the thing researched, which is then said in words. */

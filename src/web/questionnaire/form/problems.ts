@@ -1,9 +1,9 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Answers, Question, QuestionOf } from '../../../engine/registry/questionnaire.ts';
-import type { Unit } from '../../../engine/registry/vocabulary.ts';
-import type { Fault } from '../../../engine/answers/faults.ts';
-import type { NoteFault, QuestionFault } from '../../../engine/rules/faults.ts';
+import type { Answers, Question, QuestionOf } from '../../../engine/questionnaire.ts';
+import type { Unit } from '../../../engine/vocabulary.ts';
+import type { Fault } from '../../../engine/answers/fault.ts';
+import type { NoteFault, QuestionFault } from '../../../engine/form.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';

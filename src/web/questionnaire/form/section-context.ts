@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { Notes, WrittenNote } from '../../../engine/content.ts';
-import type { Answer, AnswerType } from '../../../engine/answers/answer-types.ts';
-import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
-import type { Asked } from '../../../engine/rules/visibility.ts';
+import type { Answer, AnswerType } from '../../../engine/answers.ts';
+import type { Question, Section } from '../../../engine/questionnaire.ts';
+import type { Asked } from '../../../engine/visibility.ts';
 
 /** The notes of a form; the library's form has none. */
 export interface NoteStore {

@@ -3,9 +3,9 @@ import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Written } from '../../../engine/content.ts';
-import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
-import { findFaults, findMissing, findNoteFaults } from '../../../engine/rules/faults.ts';
-import type { Asked } from '../../../engine/rules/visibility.ts';
+import type { CompiledSection } from '../../../engine/questionnaire.ts';
+import { findFaults, findMissing, findNoteFaults } from '../../../engine/form.ts';
+import type { Asked } from '../../../engine/visibility.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { FindOptionImage } from '../option-images.ts';
 import { fieldIds, getSectionId } from './field-ids.ts';

@@ -3,7 +3,7 @@ import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Written } from '../../../engine/content.ts';
-import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledSection } from '../../../engine/questionnaire.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import { excludedQuestions } from '../../../engine/rules/exclusion.ts';
 import type { SectionEvents } from '../section-props.ts';

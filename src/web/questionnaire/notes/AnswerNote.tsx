@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { noteParts, type NotePart } from '../../../engine/content.ts';
 import { findNoteFault, toNote } from '../../../engine/answers/notes.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import type { NoteStore } from '../form/section-context.ts';

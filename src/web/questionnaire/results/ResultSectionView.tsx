@@ -1,6 +1,6 @@
 import { noAnswer, type ResultOption } from '../../../engine/answers/answer-type.ts';
-import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
-import { toSign } from '../../../engine/rules/signals.ts';
+import type { ResultRow, ResultSection } from '../../../engine/results.ts';
+import { toSign } from '../../../engine/signals.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';

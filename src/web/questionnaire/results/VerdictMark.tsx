@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../engine/answers/answer-type.ts';
-import type { Signal } from '../../../engine/registry/vocabulary.ts';
+import type { Signal } from '../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveConflict } from '../section-state.ts';
 import type { Written } from '../../../engine/content.ts';
 import { toNote } from '../../../engine/answers/notes.ts';
-import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Question, Section } from '../../../engine/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { conflictCopy as copy } from '../../copy/research/conflict.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { isPart } from '../../../engine/registry/catalog.ts';
+import { isPart } from '../../../engine/catalog.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { SectionForm } from '../form/SectionForm.tsx';

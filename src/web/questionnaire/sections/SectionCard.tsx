@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { isCantTell } from '../../../engine/answers/marks.ts';
-import type { Answers, Question } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, Question } from '../../../engine/questionnaire.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
-import { visibleQuestions } from '../../../engine/rules/visibility.ts';
+import { visibleQuestions } from '../../../engine/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { listSignals } from '../../../engine/answers/typed-answers.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
-import { toSign } from '../../../engine/rules/signals.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
+import { toSign } from '../../../engine/signals.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { SignMark } from '../SignMark.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
-import type { Help as HelpBlocks, HelpPart } from '../../../engine/registry/help.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import type { Help as HelpBlocks, HelpPart } from '../../../engine/compile/help.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { findBands } from '../../../engine/rules/signals.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { findBands } from '../../../engine/signals.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toOptional } from '../../ui/page/lazy-code.ts';

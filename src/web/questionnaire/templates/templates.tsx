@@ -1,8 +1,8 @@
 import { Suspense, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { listFacts } from '../../../engine/registry/condition.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { listFacts } from '../../../engine/conditions.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { toComponent, toOptional } from '../../ui/page/lazy-code.ts';
 import { EvidenceContext } from '../facts/evidence-context.ts';
 import { fieldIds } from '../form/field-ids.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Option } from '../../../engine/registry/option.ts';
+import type { Option } from '../../../engine/answers/options.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { Option } from '../../../engine/registry/option.ts';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import type { Option } from '../../../engine/answers/options.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { getQuestion, type QuestionWidgetProps } from '../form/section-context.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { WidgetName } from '../../../engine/answers/question-types.ts';
+import type { WidgetName } from '../../../engine/compile/question-types.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';

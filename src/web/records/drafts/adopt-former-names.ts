@@ -1,5 +1,5 @@
 import { currentSections, namesOf } from '../../../engine/registry/names.ts';
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { RecordParts } from '../records.ts';
 import { readDraftKey } from '../where-things-live.ts';
 

@@ -1,5 +1,5 @@
 import { isSameSubject } from '../../../contracts/subject.ts';
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { keepAbout } from '../keep-about.ts';
 import { changeRecord, findByHandle, getRecord, type RecordParts } from '../records.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '../../../engine/content.ts';
 import { isSameContent } from '../../../engine/answers/same-answers.ts';
 import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
-import { rewardKey } from '../../../engine/rules/rewards.ts';
+import { rewardKey } from '../../../engine/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { addToList } from '../../session/kept-lists.ts';
 import { addPaid, addRecorded } from '../../session/open-session.ts';

@@ -1,5 +1,5 @@
 import { messages } from '../../../contracts/messages.ts';
-import { rewardKey } from '../../../engine/rules/rewards.ts';
+import { rewardKey } from '../../../engine/rewards.ts';
 import { claimRewards } from '../../api/rewards.ts';
 import type { SaveReward } from '../../questionnaire/section-state.ts';
 import { getMember, updateMember } from '../../session/open-session.ts';

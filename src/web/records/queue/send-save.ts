@@ -1,11 +1,11 @@
-import { mergeVersions } from '../../../engine/answers/clashes.ts';
+import { mergeVersions } from '../../../engine/clashes.ts';
 import type { Marks } from '../../../engine/answers/marks.ts';
 import { isSameContent } from '../../../engine/answers/same-answers.ts';
-import { readRecord } from '../../../engine/answers/record.ts';
+import { readRecord } from '../../../engine/read.ts';
 import { mergeContents, type Content } from '../../../engine/content.ts';
-import { withCurrentIds } from '../../../engine/answers/stored.ts';
-import type { CompiledQuestionnaire, Section } from '../../../engine/registry/questionnaire.ts';
-import { countAnswered, countAsked, listAskedSections } from '../../../engine/rules/completion.ts';
+import { withCurrentIds } from '../../../engine/stored.ts';
+import type { CompiledQuestionnaire, Section } from '../../../engine/questionnaire.ts';
+import { countAnswered, countAsked, listAskedSections } from '../../../engine/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { ApiError } from '../../api/api-error.ts';

@@ -2,10 +2,10 @@ import { applyMarks, listMarks, type Marks } from '../../../engine/answers/marks
 import { readWire } from '../../../engine/answers/read-wire.ts';
 import { readFacts, toNoteField } from '../../../engine/answers/wire-fields.ts';
 import { blankContent, mergeContents, noteParts, type Content } from '../../../engine/content.ts';
-import { withCurrentIds } from '../../../engine/answers/stored.ts';
+import { withCurrentIds } from '../../../engine/stored.ts';
 import { toWire } from '../../../engine/answers/wire.ts';
 import type { WireValue } from '../../../contracts/record.ts';
-import type { Questionnaire, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Questionnaire, Section } from '../../../engine/questionnaire.ts';
 import type { QueueEntry } from './queue-entry.ts';
 import type { UnansweredCreate } from './record-links.ts';
 

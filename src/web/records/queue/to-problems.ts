@@ -1,5 +1,5 @@
 import { toQuestionName } from '../../../engine/answers/wire-fields.ts';
-import type { Section } from '../../../engine/registry/questionnaire.ts';
+import type { Section } from '../../../engine/questionnaire.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 

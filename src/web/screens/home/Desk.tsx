@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isPart, type CatalogEntry } from '../../../engine/registry/catalog.ts';
+import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { useDecisions } from '../../dossiers/use-decisions.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';

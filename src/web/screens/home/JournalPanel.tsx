@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { inResultsOrder, isPart, type CatalogEntry } from '../../../engine/registry/catalog.ts';
+import { inResultsOrder, isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toShortTitle } from '../../copy/research/results.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
 import type { Analysis } from '../../records/load-analyses.ts';

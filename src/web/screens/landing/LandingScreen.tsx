@@ -1,6 +1,6 @@
 import { pages } from '../../../contracts/pages.ts';
 import { signInPath, publicPages } from '../../../contracts/public-pages.ts';
-import { countQuestions, entriesOfPage } from '../../../engine/registry/catalog.ts';
+import { countQuestions, entriesOfPage } from '../../../engine/catalog.ts';
 import { landing, type Counted } from '../../copy/public/landing.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

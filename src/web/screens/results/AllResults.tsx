@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isPart } from '../../../engine/registry/catalog.ts';
+import { isPart } from '../../../engine/catalog.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';

@@ -1,7 +1,7 @@
 import { pages } from '../../../contracts/pages.ts';
 import { namesOf } from '../../../engine/registry/names.ts';
 import { blankContent } from '../../../engine/content.ts';
-import { askedInEntry } from '../../../engine/rules/visibility.ts';
+import { askedInEntry } from '../../../engine/visibility.ts';
 import { analysisParam, toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';

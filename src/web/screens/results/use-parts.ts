@@ -1,8 +1,8 @@
 import { blankContent } from '../../../engine/content.ts';
-import { askedInEntry } from '../../../engine/rules/visibility.ts';
+import { askedInEntry } from '../../../engine/visibility.ts';
 import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
-import { countQuestions } from '../../../engine/registry/catalog.ts';
+import { countQuestions } from '../../../engine/catalog.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { isListOld } from '../../dossiers/use-analyses.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { stands, type Stand } from '../../../../src/engine/rules/signals.ts';
+import { stands, type Stand } from '../../../../src/engine/signals.ts';
 import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
-import { countQuestions } from '../../../../src/engine/registry/catalog.ts';
-import { isPart } from '../../../../src/engine/registry/catalog.ts';
+import { countQuestions } from '../../../../src/engine/catalog.ts';
+import { isPart } from '../../../../src/engine/catalog.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { dossiersCopy } from '../../../../src/web/copy/research/dossiers.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '../../../../engine/registry/vocabulary.ts';
+import type { Unit } from '../../../../engine/vocabulary.ts';
 import { readDecimal } from '../../../../lib/decimal.ts';
 import { toPlainSigns, type NumberSigns } from './number-signs.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../../../engine/answers/row.ts';
-import type { Column } from '../../../../engine/registry/column.ts';
-import type { Question } from '../../../../engine/registry/questionnaire.ts';
+import type { Column } from '../../../../engine/compile/columns.ts';
+import type { Question } from '../../../../engine/questionnaire.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { CellField } from './CellField.tsx';

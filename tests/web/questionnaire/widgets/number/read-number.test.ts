@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../../../src/engine/registry/vocabulary.ts';
+import type { Unit } from '../../../../../src/engine/vocabulary.ts';
 import { findNumberSigns } from '../../../../../src/web/questionnaire/widgets/number/number-signs.ts';
 import { readNumber } from '../../../../../src/web/questionnaire/widgets/number/read-number.ts';
 

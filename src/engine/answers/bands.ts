@@ -1,0 +1,26 @@
+import { daysBetween, monthsBetween } from '../../lib/utc-day.ts';
+import type { AgeUnit, Signal } from '../vocabulary.ts';
+
+/** From this value on (up to the next band) an answer says so much: a number by itself, a date by its age. */
+export interface Band {
+  readonly from: number;
+  /** What the age of a date is counted in; absent: days. Only whole months and years count. */
+  readonly unit?: AgeUnit;
+  readonly signal: Signal;
+}
+
+/** What a value says by its band; below the first it says nothing. */
+export function toBandSignal(bands: readonly Band[] | undefined, value: number): Signal {
+  return bands?.findLast(({ from }) => from <= value)?.signal ?? 'neutral';
+}
+
+/** What a day says by its age on another day, both YYYY-MM-DD. */
+export function toAgeSignal(bands: readonly Band[] | undefined, day: string, asOf: string): Signal {
+  return bands?.findLast(({ from, unit = 'days' }) => from <= ages[unit](day, asOf))?.signal ?? 'neutral';
+}
+
+const ages: Readonly<Record<AgeUnit, (day: string, asOf: string) => number>> = {
+  days: daysBetween,
+  months: monthsBetween,
+  years: (day, asOf) => monthsBetween(day, asOf) / 12,
+};

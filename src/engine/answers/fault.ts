@@ -1,0 +1,65 @@
+import type { Column } from '../compile/columns.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+
+/** What is wrong with an answer that the JSON Schema of its question cannot say. */
+export type Fault =
+  /** It is not there, and its section cannot do without. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'no-day' }
+  | { readonly kind: 'no-link' }
+  /** A number has more digits than it keeps. */
+  | { readonly kind: 'too-precise' }
+  | { readonly kind: 'too-few'; readonly fewest: number }
+  | { readonly kind: 'too-many'; readonly most: number }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'too-many-rows'; readonly most: number }
+  /** A row has a cell in a column that there is not. */
+  | { readonly kind: 'no-column'; readonly column: string }
+  /** `row` is counted from 1, `column` is a title. */
+  | {
+      readonly kind: 'bad-cell';
+      readonly row: number;
+      readonly column: string;
+      readonly needs: Column['kind'];
+    }
+  /** `option`: the title of what rules out all others. */
+  | { readonly kind: 'not-alone'; readonly option: string }
+  /** `today`: the UTC day, YYYY-MM-DD. */
+  | { readonly kind: 'after-today'; readonly today: string };
+
+/** What is wrong, in a sentence without the question's name, as a call of the API is answered. */
+export function toFaultSentence(fault: Fault): string {
+  switch (fault.kind) {
+    case 'missing':
+      return 'Must be answered.';
+    case 'no-day':
+      return 'Must be a day, such as "2026-11-22".';
+    case 'no-link':
+      return 'Must be the address of a page that begins with "https://".';
+    case 'too-precise':
+      return 'Must have at most 15 digits, and at most 12 of them after the decimal point.';
+    case 'too-few':
+      return `Must be at least ${fault.fewest} options.`;
+    case 'too-many':
+      return `Must be at most ${fault.most} options.`;
+    case 'too-long':
+      return `Must have at most ${fault.most} characters.`;
+    case 'too-many-rows':
+      return `Must be at most ${fault.most} rows.`;
+    case 'no-column':
+      return `There is no column ${fault.column}.`;
+    case 'bad-cell':
+      return `Row ${fault.row} must have a ${fault.needs} under “${fault.column}”, of at most 200 characters.`;
+    case 'not-alone':
+      return `“${fault.option}” must stand alone.`;
+    case 'after-today':
+      return `Must not be after today, ${fault.today} (UTC).`;
+    default:
+      return assertNever(fault);
+  }
+}
+
+/** What a type refuses, as a sentence. */
+export function toRefusal(message: string | Fault): string {
+  return typeof message === 'string' ? message : toFaultSentence(message);
+}

@@ -1,0 +1,89 @@
+import { noteParts, type Written, type WrittenNote } from './content.ts';
+import type { Question, Questionnaire } from './questionnaire.ts';
+import { getAnswerType, type Answer } from './answers.ts';
+import { excludedQuestions } from './rules/exclusion.ts';
+import { toMark } from './answers/marks.ts';
+import { toSentValue } from './answers/wire.ts';
+
+/** Three versions of the same section. */
+export interface AnswerVersions {
+  /** What was saved when these answers were begun. */
+  readonly base: Written;
+  readonly mine: Written;
+  /** What is saved now. */
+  readonly theirs: Written;
+}
+
+/** What becomes of two versions of a section. */
+export interface Merged {
+  /** The ids of the questions that both have answered or noted differently since `base`. */
+  readonly clashes: readonly string[];
+  /** `mine` with what only `theirs` has changed. */
+  readonly written: Written;
+}
+
+/**
+ * Merges two versions question by question, an answer apart from its note. Answers are compared as they are sent, with
+ * their marks. Two yeses that exclude each other clash.
+ */
+export function mergeVersions(
+  questionnaire: Questionnaire,
+  questions: readonly Question[],
+  { base, mine, theirs }: AnswerVersions,
+): Merged {
+  const isSame = (question: Question, one: Written, other: Written) =>
+    isSameAnswer(questionnaire, question, one.answers[question.id], other.answers[question.id]);
+  const differing = questions.filter(
+    (question) => !isSame(question, theirs, base) && !isSame(question, theirs, mine),
+  );
+  const taken = differing.filter((question) => isSame(question, mine, base));
+  const answers = { ...mine.answers };
+  const notes = { ...mine.notes };
+  const clashes = new Set(differing.filter((question) => !taken.includes(question)).map(({ id }) => id));
+  for (const { id } of taken) {
+    const answer = theirs.answers[id];
+    if (answer === undefined) delete answers[id];
+    else answers[id] = answer;
+  }
+  for (const { id } of taken) if (excludedQuestions({ questions }, answers, id).length > 0) clashes.add(id);
+  for (const { id } of questions) {
+    const note = mergeNote({ base: base.notes[id], mine: mine.notes[id], theirs: theirs.notes[id] });
+    if (note === 'clash') clashes.add(id);
+    else if (note) notes[id] = note;
+  }
+  const written = { answers, notes };
+  return { clashes: questions.map(({ id }) => id).filter((id) => clashes.has(id)), written };
+}
+
+function isSameAnswer(
+  questionnaire: Questionnaire,
+  question: Question,
+  one: Answer | undefined,
+  other: Answer | undefined,
+): boolean {
+  if (toMark(question, one) !== toMark(question, other)) return false;
+  const sent = toSentValue(questionnaire, question, one);
+  const otherSent = toSentValue(questionnaire, question, other);
+  return getAnswerType(question.type).isSame?.(sent, otherSent) ?? sent === otherSent;
+}
+
+/**
+ * Merges two versions of a note part by part: `mine` with what only `theirs` has changed since `base`. A part that is
+ * undefined in `mine` was not written there. 'clash': both have changed the same part.
+ */
+function mergeNote({
+  base = {},
+  mine = {},
+  theirs = {},
+}: Readonly<Record<'base' | 'mine' | 'theirs', WrittenNote | undefined>>): WrittenNote | 'clash' | undefined {
+  const moved = noteParts.filter(
+    (part) => !isSameText(theirs[part], base[part]) && !isSameText(theirs[part], mine[part]),
+  );
+  if (moved.some((part) => mine[part] !== undefined && !isSameText(mine[part], base[part]))) return 'clash';
+  const taken = moved.map((part) => [part, theirs[part] ?? ''] as const);
+  return taken.length > 0 ? { ...mine, ...Object.fromEntries(taken) } : undefined;
+}
+
+function isSameText(one: string | undefined, other: string | undefined): boolean {
+  return (one ?? '').trim() === (other ?? '').trim();
+}

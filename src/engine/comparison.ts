@@ -1,0 +1,100 @@
+import { listSignals, toResultValue } from './answers/typed-answers.ts';
+import { noAnswer, type PlainAnswer, type Verdict } from './answers/answer-type.ts';
+import { toNote, type Note } from './answers/notes.ts';
+import type { RecordContent } from './stored.ts';
+import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
+import { toAnswerText, toPlainAnswer, withOwnTexts } from './rules/answer-text.ts';
+import { isAnswered } from './rules/answered.ts';
+import { toSign, toStand, type Sign, type Stand } from './signals.ts';
+import { findAsked, shownQuestions, type Asked } from './visibility.ts';
+
+/** A section of several analyses side by side. */
+export interface ComparedSection {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly ComparedQuestion[];
+}
+
+/** A question that is asked, or was answered, in at least one of the analyses. */
+export interface ComparedQuestion {
+  readonly id: string;
+  readonly title: string;
+  /** In the order of the analyses. */
+  readonly answers: readonly ComparedAnswer[];
+  /** Two of those who saved the section say different things. */
+  readonly differs: boolean;
+}
+
+/**
+ * An answer in a comparison. `hidden`: that analysis is not asked the question; `no-longer-asked`: nor is it, but it
+ * has an answer from before.
+ */
+export interface ComparedAnswer {
+  readonly kind: 'answered' | 'blank' | 'hidden' | 'no-longer-asked' | 'not-looked-at';
+  /** As people read it; '-' where there is nothing to read. */
+  readonly text: string;
+  /** Of a question that is answered by yes or no. */
+  readonly verdict?: Verdict;
+  /** What it says; absent: it is not asked. */
+  readonly stand?: Stand;
+  /** The answer for programs; absent: its text is all that there is. */
+  readonly plain?: PlainAnswer;
+  /** What it speaks for, where it is asked and all of it says the same. */
+  readonly sign?: Sign;
+  /** What the member noted beside it; no difference. */
+  readonly note?: Note;
+}
+
+/** Analyses of a questionnaire, question by question; no sum and no ranking. */
+export function compareAnalyses(
+  { questionnaire }: CompiledQuestionnaire,
+  contents: readonly RecordContent[],
+): readonly ComparedSection[] {
+  const all = contents.map((content) => ({ content, asked: findAsked(questionnaire, content) }));
+  return questionnaire.sections
+    .map((section) => {
+      const shown = new Set(all.flatMap((one) => shownQuestions(section, one.asked, one.content.answers)));
+      const questions = section.questions.filter((question) => shown.has(question));
+      return {
+        id: section.id,
+        title: section.title,
+        questions: questions.map((question) =>
+          compare(
+            question,
+            all.map(({ content, asked }) => toCompared(section, question, content, asked)),
+          ),
+        ),
+      };
+    })
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): ComparedQuestion {
+  const known = answers.filter(({ kind }) => kind !== 'not-looked-at');
+  return { id, title, answers, differs: new Set(known.map(({ kind, text }) => `${kind} ${text}`)).size > 1 };
+}
+
+function toCompared(
+  section: Section,
+  question: Question,
+  content: RecordContent,
+  asked: Asked,
+): ComparedAnswer {
+  const { answers, notes, sections, unseen, asOf } = content;
+  const stand = asked.has(question.id) && { stand: toStand(section, question, content) };
+  if (!sections.includes(section.id) || unseen?.includes(question.id))
+    return { kind: 'not-looked-at', text: noAnswer, ...stand };
+  const answer = answers[question.id];
+  const noted = toNote(notes[question.id]);
+  const note = noted && { note: noted };
+  const isAsked = asked.has(question.id);
+  if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
+  const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
+  const plain = toPlainAnswer(question, answer);
+  const value = toResultValue(question, answer, asOf);
+  const verdict = value.kind === 'yesno' && { verdict: value.verdict };
+  const said = { text, ...verdict, ...stand, ...(plain && { plain }), ...note };
+  if (!isAsked) return { kind: 'no-longer-asked', ...said };
+  const sign = toSign(listSignals(question, answer, asOf));
+  return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };
+}

@@ -1,0 +1,84 @@
+import { listTests, type Condition, type ConditionTest, type TestValue } from '../conditions.ts';
+import { currentOptionId } from '../answers/options.ts';
+import { currentSections } from '../registry/names.ts';
+import type { AskedQuestion, Question, Section } from '../questionnaire.ts';
+import { getRecorded } from './recorded.ts';
+import type { ReleasedFile, ReleasedQuestion } from './source.ts';
+
+type Released = Readonly<Record<string, ReleasedQuestion>>;
+
+/**
+ * What each released version asked and under which conditions, by the ids of now, in its own order; only versions that
+ * asked other than now. Of a version that was recorded before conditions were, those of now are taken as far as it knew
+ * what they look at.
+ */
+export function askedThen(
+  released: ReleasedFile,
+  sections: readonly Section[],
+): Readonly<Record<string, readonly AskedQuestion[]>> {
+  const present = JSON.stringify(
+    sections.flatMap(({ id, questions }) => questions.map((question) => toAsked(question, id))),
+  );
+  return Object.fromEntries(
+    Object.keys(released.versions)
+      .map((version): [string, readonly AskedQuestion[]] => {
+        const { questions = {}, about } = getRecorded(released, version) ?? {};
+        return [version, listAsked(questions, sections, about?.fingerprint !== undefined)];
+      })
+      .filter(([, asked]) => JSON.stringify(asked) !== present),
+  );
+}
+
+function listAsked(
+  released: Released,
+  sections: readonly Section[],
+  hasConditions: boolean,
+): readonly AskedQuestion[] {
+  const now = sections.flatMap(({ questions }) => questions);
+  const known = Object.keys(released).flatMap((id) => findNow(now, id)?.id ?? []);
+  return Object.entries(released).flatMap(([id, then]) => {
+    const question = findNow(now, id);
+    if (!question) return [];
+    const conditions = hasConditions
+      ? (then.askedIf ?? []).map((condition) => toCurrent(condition, now))
+      : question.conditions.filter((one) => listTests(one).every((test) => known.includes(test.question)));
+    const retired = question.retired || then.retired === true;
+    const [section = then.section] = currentSections({ sections }, [then.section]);
+    const texts = now.filter(({ ownTextOf }) => ownTextOf?.question === question.id);
+    return [
+      { ...toAsked(question, section), retired, conditions },
+      ...texts.map((text) => toAsked(text, section)),
+    ];
+  });
+}
+
+function toAsked({ id, type, retired, conditions }: Question, section: string): AskedQuestion {
+  return { id, type, retired, conditions, section };
+}
+
+function findNow(now: readonly Question[], id: string): Question | undefined {
+  return now.find((one) => one.id === id || one.formerIds.includes(id));
+}
+
+function toCurrent(condition: Condition, now: readonly Question[]): Condition {
+  if ('allOf' in condition) return { allOf: condition.allOf.map((one) => toCurrent(one, now)) };
+  if ('anyOf' in condition) return { anyOf: condition.anyOf.map((one) => toCurrent(one, now)) };
+  if ('not' in condition) return { not: toCurrent(condition.not, now) };
+  if ('fact' in condition) return condition;
+  return toCurrentTest(condition, now);
+}
+
+function toCurrentTest(test: ConditionTest, now: readonly Question[]): ConditionTest {
+  const question = findNow(now, test.question);
+  if (!question) return test;
+  const { options } = question;
+  const toOption = <V extends TestValue>(value: V) =>
+    typeof value === 'string' ? (currentOptionId(options, value) ?? value) : value;
+  return {
+    ...test,
+    question: question.id,
+    ...(test.const !== undefined && { const: toOption(test.const) }),
+    ...(test.enum && { enum: test.enum.map(toOption) }),
+    ...(test.includes !== undefined && { includes: toOption(test.includes) }),
+  };
+}

@@ -1,0 +1,72 @@
+import { getQuestionType, toAnswerType } from './question-types.ts';
+import type { Condition } from '../conditions.ts';
+import { parseHelp } from './help.ts';
+import type { Option } from '../answers/options.ts';
+import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
+import type { AnswerType } from '../answers.ts';
+import type { Question, QuestionOf } from '../questionnaire.ts';
+import type { UiEntry } from './source.ts';
+import type { QuestionnaireKind, Signal } from '../vocabulary.ts';
+
+/** Indexes one question: its answer type by its schema, its widget by ui.json or the type's default. */
+export function buildQuestion(
+  kind: QuestionnaireKind,
+  id: string,
+  source: QuestionSource,
+  ui: UiEntry,
+  conditions: readonly Condition[],
+): Question {
+  return buildTyped(kind, id, toAnswerType(source), source, ui, conditions);
+}
+
+function buildTyped<T extends AnswerType>(
+  kind: QuestionnaireKind,
+  id: string,
+  type: T,
+  source: QuestionSource,
+  ui: UiEntry,
+  conditions: readonly Condition[],
+): QuestionOf<T> {
+  const { parseSettings, defaultWidget } = getQuestionType(type);
+  const { evidence, lookup } = ui['ui:options'] ?? {};
+  return {
+    id,
+    type,
+    settings: parseSettings(source),
+    title: source.title,
+    help: parseHelp(source.description ?? ''),
+    widget: ui['ui:widget'] ?? defaultWidget[kind],
+    signal: source['x-signal'] ?? 'neutral',
+    signalNo: source['x-signal-no'] ?? opposite[source['x-signal'] ?? 'neutral'],
+    excludes: source['x-excludes'] ?? [],
+    savedAs: source['x-saved-as'] ?? id,
+    formerIds: source['x-former-ids'] ?? [],
+    retired: source['x-retired'] ?? false,
+    options: optionSources(source).map((option) => buildOption(option, ui)),
+    conditions,
+    ...(evidence && { evidence }),
+    ...(lookup && { lookup }),
+  };
+}
+
+const opposite = {
+  positive: 'negative',
+  negative: 'positive',
+  neutral: 'neutral',
+  mixed: 'mixed',
+} as const satisfies Record<Signal, Signal>;
+
+function buildOption(source: OptionSource, ui: UiEntry): Option {
+  const image = ui['ui:options']?.images?.[source.const];
+  return {
+    id: source.const,
+    title: source.title,
+    signal: source['x-signal'] ?? 'neutral',
+    formerIds: source['x-former-ids'] ?? [],
+    retired: source['x-retired'] ?? false,
+    ...(source.description !== undefined && { help: parseHelp(source.description) }),
+    ...(source['x-alone'] && { alone: true }),
+    ...(source['x-own-text'] && { ownText: true }),
+    ...(image !== undefined && { image }),
+  };
+}

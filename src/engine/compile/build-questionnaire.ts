@@ -1,0 +1,115 @@
+import { getAnswerType } from '../answers.ts';
+import { getQuestionType, toAnswerType } from './question-types.ts';
+import { askedThen } from './asked-then.ts';
+import { buildQuestion } from './build-question.ts';
+import { toJudgingSchema } from './judging-schema.ts';
+import { listQuestions } from './own-text.ts';
+import type { QuestionSource } from './question-source.ts';
+import { retireInside } from './retire-inside.ts';
+import type { Json } from './json.ts';
+import type { OptionOrder, Question, Questionnaire, Section } from '../questionnaire.ts';
+import {
+  uiEntryOf,
+  type QuestionnaireSource,
+  type ReleasedFile,
+  type SectionSource,
+  type UiFile,
+} from './source.ts';
+import type { QuestionnaireKind } from '../vocabulary.ts';
+
+/**
+ * Indexes a folder of schemas/ that passed the content checks. `keyOf` gives the key under which a schema's
+ * compiled validator will be found (rjsf's hash of it), so that sections can name theirs.
+ */
+export function buildQuestionnaire(
+  source: QuestionnaireSource,
+  keyOf: (schema: Json) => string,
+): Questionnaire {
+  const schema = retireInside(source.schema);
+  const { 'x-questionnaire': facts, 'x-page': ownPage, 'x-former-ids': formerIds } = schema;
+  const sections = Object.entries(schema.properties).map(([id, section]) =>
+    buildSection(facts.kind, id, section, source.ui, keyOf),
+  );
+  const then = askedThen(source.released, sections);
+  return {
+    id: source.id,
+    title: schema.title,
+    ...(formerIds && { formerIds }),
+    ...(schema['x-retired'] && { retired: true }),
+    ...facts,
+    ...(ownPage && { ownPage }),
+    sections,
+    versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
+    ...(Object.keys(then).length > 0 && { askedThen: then }),
+  };
+}
+
+function buildSection(
+  kind: QuestionnaireKind,
+  id: string,
+  source: SectionSource,
+  ui: UiFile,
+  keyOf: (schema: Json) => string,
+): Section {
+  const { title, description = '', properties, required = [] } = source;
+  const { 'x-asked-if': ofSection, 'x-former-ids': formerIds } = source;
+  const listed = listQuestions(properties);
+  const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
+    const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
+    return {
+      ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
+      ...((ownTextOf || required.includes(questionId)) && { required: true }),
+      ...(ownTextOf && { ownTextOf }),
+    };
+  });
+  const compiled = listed.map((one) => [one.id, toQuestionSchema(one.source)]);
+  const schema: Json = { type: 'object', properties: Object.fromEntries(compiled) };
+  return {
+    id,
+    ...(formerIds && { formerIds }),
+    title,
+    description,
+    questions,
+    validator: keyOf(schema),
+    schema,
+    uiSchema: buildUiSchema(questions, ui),
+  };
+}
+
+/** What is compiled of each question is its type's to say. */
+function toQuestionSchema(question: QuestionSource): Json {
+  return toJudgingSchema(getQuestionType(toAnswerType(question)).toSchema?.(question) ?? question);
+}
+
+function buildUiSchema(questions: readonly Question[], ui: UiFile): Json {
+  const entries = questions.map((question) => {
+    const { 'ui:placeholder': placeholder } = uiEntryOf(ui, question.id);
+    return [
+      question.id,
+      { 'ui:widget': question.widget, ...(placeholder && { 'ui:placeholder': placeholder }) },
+    ];
+  });
+  return { ...Object.fromEntries(entries), 'ui:order': [...questions.map(({ id }) => id), '*'] };
+}
+
+function currentOrder(sections: readonly Section[]): OptionOrder {
+  return Object.fromEntries(
+    sections
+      .flatMap((section) => section.questions)
+      .filter((question) => getAnswerType(question.type).isByOptionOrder)
+      .map((question) => [question.id, question.options.map((option) => option.id)]),
+  );
+}
+
+function releasedOrders(released: ReleasedFile): Record<string, OptionOrder> {
+  return Object.fromEntries(
+    Object.entries(released.versions).map(([version, questions]) => [
+      version,
+      Object.fromEntries(
+        Object.entries(questions)
+          .filter(([, question]) => getAnswerType(question.type).isByOptionOrder)
+          .map(([id, question]) => [id, question.options ?? []]),
+      ),
+    ]),
+  );
+}

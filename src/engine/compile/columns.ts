@@ -1,0 +1,27 @@
+import type { Unit } from '../vocabulary.ts';
+
+/** A column of a question that is answered by rows, as schema.json declares it. */
+export interface ColumnSource {
+  readonly type: 'string' | 'number';
+  readonly format?: 'date';
+  readonly title: string;
+  readonly 'x-unit'?: Unit;
+}
+
+/** A column of a question that is answered by rows. */
+export interface Column {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'text' | 'number' | 'day';
+  readonly unit?: Unit;
+}
+
+/** Columns in the order in which they are declared. */
+export function buildColumns(sources: Readonly<Record<string, ColumnSource>>): readonly Column[] {
+  return Object.entries(sources).map(([id, { type, format, title, 'x-unit': unit }]) => ({
+    id,
+    title,
+    kind: type === 'number' ? type : format === 'date' ? 'day' : 'text',
+    ...(unit && { unit }),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { ColumnSource } from './columns.ts';
+import type { Band } from '../answers/bands.ts';
+import type { Condition } from '../conditions.ts';
+import type { AddressFormat, Signal, Unit } from '../vocabulary.ts';
+
+/** What schema.json says alike of a question and of an option. */
+interface Declared {
+  readonly title: string;
+  /** Its help, as parseHelp reads it. */
+  readonly description?: string;
+  readonly 'x-signal'?: Signal;
+  readonly 'x-former-ids'?: readonly string[];
+  readonly 'x-retired'?: boolean;
+}
+
+/** A question as schema.json declares it, once schemas/meta has accepted the file. */
+export interface QuestionSource extends Declared {
+  readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array';
+  readonly maxLength?: number;
+  readonly oneOf?: readonly OptionSource[];
+  readonly uniqueItems?: true;
+  readonly items?: {
+    readonly type: 'string';
+    readonly oneOf: readonly OptionSource[];
+    readonly 'x-options'?: string;
+  };
+  readonly format?: 'date' | 'uri' | AddressFormat;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  /** A list of schemas/options, in whose place the compile step puts its options before it reads anything else. */
+  readonly 'x-options'?: string;
+  readonly 'x-unit'?: Unit;
+  readonly 'x-scale'?: { readonly low: string; readonly high: string };
+  readonly 'x-latest'?: 'today';
+  readonly 'x-reminds'?: true;
+  readonly 'x-bands'?: readonly Band[];
+  /** The columns of a question that is answered by rows, by their ids. */
+  readonly 'x-columns'?: Readonly<Record<string, ColumnSource>>;
+  readonly 'x-excludes'?: readonly string[];
+  /** What an explicit No speaks for; absent: the opposite of `x-signal`. */
+  readonly 'x-signal-no'?: Signal;
+  readonly 'x-saved-as'?: string;
+  readonly 'x-asked-if'?: Condition;
+}
+
+/** An option of a question as schema.json declares it. */
+export interface OptionSource extends Declared {
+  readonly const: string;
+  readonly 'x-alone'?: true;
+  readonly 'x-own-text'?: true;
+}
+
+/** The options that a question's schema offers; none but for choices. */
+export function optionSources(source: QuestionSource): readonly OptionSource[] {
+  return source.oneOf ?? source.items?.oneOf ?? [];
+}

@@ -1,0 +1,48 @@
+import type { QuestionSource } from './question-source.ts';
+import { answerTypeNames, type AnswerOf, type AnswerType, type SettingsOf } from '../answers.ts';
+import type { QuestionTypeDefinition } from './question-type.ts';
+import { addressQuestion } from '../answers/types/address.ts';
+import { booleanQuestion } from '../answers/types/boolean.ts';
+import { choiceQuestion } from '../answers/types/choice.ts';
+import { choicesQuestion } from '../answers/types/choices.ts';
+import { dateQuestion } from '../answers/types/date.ts';
+import { linkQuestion } from '../answers/types/link.ts';
+import { numberQuestion } from '../answers/types/number.ts';
+import { rowsQuestion } from '../answers/types/rows.ts';
+import { scaleQuestion } from '../answers/types/scale.ts';
+import { textQuestion } from '../answers/types/text.ts';
+
+/** What is known of the questions of each type of answer. */
+const questionTypes = {
+  boolean: booleanQuestion,
+  text: textQuestion,
+  choice: choiceQuestion,
+  choices: choicesQuestion,
+  number: numberQuestion,
+  date: dateQuestion,
+  link: linkQuestion,
+  address: addressQuestion,
+  scale: scaleQuestion,
+  rows: rowsQuestion,
+} as const;
+
+/** The closed list of widgets that ui.json may name. */
+export type WidgetName = (typeof questionTypes)[AnswerType]['widgets'][number];
+
+type Definitions = {
+  readonly [T in AnswerType]: QuestionTypeDefinition<AnswerOf<T>, SettingsOf<T>, WidgetName>;
+};
+
+const definitions: Definitions = questionTypes;
+
+/** What is known of the questions of a type of answer. */
+export function getQuestionType<T extends AnswerType>(type: T): Definitions[T] {
+  return definitions[type];
+}
+
+/** The type of answer that a question's schema means. */
+export function toAnswerType(source: QuestionSource): AnswerType {
+  const type = answerTypeNames.find((name) => getQuestionType(name).isMeantBy(source));
+  if (!type) throw new Error(`No type of answer is meant by the schema of “${source.title}”`);
+  return type;
+}

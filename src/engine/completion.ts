@@ -1,0 +1,44 @@
+import type { RecordContent } from './stored.ts';
+import type { ConditionContent } from './content.ts';
+import type { CompiledQuestionnaire, Questionnaire } from './questionnaire.ts';
+import { isAnswered } from './rules/answered.ts';
+import { askedSections, findAsked } from './visibility.ts';
+
+/**
+ * Whether a record is complete (I2): a checklist when every section has been saved that has something to
+ * ask, insights when besides every visible question has an answer that is not blank. What came to be asked after it was
+ * answered is not needed.
+ */
+export function isComplete(compiled: CompiledQuestionnaire, content: RecordContent): boolean {
+  const { questionnaire } = compiled;
+  const saved = new Set(content.sections);
+  if (!listAskedSections(questionnaire, content).every((id) => saved.has(id))) return false;
+  if (questionnaire.kind === 'checklist') return true;
+  return countAnswered(compiled, content) === countAsked(compiled, content);
+}
+
+/** What decides what is needed of a record. */
+interface Needing extends ConditionContent {
+  readonly unseen?: RecordContent['unseen'] | undefined;
+}
+
+/** The ids of the sections that have something to ask, given the answers; none of which all is unseen. */
+export function listAskedSections({ sections }: Pick<Questionnaire, 'sections'>, content: Needing): string[] {
+  return askedSections(sections, findNeeded({ sections }, content)).map(({ id }) => id);
+}
+
+/** How many of the visible questions have an answer that is not blank. */
+export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
+  return [...findNeeded(questionnaire, content)].filter((id) => isAnswered(content.answers[id])).length;
+}
+
+/** How many questions are visible, given the answers; none that is unseen. */
+export function countAsked({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
+  return findNeeded(questionnaire, content).size;
+}
+
+function findNeeded(questionnaire: Pick<Questionnaire, 'sections'>, content: Needing): ReadonlySet<string> {
+  const { answers, unseen = [] } = content;
+  const asked = [...findAsked(questionnaire, content)];
+  return new Set(asked.filter((id) => !unseen.includes(id) || isAnswered(answers[id])));
+}

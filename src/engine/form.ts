@@ -1,0 +1,54 @@
+import type { Fault } from './answers/fault.ts';
+import { findAnswerFault } from './answers/typed-answers.ts';
+import { findNoteFault } from './answers/notes.ts';
+import { noteParts, type NotePart, type Notes } from './content.ts';
+import type { Answers, Question } from './questionnaire.ts';
+import { isAnswered } from './rules/answered.ts';
+
+/** What is wrong with the answer to a question, or with there being none. */
+export interface QuestionFault {
+  readonly questionId: string;
+  readonly fault: Fault;
+}
+
+/**
+ * What is wrong with the answers to these questions beside what the section's compiled validator says; `today` as in
+ * SaveCircumstances. The browser asks it of what it is about to send, the server of what was sent.
+ */
+export function findFaults(
+  questions: readonly Question[],
+  answers: Answers,
+  today: string | undefined,
+): readonly QuestionFault[] {
+  return questions.flatMap((question) => {
+    const answer = answers[question.id];
+    if (answer === undefined) return [];
+    const fault = findAnswerFault(question, answer, today);
+    return fault ? [{ questionId: question.id, fault }] : [];
+  });
+}
+
+/** What is wrong with a part of the note to a question. */
+export interface NoteFault extends QuestionFault {
+  readonly part: NotePart;
+}
+
+/** What is wrong with the notes to these questions. */
+export function findNoteFaults(questions: readonly Question[], notes: Notes): readonly NoteFault[] {
+  return questions.flatMap(({ id }) =>
+    noteParts.flatMap((part) => {
+      const fault = findNoteFault(part, notes[id]?.[part]);
+      return fault ? [{ questionId: id, part, fault }] : [];
+    }),
+  );
+}
+
+/**
+ * Those of these questions that have no answer and must have one. They are to be questions that are asked: a condition
+ * asks of nobody what it hides.
+ */
+export function findMissing(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {
+  return questions
+    .filter(({ id, required }) => required && !isAnswered(answers[id]))
+    .map(({ id }) => ({ questionId: id, fault: { kind: 'missing' } }));
+}

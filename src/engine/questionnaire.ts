@@ -1,0 +1,153 @@
+import type { Answer, AnswerType, SettingsOf } from './answers.ts';
+import type { WidgetName } from './compile/question-types.ts';
+import type { OwnPage } from '../contracts/pages.ts';
+import type { Condition } from './conditions.ts';
+import type { Evidence, LookupLink } from './evidence.ts';
+import type { Help } from './compile/help.ts';
+import type { Json } from './compile/json.ts';
+import type { Option } from './answers/options.ts';
+import type { OwnTextOf } from './compile/own-text.ts';
+import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
+
+/** A question with everything that any part of the product needs to know of it. */
+export type Question = QuestionOf<AnswerType>;
+
+/** A question of a type, or of one of several. */
+export type QuestionOf<T extends AnswerType> = {
+  [K in T]: QuestionBase & {
+    readonly type: K;
+    /** What its type's questions may differ in. */
+    readonly settings: SettingsOf<K>;
+  };
+}[T];
+
+interface QuestionBase {
+  readonly id: string;
+  readonly title: string;
+  /** Empty where it has none. */
+  readonly help: Help;
+  readonly widget: WidgetName;
+  readonly signal: Signal;
+  /** What an explicit No speaks for. */
+  readonly signalNo: Signal;
+  /** Yes/no questions of its section that cannot be a yes beside it, as far as they are declared here. */
+  readonly excludes: readonly string[];
+  /** The field's name in a read record; the id unless x-saved-as says otherwise. */
+  readonly savedAs: string;
+  readonly formerIds: readonly string[];
+  readonly retired: boolean;
+  /** While it is asked and has no answer, its section is not saved. */
+  readonly required?: true;
+  /** It is the text of an option, and shown with it. */
+  readonly ownTextOf?: OwnTextOf;
+  /** Empty but for choice and choices. */
+  readonly options: readonly Option[];
+  /** The facts shown under it, the first in full; absent: none. */
+  readonly evidence?: readonly Evidence[];
+  /** Pages that help to answer it; absent: none. */
+  readonly lookup?: readonly LookupLink[];
+  /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
+  readonly conditions: readonly Condition[];
+}
+
+/** What of a question decides whether it is asked. */
+export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'>;
+
+/** The same with the id of the section that it stood in, as that is called now. */
+export interface AskedQuestion extends AskingQuestion {
+  readonly section: string;
+}
+
+/** A section: the unit that a member opens, saves and is rewarded for. */
+export interface Section {
+  readonly id: string;
+  /** Ids that it had before, the oldest first. */
+  readonly formerIds?: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  readonly questions: readonly Question[];
+  /** The key of the section's own validator among its validators. */
+  readonly validator: string;
+  /** The form's JSON Schema (draft-07) exactly as it was compiled. */
+  readonly schema: Json;
+  readonly uiSchema: Json;
+}
+
+/** The option order of each choices question, by question id (as it was called in that version). */
+export type OptionOrder = Readonly<Record<string, readonly string[]>>;
+
+/** What schema.json says of its questionnaire under x-questionnaire. */
+export interface QuestionnaireFacts {
+  readonly kind: QuestionnaireKind;
+  readonly version: number;
+  /** The route it is shown on, and its place there. */
+  readonly page: string;
+  readonly order: number;
+  /** Its place among the results, 1 first; absent: after all that have one. */
+  readonly results?: number;
+  /** What a record is about and is named after; absent: records have no name. */
+  readonly subject?: SubjectName;
+  /** No record is made before its subject is named: the page's own search names it. */
+  readonly subjectRequired?: true;
+  /** Its members may keep a note beside any answer; those that were written stay where this is taken back. */
+  readonly notes?: true;
+  /** What a section pays once, in reward coins; 0: it is no part of the research, see isPart. */
+  readonly reward: number;
+}
+
+/** What is known of a questionnaire without its questions. */
+export interface QuestionnaireBrief extends QuestionnaireFacts {
+  /** The folder's name; called `module` on the wire. */
+  readonly id: string;
+  /** Names that the folder had before, the oldest first. */
+  readonly formerIds?: readonly string[];
+  /** It asks nothing any more; what was answered is still shown. */
+  readonly retired?: true;
+  readonly title: string;
+  /** The page it brings along, where `page` is none of the product's. */
+  readonly ownPage?: OwnPage;
+}
+
+/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
+export interface Questionnaire extends QuestionnaireBrief {
+  readonly sections: readonly Section[];
+  /** Option orders by version number, the current one and every released one. */
+  readonly versions: Readonly<Record<string, OptionOrder>>;
+  /** What released versions asked, by the ids of now; only those that asked other than now. */
+  readonly askedThen?: Readonly<Record<string, readonly AskedQuestion[]>>;
+}
+
+/** One complaint of a compiled validator, as ajv reports it. */
+export interface ValidationProblem {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A compiled, eval-free JSON Schema validator; `errors` holds the complaints of its last call. */
+export interface CompiledValidator {
+  (value: unknown): boolean;
+  errors?: readonly ValidationProblem[] | null;
+}
+
+/** The compiled validators of a section's schema and of every schema inside it, by rjsf's key for each. */
+export type SectionValidators = Readonly<Record<string, CompiledValidator>>;
+
+/** The compiled validators of a questionnaire, by section id. */
+export type QuestionnaireValidators = Readonly<Record<string, SectionValidators>>;
+
+/** A section with its compiled validators, none missing. */
+export interface CompiledSection extends Section {
+  readonly validators: SectionValidators;
+}
+
+/** What the compile step makes of a folder. */
+export interface CompiledQuestionnaire {
+  readonly questionnaire: Questionnaire;
+  /** The questionnaire's sections in their order. */
+  readonly sections: readonly CompiledSection[];
+}
+
+/** A section's (or record's) answers by question id; a question never answered is absent. */
+export type Answers = Readonly<Record<string, Answer>>;

@@ -1,0 +1,271 @@
+import type { FieldProblem } from '../contracts/errors.ts';
+import { getValidator } from './registry/compiled-section.ts';
+import { allQuestions, findQuestion } from './registry/find-question.ts';
+import { currentSections } from './registry/names.ts';
+import type { ConditionContent, Content, WrittenNote } from './content.ts';
+import { blankContent, noteParts } from './content.ts';
+import type { CompiledQuestionnaire, Question, Questionnaire, ValidationProblem } from './questionnaire.ts';
+import { findFaults, findMissing, type QuestionFault } from './form.ts';
+import { findAsked, visibleQuestions } from './visibility.ts';
+import { sectionsBehind } from './rules/sections-behind.ts';
+import type { Answer } from './answers.ts';
+import { mergeAnswer } from './answers/typed-answers.ts';
+import { toFaultSentence, toRefusal } from './answers/fault.ts';
+import { applyMarks, toMark, type Marks } from './answers/marks.ts';
+import { withCurrentIds, type StoredAnswers } from './stored.ts';
+import { findFactFaults } from './answers/fact-shapes.ts';
+import { readWire } from './answers/read-wire.ts';
+import { toWireField } from './answers/wire.ts';
+
+/** A save that the engine accepts: the content of each section named, and the version they were given to. */
+export interface ReadySave {
+  readonly kind: 'ready';
+  readonly version: number;
+  readonly sections: Readonly<Record<string, Content>>;
+  /** The ids of the questions that the save named, answered or not. */
+  readonly named: readonly string[];
+}
+
+/** A save that is refused, with every field that is wrong. */
+export interface RefusedSave {
+  readonly kind: 'refused';
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What else a save is judged by. */
+export interface SaveCircumstances {
+  /** The ids of the questions whose blanks are answers, as `about` lists them. */
+  readonly marks?: Partial<Marks>;
+  /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
+  readonly today?: string;
+  /** What the record that is saved into holds; absent: nothing yet. */
+  readonly stored?: StoredAnswers;
+}
+
+/**
+ * Judges the answer fields of a save (without email, name and about): names, flags, then each section named by its
+ * compiled validator, and that nothing is missing once it is merged. `version` is the Questionnaire-Version header
+ * (undefined: current).
+ */
+export function prepareSave(
+  compiled: CompiledQuestionnaire,
+  version: number | undefined,
+  fields: Readonly<Record<string, unknown>>,
+  { marks = {}, today, stored }: SaveCircumstances = {},
+): ReadySave | RefusedSave {
+  const { questionnaire } = compiled;
+  const sent = readWire(questionnaire, version, fields);
+  if (sent.kind === 'refused') {
+    const problems = sent.problems.map(({ path, message }) => ({ path, message: toRefusal(message) }));
+    return { kind: 'refused', problems };
+  }
+  const factFaults = findFactFaults(questionnaire, fields);
+  if (factFaults.length > 0) return { kind: 'refused', problems: factFaults };
+  const before = withCurrentIds(questionnaire, stored ?? blankContent).answers;
+  const reading = applyMarks(questionnaire, sent.sections, marks, before);
+  if (reading.kind === 'refused') return reading;
+  if (Object.keys(reading.sections).length === 0) {
+    return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };
+  }
+  const problems = compiled.sections.flatMap((section) => {
+    const answers = reading.sections[section.id]?.answers;
+    if (!answers) return [];
+    const validate = getValidator(section);
+    if (!validate(answers)) return toFieldProblems(questionnaire, fields, validate.errors ?? []);
+    return toProblems(questionnaire, fields, findFaults(section.questions, answers, today));
+  });
+  if (problems.length > 0) return { kind: 'refused', problems };
+  const named = Object.keys(fields).flatMap((name) => findQuestion(questionnaire, name)?.question.id ?? []);
+  const save: ReadySave = {
+    kind: 'ready',
+    version: version ?? questionnaire.version,
+    sections: reading.sections,
+    named,
+  };
+  const missing = toProblems(questionnaire, fields, missingAfter(compiled, stored, save));
+  return missing.length > 0 ? { kind: 'refused', problems: missing } : save;
+}
+
+/** What the sections of a save still lack once it is merged; of a question that its version may not know, only if it is named. */
+function missingAfter(
+  compiled: CompiledQuestionnaire,
+  stored: StoredAnswers | undefined,
+  save: ReadySave,
+): readonly QuestionFault[] {
+  const { questionnaire } = compiled;
+  if (!allQuestions(questionnaire).some(({ required }) => required)) return [];
+  const merged = applySave(compiled, stored, save);
+  const asked = findAsked(questionnaire, merged);
+  const isCurrent = save.version === questionnaire.version;
+  return questionnaire.sections
+    .filter(({ id }) => Object.hasOwn(save.sections, id))
+    .flatMap((section) => findMissing(visibleQuestions(section, asked), merged.answers))
+    .filter(({ questionId }) => isCurrent || save.named.includes(questionId));
+}
+
+function toProblems(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  faults: readonly QuestionFault[],
+): readonly FieldProblem[] {
+  return faults.map(({ questionId, fault }) => ({
+    path: toFieldName(questionnaire, fields, questionId),
+    message: toFaultSentence(fault),
+  }));
+}
+
+/**
+ * Merges an accepted save into what is stored: keys not sent stay as they were, each section named is marked
+ * saved. An option that the save's version did not have keeps the state it has in storage; an answer to a question
+ * that the other answers of these sections hide is not stored.
+ */
+export function applySave(
+  compiled: CompiledQuestionnaire,
+  stored: StoredAnswers | undefined,
+  save: ReadySave,
+): StoredAnswers {
+  const { questionnaire } = compiled;
+  const before = withCurrentIds(questionnaire, stored ?? blankContent);
+  const answers = { ...before.answers };
+  const sent = Object.values(save.sections);
+  const saved = new Map(sent.flatMap((section) => Object.entries(section.answers)));
+  for (const name of save.named) {
+    const question = findQuestion(questionnaire, name)?.question;
+    if (!question) continue;
+    const answer = mergedAnswer(
+      questionnaire,
+      save.version,
+      question,
+      answers[question.id],
+      saved.get(question.id),
+    );
+    if (answer === undefined) delete answers[question.id];
+    else answers[question.id] = answer;
+  }
+  const notes = mergeNotes(before.notes, sent);
+  const conditionFacts = mergeFacts(before.conditionFacts, save.sections);
+  for (const id of hiddenQuestions(questionnaire, save, { answers, conditionFacts })) {
+    const kept = before.answers[id];
+    if (kept === undefined) delete answers[id];
+    else answers[id] = kept;
+  }
+  const savedBefore = currentSections(questionnaire, stored?.sections ?? []);
+  const sections = new Set([...savedBefore, ...Object.keys(save.sections)]);
+  const version = stored?.version ?? save.version;
+  const savedIn = toSavedIn(questionnaire, { version, ...stored }, save);
+  return {
+    version,
+    answers,
+    notes,
+    conditionFacts,
+    sections: [...sections],
+    ...(Object.keys(savedIn).length > 0 && { savedIn }),
+  };
+}
+
+/** A blank part deletes what was noted before. */
+function mergeNotes(before: Content['notes'], sent: readonly Content[]): Content['notes'] {
+  const merged: Record<string, WrittenNote> = { ...before };
+  for (const [id, note] of sent.flatMap(({ notes }) => Object.entries(notes))) {
+    const both = { ...merged[id], ...note };
+    const left = noteParts.filter((part) => both[part] !== undefined && both[part] !== '');
+    if (left.length === 0) delete merged[id];
+    else merged[id] = Object.fromEntries(left.map((part) => [part, both[part]]));
+  }
+  return merged;
+}
+
+/** A section is judged by all of the facts of its last save, and by no others. */
+function mergeFacts(
+  before: Content['conditionFacts'],
+  sections: ReadySave['sections'],
+): Content['conditionFacts'] {
+  const merged = { ...before };
+  for (const [id, { conditionFacts }] of Object.entries(sections)) {
+    const facts = conditionFacts[id];
+    if (facts) merged[id] = facts;
+    else delete merged[id];
+  }
+  return merged;
+}
+
+/** A tab may still save what a later version was answered with before. */
+function toSavedIn(
+  questionnaire: Questionnaire,
+  { version, savedIn = {} }: Pick<StoredAnswers, 'version' | 'savedIn'>,
+  save: ReadySave,
+): Record<string, number> {
+  const all = new Map<string, number>();
+  for (const [id, before] of Object.entries(savedIn))
+    all.set(currentSections(questionnaire, [id])[0] ?? id, before);
+  for (const id of Object.keys(save.sections)) {
+    const later = Math.max(all.get(id) ?? version, save.version);
+    if (later !== version) all.set(id, later);
+  }
+  return Object.fromEntries(all);
+}
+
+/**
+ * Whoever saves one section may have changed another and not saved it yet: what hangs on sections that are not in the
+ * save is taken as it was sent, so that nothing is lost.
+ */
+function hiddenQuestions(
+  questionnaire: Questionnaire,
+  save: ReadySave,
+  content: ConditionContent,
+): readonly string[] {
+  const asked = findAsked(questionnaire, content);
+  const isSaved = (sectionId: string) => Object.hasOwn(save.sections, sectionId);
+  return questionnaire.sections
+    .filter(({ id }) => isSaved(id))
+    .flatMap(({ questions }) => questions)
+    .filter(({ id, retired }) => !retired && !asked.has(id) && save.named.includes(id))
+    .filter((question) => sectionsBehind(questionnaire, question).every(isSaved))
+    .map(({ id }) => id);
+}
+
+function mergedAnswer(
+  questionnaire: Questionnaire,
+  version: number,
+  question: Question,
+  before: Answer | undefined,
+  sent: Answer | undefined,
+): Answer | undefined {
+  const field = toWireField(questionnaire, version, question);
+  if (sent !== undefined) return mergeAnswer(question, sent, before, field);
+  // Nothing was chosen, of the options that the save's version had.
+  const blank = question.type === 'choices' ? mergeAnswer(question, [], before, field) : undefined;
+  return toMark(question, blank) === 'no' ? undefined : blank;
+}
+
+/** One complaint per field, named as it was sent. */
+function toFieldProblems(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  errors: readonly ValidationProblem[],
+): readonly FieldProblem[] {
+  const byPath = new Map<string, string>();
+  for (const error of errors) {
+    const id = error.instancePath.split('/')[1] ?? '';
+    const path = toFieldName(questionnaire, fields, id);
+    if (!byPath.has(path)) byPath.set(path, sentence(error));
+  }
+  return [...byPath].map(([path, message]) => ({ path, message }));
+}
+
+/** The name by which a save called a question. */
+function toFieldName(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  id: string,
+): string {
+  return Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === id) ?? id;
+}
+
+function sentence({ keyword, params, message }: ValidationProblem): string {
+  if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
+  if (keyword === 'format') return `Must be an address of the format ${String(params['format'])}.`;
+  if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
+  if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
+  return `Not valid: ${message ?? keyword}.`;
+}

@@ -1,0 +1,92 @@
+import { isRecord } from '../lib/is-record.ts';
+import { isTextList } from '../lib/is-text-list.ts';
+import type { Content } from './content.ts';
+import { findQuestion } from './registry/find-question.ts';
+import { currentSections } from './registry/names.ts';
+import type { Questionnaire } from './questionnaire.ts';
+import { readForm1 } from './answers/form-1.ts';
+import { readKept, toKept, type KeptContent } from './answers/kept-content.ts';
+import { toCurrentAnswer } from './answers/typed-answers.ts';
+
+/**
+ * What storage keeps of a record: its content by the ids that were current when it was saved, the versions it was given
+ * to, and the sections saved so far.
+ */
+export interface StoredAnswers extends Content {
+  readonly sections: readonly string[];
+  /** The version that it was begun in, by which it is complete or not. */
+  readonly version: number;
+  /** The versions that sections were saved in last, by section; absent where it is that. */
+  readonly savedIn?: Readonly<Record<string, number>>;
+}
+
+/** The content of a record, and the ids of its sections that were saved: of the others nothing is known. */
+export interface RecordContent extends Content {
+  readonly sections: readonly string[];
+  /** The UTC day, YYYY-MM-DD, from which ages are counted: that of the save. Absent: no age is known, and none is a sign. */
+  readonly asOf?: string;
+  /** The ids of questions that are asked now and were not when it was answered: nothing is known of them. */
+  readonly unseen?: readonly string[];
+}
+
+/** A stored record as storage keeps it, in form 2, as plain JSON. */
+export interface StoredJson extends KeptContent {
+  readonly version: number;
+  readonly sections: readonly string[];
+  readonly savedIn?: Readonly<Record<string, number>>;
+  /** Nothing yet. */
+  readonly evidence: Readonly<Record<string, never>>;
+}
+
+/** Writes a record for storage. */
+export function toStoredJson({ version, sections, savedIn, ...content }: StoredAnswers): StoredJson {
+  return { ...toKept(content), version, sections, ...(savedIn && { savedIn }), evidence: {} };
+}
+
+/** Reads what storage kept, in form 2 or 1; undefined: it is damaged. Answers are judged where they are shown. */
+export function readStoredJson(kept: unknown): StoredAnswers | undefined {
+  if (!isRecord(kept) || !isRecord(kept['answers'])) return undefined;
+  const { format, version, sections, savedIn } = kept;
+  if (typeof version !== 'number' || !Number.isInteger(version) || !isTextList(sections)) return undefined;
+  if (format !== undefined && format !== 2) return undefined;
+  return {
+    ...(format === 2 ? readKept(kept) : readForm1(kept['answers'])),
+    version,
+    sections,
+    ...(isRecord(savedIn) && { savedIn: readVersions(savedIn) }),
+  };
+}
+
+function readVersions(kept: Readonly<Record<string, unknown>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+/**
+ * Content by the ids that are current now: questions, their notes and options follow their x-former-ids, facts follow
+ * their sections. What no longer has a question is kept as it is, so that nothing is ever lost by saving again.
+ */
+export function withCurrentIds(
+  questionnaire: Questionnaire,
+  { answers, notes, conditionFacts }: Content,
+): Content {
+  const current = Object.entries(answers).map(([name, answer]) => {
+    const question = findQuestion(questionnaire, name)?.question;
+    if (!question) return [name, answer];
+    return [question.id, toCurrentAnswer(question, answer)];
+  });
+  const currentNotes = Object.entries(notes).map(([name, note]) => [
+    findQuestion(questionnaire, name)?.question.id ?? name,
+    note,
+  ]);
+  const currentFacts = Object.entries(conditionFacts).map(([name, facts]) => [
+    currentSections(questionnaire, [name])[0] ?? name,
+    facts,
+  ]);
+  return {
+    answers: Object.fromEntries(current),
+    notes: Object.fromEntries(currentNotes),
+    conditionFacts: Object.fromEntries(currentFacts),
+  };
+}

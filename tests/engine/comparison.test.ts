@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers, CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { compareAnalyses } from '../../src/engine/comparison.ts';
+import { loadFixture } from '../helpers/load-compiled.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
+
+let everything: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  everything = await loadFixture('everything');
+});
+
+/** Answers of a record whose sections are all saved. */
+const inAll = (answers: Answers) => ({ ...withAnswers(answers), sections: ['basics', 'more'] });
+
+const question = (first: Answers, second: Answers, id: string) =>
+  compareAnalyses(everything, [inAll(first), inAll(second)])
+    .flatMap(({ questions }) => questions)
+    .find((one) => one.id === id);
+
+describe('compareAnalyses (Q3)', () => {
+  it('has every section with the questions that were asked, in the form order', () => {
+    const sections = compareAnalyses(everything, [inAll({}), inAll({})]);
+    expect(sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])).toEqual([
+      ['basics', ['is_listed', 'has_copycats', 'floor_note', 'story', 'chain', 'channels', 'resembles']],
+      ['more', ['has_team', 'closing']],
+    ]);
+    expect(sections.flatMap(({ questions }) => questions).some(({ differs }) => differs)).toBe(false);
+  });
+
+  it.each([
+    ['a tick', 'is_listed', { is_listed: true }, { is_listed: false }, 'Yes', 'No'],
+    ['a text', 'story', { story: 'Long ago' }, {}, 'Long ago', '-'],
+    ['a choice', 'chain', { chain: 'mainnet' }, { chain: 'sidechain' }, 'The main network', 'A side chain'],
+    [
+      'several',
+      'channels',
+      { channels: ['forum', 'chat'] },
+      { channels: ['chat'] },
+      'A forum, A chat',
+      'A chat',
+    ],
+  ])('finds %s that differs', (_, id, first, second, one, other) => {
+    const found = question(first, second, id);
+    expect(found?.differs).toBe(true);
+    expect(found?.answers.map((answer) => answer?.text)).toEqual([one, other]);
+  });
+
+  it('tells answered from not answered', () => {
+    const found = question({ is_listed: false }, {}, 'is_listed');
+    expect(found?.answers).toMatchObject([
+      { kind: 'answered', verdict: 'no', stand: 'against' },
+      { kind: 'blank', verdict: 'not-marked', stand: 'open' },
+    ]);
+  });
+
+  it('shows a question that only one of them was asked, and that it differs', () => {
+    const found = question({ has_team: true, team_size: 'Two' }, {}, 'team_size');
+    expect(found).toMatchObject({ differs: true, answers: [{ text: 'Two' }, { kind: 'hidden' }] });
+  });
+
+  it('shows a retired question where it was answered', () => {
+    expect(question({ is_old: true }, {}, 'is_old')).toMatchObject({
+      answers: [{ text: 'Yes' }, { kind: 'hidden' }],
+    });
+    expect(question({}, {}, 'is_old')).toBeUndefined();
+  });
+
+  it('never takes a section that was not saved for an answer, nor for a difference', () => {
+    const contents = [
+      inAll({ is_listed: true }),
+      { ...withAnswers({}), sections: ['more'] },
+      inAll({ is_listed: true }),
+    ];
+    const [found] = compareAnalyses(everything, contents).flatMap(({ questions }) => questions);
+    expect(found).toMatchObject({
+      id: 'is_listed',
+      answers: [{ text: 'Yes' }, { kind: 'not-looked-at', text: '-' }, { text: 'Yes' }],
+      differs: false,
+    });
+  });
+
+  it('tells a question that cannot be told from a no', () => {
+    const found = question({ is_listed: null }, { is_listed: false }, 'is_listed');
+    expect(found).toMatchObject({ differs: true, answers: [{ text: 'Can’t tell' }, { text: 'No' }] });
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { withLeads } from '../../../src/engine/compile/leads.ts';
+import type { QuestionnaireBrief } from '../../../src/engine/questionnaire.ts';
+
+const brief = (id: string, page: string, order: number): QuestionnaireBrief => ({
+  id,
+  title: id,
+  kind: 'checklist',
+  version: 1,
+  page,
+  order,
+  subject: 'coin',
+  subjectRequired: true,
+  reward: 5,
+});
+
+it('only the first checklist about what a page searches is begun by that search; others stand below it', () => {
+  const all = [
+    brief('second', '/coineval', 2),
+    brief('first', '/coineval', 1),
+    brief('other', '/nfteval', 1),
+    brief('own', '/own', 1),
+  ];
+  const leads = withLeads(all).filter(({ subjectRequired }) => subjectRequired);
+  expect(leads.map(({ id }) => id)).toEqual(['first']);
+  expect(withLeads(all).map(({ id, subject }) => [id, subject])).toEqual(all.map(({ id }) => [id, 'coin']));
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applySave, prepareSave } from '../../src/engine/save.ts';
+import type { StoredAnswers } from '../../src/engine/stored.ts';
+import { toCatalogEntry } from '../../src/engine/catalog.ts';
+import { allQuestions } from '../../src/engine/registry/find-question.ts';
+import type { Answers, CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { compareAnalyses } from '../../src/engine/comparison.ts';
+import { countAnswered, countAsked, isComplete, listAskedSections } from '../../src/engine/completion.ts';
+import { holds } from '../../src/engine/rules/conditions.ts';
+import { resultSections } from '../../src/engine/results.ts';
+import { askedInEntry, findAsked } from '../../src/engine/visibility.ts';
+import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
+import { loadFixture } from '../helpers/load-compiled.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
+
+let assembly: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  assembly = await loadFixture('assembly');
+});
+
+const asked = (answers: Answers) => [...findAsked(assembly.questionnaire, withAnswers(answers))];
+
+describe('what is asked', () => {
+  it('follows answers of earlier sections, and a whole section comes and goes', () => {
+    const start = ['is_open', 'voting', 'bodies', 'charter'];
+    expect(asked({ is_open: false })).toEqual([...start, 'doubt', 'closing_word']);
+    expect(asked({ voting: 'by_head', is_open: true })).toEqual([...start, 'turnout', 'closing_word']);
+    expect(asked({ voting: 'by_token', is_open: true })).toEqual([
+      ...start,
+      'turnout',
+      'whales',
+      'closing_word',
+    ]);
+    expect(asked({ bodies: ['jury', 'council'], is_open: true })).toEqual([
+      ...start,
+      'seats',
+      'closing_word',
+    ]);
+  });
+
+  it('takes neither nothing nor can’t tell for a no', () => {
+    expect(asked({})).not.toContain('doubt');
+    expect(asked({ is_open: null })).not.toContain('doubt');
+  });
+
+  it('puts tests together by allOf, anyOf and not', () => {
+    expect(asked({ is_open: true, charter: 'Old' })).toContain('doubt');
+    expect(asked({ is_open: true, charter: '  ' })).not.toContain('doubt');
+    expect(asked({ is_open: true, charter: 'Old', bodies: ['treasury'] })).not.toContain('doubt');
+  });
+
+  it('gives nothing for the answer to a question that is not asked itself', () => {
+    expect(asked({ voting: 'by_token', whales: true })).toContain('whale_names');
+    expect(asked({ voting: 'by_head', whales: true })).not.toContain('whale_names');
+  });
+
+  it('compares numbers by size and days by time', () => {
+    const meets = (words: object, answer: number | string | undefined) =>
+      holds({ question: 'q', ...words }, () => ({
+        question: { type: 'text' },
+        // Text stands in for whatever type a day has; what is blank is judged by the type.
+        answer: answer as string,
+      }));
+    expect(meets({ minimum: '2024-03-01', maximum: '2024-03-31' }, '2024-03-01')).toBe(true);
+    expect(meets({ minimum: '2024-03-01' }, '2024-02-29')).toBe(false);
+    expect(meets({ maximum: '2024-03-01' }, undefined)).toBe(false);
+  });
+
+  it('is the same for the catalogue, which is there before the questionnaire', () => {
+    const entry = toCatalogEntry(assembly.questionnaire);
+    fc.assert(
+      fc.property(arbitraryAnswers(assembly.questionnaire), (answers) => {
+        const known = askedInEntry(entry, withAnswers(answers));
+        expect(known.sections.map(({ id }) => id)).toEqual(
+          listAskedSections(assembly.questionnaire, withAnswers(answers)),
+        );
+        const questions = known.sections.reduce((sum, section) => sum + section.questions, 0);
+        expect(questions).toBe(countAsked(assembly, withAnswers(answers)));
+        for (const { id, retired } of allQuestions(assembly.questionnaire)) {
+          if (!retired) expect(known.isAsked(id)).toBe(asked(answers).includes(id));
+        }
+      }),
+    );
+  });
+});
+
+function store(...saves: readonly Record<string, unknown>[]): StoredAnswers {
+  return saves.reduce<StoredAnswers | undefined>((before, fields) => {
+    const save = prepareSave(assembly, undefined, fields);
+    if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+    return applySave(assembly, before, save);
+  }, undefined)!;
+}
+
+const rules = { is_open: true, voting: 'by_token', bodies: 'false,false,false', charter: '' };
+const votes = { turnout: 'Half', whales: true, whale_names: 'Two' };
+
+describe('sections with nothing to ask', () => {
+  it('are not needed: neither one that waits for other answers, nor one that is retired', () => {
+    const closed = { ...rules, voting: 'not_at_all' };
+    const done = store(closed, { closing_word: '' });
+    expect(isComplete(assembly, done)).toBe(true);
+    expect(isComplete(assembly, store(rules, { closing_word: '' }))).toBe(false);
+    expect(isComplete(assembly, store(rules, votes, { closing_word: '' }))).toBe(true);
+  });
+
+  it('become needed once an answer elsewhere calls for them', () => {
+    const done = store({ ...rules, voting: 'not_at_all' }, { closing_word: '' }, rules);
+    expect(isComplete(assembly, done)).toBe(false);
+    expect(listAskedSections(assembly.questionnaire, done)).toEqual(['rules', 'votes', 'verdict']);
+  });
+
+  it('are neither in the catalogue nor among the results, unless they were answered', () => {
+    expect(toCatalogEntry(assembly.questionnaire).sections.map(({ id }) => id)).not.toContain('past');
+    const titles = (answers: Answers) =>
+      resultSections(assembly, { ...withAnswers(answers), sections: ['rules', 'past', 'verdict'] }).map(
+        ({ title }) => title,
+      );
+    expect(titles({})).toEqual(['Rules', 'Verdict']);
+    expect(titles({ founding: '2019' })).toEqual(['Rules', 'The past', 'Verdict']);
+  });
+});
+
+describe('an answer that other answers hide', () => {
+  const hidden = () => store(rules, votes, { ...rules, voting: 'not_at_all' });
+
+  it('is kept, and not counted', () => {
+    const { answers } = hidden();
+    expect(answers).toMatchObject({ turnout: 'Half', whales: true, whale_names: 'Two' });
+    expect(countAnswered(assembly, withAnswers(answers))).toBe(2);
+  });
+
+  it('is shown among the results as asked no longer, and gives no sign', () => {
+    const section = resultSections(assembly, hidden()).find(({ id }) => id === 'votes');
+    expect(section?.rows).toMatchObject([
+      { id: 'turnout', text: 'Half', noLongerAsked: true },
+      { id: 'whales', verdict: 'yes', noLongerAsked: true },
+      { id: 'whale_names', text: 'Two', noLongerAsked: true },
+    ]);
+    expect(section?.counts?.against).toBe(0);
+    const before = resultSections(assembly, store(rules, votes)).find(({ id }) => id === 'votes');
+    expect(before?.counts?.against).toBe(1);
+    expect(before?.rows[0]).not.toHaveProperty('noLongerAsked');
+  });
+
+  it('stands in a comparison as asked no longer', () => {
+    const compared = compareAnalyses(assembly, [store(rules, votes), hidden(), store(rules)]);
+    const turnout = compared.find(({ id }) => id === 'votes')?.questions.find(({ id }) => id === 'turnout');
+    expect(turnout?.answers).toEqual([
+      { kind: 'answered', text: 'Half', stand: 'neutral' },
+      { kind: 'no-longer-asked', text: 'Half' },
+      { kind: 'not-looked-at', text: '-', stand: 'open' },
+    ]);
+  });
+
+  it('is stored as it was sent where only a section that is not in the save hides it', () => {
+    const before = store({ ...rules, voting: 'not_at_all' }, votes);
+    expect(before.answers).toMatchObject({ turnout: 'Half', whale_names: 'Two' });
+    const own = store({ ...rules, ...votes, whales: false });
+    expect(own.answers).not.toHaveProperty('whale_names');
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applySave, prepareSave } from '../../src/engine/save.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { excludedQuestions } from '../../src/engine/rules/exclusion.ts';
+import { resultSections } from '../../src/engine/results.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+
+let coin: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  coin = await loadShipped('coineval');
+});
+
+const community = () => coin.sections.find(({ id }) => id === 'commsize')!;
+const excluded = (answers: Record<string, boolean>, id: string) =>
+  excludedQuestions(community(), answers, id);
+
+const millions = 'commsize_million';
+const billions = 'commsize_billions';
+
+describe('excludedQuestions', () => {
+  it('takes back the yes that cannot stand beside a new one, whichever of the two that is', () => {
+    expect(excluded({ [millions]: true, [billions]: true }, billions)).toEqual([millions]);
+    expect(excluded({ [millions]: true, [billions]: true }, millions)).toEqual([billions]);
+  });
+
+  it('takes nothing back for a no, or where there is no other yes', () => {
+    expect(excluded({ [millions]: false, [billions]: true }, millions)).toEqual([]);
+    expect(excluded({ [millions]: true, [billions]: false }, millions)).toEqual([]);
+    expect(excluded({ [millions]: true }, millions)).toEqual([]);
+  });
+
+  it('leaves what was saved together as it was saved', () => {
+    const save = prepareSave(coin, undefined, { [millions]: true, [billions]: true });
+    if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+    const stored = applySave(coin, undefined, save);
+    expect(stored.answers).toEqual({ [millions]: true, [billions]: true });
+    const shown = resultSections(coin, stored).find(({ id }) => id === 'commsize');
+    expect(shown?.rows).toHaveLength(community().questions.length);
+    expect(shown?.counts).toEqual({ for: 2, against: 0, cantTell: 0, open: 0, neutral: 0 });
+  });
+});

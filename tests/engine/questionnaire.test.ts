@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { buildCompiled, getValidator } from '../../src/engine/registry/compiled-section.ts';
+import { loadFixture } from '../helpers/load-compiled.ts';
+
+describe('buildCompiled', () => {
+  it('gives every section its validators', async () => {
+    const { questionnaire, sections } = await loadFixture('everything');
+    expect(sections.map(({ id }) => id)).toEqual(questionnaire.sections.map(({ id }) => id));
+    for (const section of sections) expect(section.validators[section.validator]).toBeTypeOf('function');
+  });
+
+  it('judges an answer by the ids of its options, without the words that the questions have', async () => {
+    const { sections } = await loadFixture('everything');
+    const [basics] = sections;
+    const isValid = getValidator(basics!);
+    expect(isValid({ chain: 'mainnet', channels: ['forum', 'chat'] })).toBe(true);
+    expect(isValid({ chain: 'nowhere' })).toBe(false);
+    expect(isValid({ channels: ['forum', 'nowhere'] })).toBe(false);
+    expect(isValid({ channels: ['forum', 'forum'] })).toBe(false);
+    for (const { schema } of sections)
+      expect(JSON.stringify(schema)).not.toMatch(/title|description|oneOf|"x-/);
+  });
+
+  it('refuses a questionnaire with a section that has no validator', async () => {
+    const { questionnaire, sections } = await loadFixture('everything');
+    const validators = sections.map(({ id, ...section }) => [id, id === 'more' ? {} : section.validators]);
+    expect(() => buildCompiled(questionnaire, Object.fromEntries(validators))).toThrow(
+      /No compiled validator .* of the section more/,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { toReleasedFile } from '../../scripts/questionnaires/released-file.ts';
+import { applySave, prepareSave } from '../../src/engine/save.ts';
+import type { StoredAnswers } from '../../src/engine/stored.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import type { QuestionnaireSource, SectionSource } from '../../src/engine/compile/source.ts';
+import { isComplete, listAskedSections } from '../../src/engine/completion.ts';
+import { resultSections } from '../../src/engine/results.ts';
+import { countStands } from '../../src/engine/signals.ts';
+import { currentContent } from '../../src/engine/rules/unseen.ts';
+import { findAsked } from '../../src/engine/visibility.ts';
+import { compileSource } from '../helpers/compile-source.ts';
+
+type Sections = Readonly<Record<string, SectionSource>>;
+
+const yes = (title: string) => ({ type: 'boolean', title, 'x-signal': 'negative' }) as const;
+const section = (
+  properties: SectionSource['properties'],
+  more: Partial<SectionSource> = {},
+): SectionSource => ({ type: 'object', title: 'Section', properties, ...more });
+
+const first: Sections = {
+  team: section({ anonymous: yes('Anonymous?'), copied: yes('Copied?') }),
+  trade: section({ thin: yes('Thin?') }, { 'x-asked-if': { question: 'copied', const: true } }),
+};
+
+/** The first version, and the next one after it was released. */
+function evolve(next: Sections, kind: 'checklist' | 'insights' = 'checklist', before: Sections = first) {
+  const make = (version: number, properties: Sections): QuestionnaireSource => ({
+    id: 'coins',
+    schema: {
+      title: 'Coins',
+      'x-questionnaire': { kind, version, page: '/news', order: 1, reward: 5 },
+      properties,
+    },
+    ui: {},
+    released: { versions: {} },
+  });
+  const old = make(1, before);
+  const now = { ...make(2, next), released: toReleasedFile(old) };
+  return { old: compileSource(old), now: compileSource(now) };
+}
+
+function save(
+  compiled: CompiledQuestionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  before?: StoredAnswers,
+  version?: number,
+): StoredAnswers {
+  const no = Object.keys(fields).filter((id) => fields[id] === false);
+  const ready = prepareSave(compiled, version, fields, { marks: { no } });
+  if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
+  return applySave(compiled, before, ready);
+}
+
+/** What a record says once the questionnaire has moved on. */
+function look(compiled: CompiledQuestionnaire, stored: StoredAnswers) {
+  const content = currentContent(compiled.questionnaire, stored);
+  return {
+    complete: isComplete(compiled, content),
+    needed: listAskedSections(compiled.questionnaire, content),
+    unseen: content.unseen,
+    verdicts: resultSections(compiled, content).flatMap(({ rows }) =>
+      rows.map((row) => `${row.id} ${row.kind === 'yesno' ? row.verdict : row.kind}`),
+    ),
+  };
+}
+
+const all = { anonymous: true, copied: false };
+
+describe('a record that was answered before', () => {
+  it('stays complete where a question is added, of which it says nothing until that is answered', () => {
+    const { old, now } = evolve({
+      ...first,
+      team: section({ ...first['team']!.properties, doubtful: yes('Doubtful?') }),
+    });
+    const stored = save(old, all);
+    expect(look(now, stored)).toEqual({
+      complete: true,
+      needed: ['team'],
+      unseen: ['doubtful'],
+      verdicts: ['anonymous yes', 'copied no', 'doubtful not-looked-at'],
+    });
+    const content = currentContent(now.questionnaire, stored);
+    const asked = findAsked(now.questionnaire, content);
+    expect(countStands(now.sections[0]!, content, asked)).toMatchObject({ for: 1, against: 1, open: 1 });
+    const later = save(now, { ...all, doubtful: false }, stored);
+    expect(look(now, later)).toMatchObject({
+      unseen: [],
+      verdicts: ['anonymous yes', 'copied no', 'doubtful no'],
+    });
+    // A tab of before knows nothing of it, and takes nothing of it away.
+    expect(look(now, save(now, all, later, 1))).toMatchObject({ unseen: [] });
+  });
+
+  it('stays complete where a section is added, and incomplete where it was', () => {
+    const { old, now } = evolve({ ...first, audits: section({ audited: yes('Audited?') }) });
+    expect(look(now, save(old, all))).toMatchObject({
+      complete: true,
+      needed: ['team'],
+      unseen: ['audited'],
+    });
+    const half = save(old, { ...all, copied: true });
+    expect(look(now, half)).toMatchObject({ complete: false, needed: ['team', 'trade'] });
+    expect(look(now, save(now, { thin: true }, half))).toMatchObject({ complete: true, unseen: ['audited'] });
+    expect(look(now, save(now, all))).toMatchObject({ complete: false, needed: ['team', 'audits'] });
+  });
+
+  it('stays complete where a section is asked of all that was not asked of it', () => {
+    const { old, now } = evolve({ ...first, trade: section({ thin: yes('Thin?') }) });
+    expect(look(now, save(old, all))).toMatchObject({ complete: true, unseen: ['thin'] });
+    expect(look(now, save(old, { ...all, copied: true }))).toMatchObject({ complete: false, unseen: [] });
+  });
+
+  it('says what it said where questions move to a section of their own, or are renamed', () => {
+    const { old, now } = evolve({
+      people: section({ anonymous: yes('Anonymous?') }, { 'x-former-ids': ['team'] }),
+      code: section({ taken: { ...yes('Copied?'), 'x-former-ids': ['copied'] } }),
+      trade: section({ thin: yes('Thin?') }, { 'x-asked-if': { question: 'taken', const: true } }),
+    });
+    expect(look(now, save(old, all))).toEqual({
+      complete: true,
+      needed: ['people', 'code'],
+      unseen: [],
+      verdicts: ['anonymous yes', 'taken no'],
+    });
+  });
+
+  it('stays complete in insights, where every question of then has its answer', () => {
+    const text = (title: string) => ({ type: 'string', title }) as const;
+    const before = { notes: section({ mood: text('Mood?') }) };
+    const next = { notes: section({ mood: text('Mood?'), talk: text('Talk?') }) };
+    const { old, now } = evolve(next, 'insights', before);
+    const stored = save(old, { mood: 'Calm' });
+    expect(look(now, stored)).toMatchObject({ complete: true, unseen: ['talk'] });
+    expect(look(now, save(now, { mood: '', talk: '' }, stored))).toMatchObject({ complete: false });
+  });
+});
