@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withoutLimits } from '../product/no-limits.ts';
 import { startServer, type RunningServer } from '../product/server.ts';
-import { toWire } from '../../src/engine/answers/wire.ts';
+import { toWire } from '../../src/engine/send.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { startBareServer } from './bare-server.ts';
 import { readCpuTime } from './cpu-time.ts';

@@ -1,6 +1,5 @@
-import type { Band } from '../../src/engine/answers/bands.ts';
+import type { Band, AgeUnit } from '../../src/engine/vocabulary.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
-import type { AgeUnit } from '../../src/engine/vocabulary.ts';
 import { atPlace, errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';

@@ -1,7 +1,7 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { optionSources, type OptionSource } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/compile/source.ts';
-import type { Band } from '../../src/engine/answers/bands.ts';
+import type { Band } from '../../src/engine/vocabulary.ts';
 import { maxTextLength } from '../../src/contracts/record.ts';
 import { describeBand, toBandSize } from './band-problems.ts';
 import { placeQuestions } from './content-problems.ts';

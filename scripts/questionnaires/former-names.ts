@@ -1,4 +1,4 @@
-import { namesOf } from '../../src/engine/registry/names.ts';
+import { namesOf } from '../../src/engine/questionnaire.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 
 /** Every name that the questionnaire ever had, its present one last. */

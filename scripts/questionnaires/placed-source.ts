@@ -1,5 +1,5 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
-import type { OwnTextOf } from '../../src/engine/compile/own-text.ts';
+import type { OwnTextOf } from '../../src/engine/questionnaire.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
 import type { JsonPath } from './json-file.ts';
 

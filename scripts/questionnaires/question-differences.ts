@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Band } from '../../src/engine/answers/bands.ts';
+import type { Band } from '../../src/engine/vocabulary.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type {
   QuestionnaireSource,

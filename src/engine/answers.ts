@@ -1,5 +1,6 @@
+import { isRecord } from '../lib/is-record.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answers/answer-type.ts';
-import type { Row } from './answers/row.ts';
+import type { Row } from './vocabulary.ts';
 import { address, type AddressSettings } from './answers/types/address.ts';
 import { boolean } from './answers/types/boolean.ts';
 import { choice } from './answers/types/choice.ts';
@@ -61,4 +62,42 @@ export function getAnswerType<T extends AnswerType>(type: T): Definitions[T] {
 
 function isAnswerType(name: string): name is AnswerType {
   return Object.hasOwn(definitions, name);
+}
+
+/** A section's (or record's) answers by question id; a question never answered is absent. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The value as an answer of a type; undefined if it is not one. */
+export function narrow<T extends AnswerType>(type: T, value: unknown): AnswerOf<T> | undefined {
+  const { isAnswer } = getAnswerType(type);
+  return isAnswer(value) ? value : undefined;
+}
+
+/** Whether a value is an answer of a type that is not blank. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the answer to its type
+export function isAnswerTo<T extends AnswerType>(type: T, value: unknown): boolean {
+  const answer = narrow(type, value);
+  return answer !== undefined && getAnswerType(type).isAnswered(answer);
+}
+
+/** True for a yes, a no, a can't tell, a text that is not blank, a chosen option, and a choice of several or of none of them. */
+export function isAnswered(answer: Answer | undefined): boolean {
+  return answerTypeNames.some((type) => isAnswerTo(type, answer));
+}
+
+/** Reads unknown values, such as a form's or kept ones, as answers; what cannot be an answer is left out. */
+export function toAnswers(values: unknown): Answers {
+  if (!isRecord(values)) return {};
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, Answer] => isAnyAnswer(entry[1])),
+  );
+}
+
+function isAnyAnswer(value: unknown): value is Answer {
+  return answerTypeNames.some((type) => getAnswerType(type).isAnswer(value));
+}
+
+/** True where the member looked and can't tell. */
+export function isCantTell({ type }: { readonly type: AnswerType }, answer: Answer | undefined): boolean {
+  return answer !== undefined && answer === getAnswerType(type).cantTell;
 }

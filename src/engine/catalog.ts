@@ -1,7 +1,5 @@
 import type { OwnPage } from '../contracts/pages.ts';
-import { listTests } from './conditions.ts';
-import { allQuestions } from './registry/find-question.ts';
-import type { AskingQuestion, Questionnaire, QuestionnaireBrief, Section } from './questionnaire.ts';
+import { type AskingQuestion, type QuestionnaireBrief } from './questionnaire.ts';
 
 /** What is worth knowing of a questionnaire before it is loaded: small enough to ship for all of them at once. */
 export interface CatalogEntry extends QuestionnaireBrief {
@@ -11,7 +9,7 @@ export interface CatalogEntry extends QuestionnaireBrief {
 }
 
 /** A section that has something to ask, under some answers at least. */
-interface CatalogSection {
+export interface CatalogSection {
   readonly id: string;
   readonly formerIds?: readonly string[];
   readonly title: string;
@@ -21,43 +19,6 @@ interface CatalogSection {
   readonly asking?: readonly AskingQuestion[];
   /** The ids of the questions that it asks no longer; absent: none. */
   readonly retired?: readonly string[];
-}
-
-/** The catalogue's entry of a questionnaire; retired questions are not counted, nor sections that have no others. */
-export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
-  const { sections, versions: _, askedThen: __, ...facts } = questionnaire;
-  const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listTests));
-  const lookedAt = new Set(tests.map(({ question }) => question));
-  const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
-  return {
-    ...facts,
-    ...(isRenamed && { renamed: true }),
-    sections: sections
-      .map((section) => toCatalogSection(section, lookedAt))
-      .filter(({ questions }) => questions > 0),
-  };
-}
-
-function toCatalogSection(section: Section, lookedAt: ReadonlySet<string>): CatalogSection {
-  const { id, formerIds, title, questions: all } = section;
-  const questions = all.filter(({ retired }) => !retired);
-  const retired = all.filter((question) => question.retired).map((question) => question.id);
-  const asking = questions
-    .filter((question) => question.conditions.length > 0 || lookedAt.has(question.id))
-    .map((question) => ({
-      id: question.id,
-      type: question.type,
-      retired: question.retired,
-      conditions: question.conditions,
-    }));
-  return {
-    id,
-    ...(formerIds && { formerIds }),
-    title,
-    questions: questions.length,
-    ...(asking.length > 0 && { asking }),
-    ...(retired.length > 0 && { retired }),
-  };
 }
 
 /** Whether a questionnaire counts among the parts of the research and has a completion flag: one that pays nothing does not. */

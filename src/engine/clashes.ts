@@ -1,9 +1,9 @@
 import { noteParts, type Written, type WrittenNote } from './content.ts';
 import type { Question, Questionnaire } from './questionnaire.ts';
 import { getAnswerType, type Answer } from './answers.ts';
-import { excludedQuestions } from './rules/exclusion.ts';
+import { excludedQuestions } from './form.ts';
+import { toSentValue } from './send.ts';
 import { toMark } from './answers/marks.ts';
-import { toSentValue } from './answers/wire.ts';
 
 /** Three versions of the same section. */
 export interface AnswerVersions {

@@ -1,11 +1,10 @@
-import { listSignals, toResultValue } from './answers/typed-answers.ts';
-import { noAnswer, type PlainAnswer, type Verdict } from './answers/answer-type.ts';
-import { toNote, type Note } from './answers/notes.ts';
-import type { RecordContent } from './stored.ts';
+import { toResultValue } from './answers/typed-answers.ts';
+import { noAnswer, type PlainAnswer, type Verdict } from './result-value.ts';
+import { toNote, type Note, type RecordContent } from './content.ts';
+import { toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
+import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
-import { toAnswerText, toPlainAnswer, withOwnTexts } from './rules/answer-text.ts';
-import { isAnswered } from './rules/answered.ts';
-import { toSign, toStand, type Sign, type Stand } from './signals.ts';
+import { toStand, type Sign, type Stand, findSign } from './signals.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
 /** A section of several analyses side by side. */
@@ -95,6 +94,6 @@ function toCompared(
   const verdict = value.kind === 'yesno' && { verdict: value.verdict };
   const said = { text, ...verdict, ...stand, ...(plain && { plain }), ...note };
   if (!isAsked) return { kind: 'no-longer-asked', ...said };
-  const sign = toSign(listSignals(question, answer, asOf));
+  const sign = findSign(question, answer, asOf);
   return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };
 }

@@ -1,7 +1,6 @@
-import type { RecordContent } from './stored.ts';
-import type { ConditionContent } from './content.ts';
+import type { RecordContent, ConditionContent } from './content.ts';
+import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Questionnaire } from './questionnaire.ts';
-import { isAnswered } from './rules/answered.ts';
 import { askedSections, findAsked } from './visibility.ts';
 
 /**

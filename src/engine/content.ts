@@ -1,4 +1,7 @@
-import type { Answers } from './questionnaire.ts';
+import { findLinkHost } from '../lib/link-host.ts';
+import { isWritten } from '../lib/is-written.ts';
+import { unknownFact } from './conditions.ts';
+import type { Answers } from './answers.ts';
 
 /**
  * What a member keeps of a section or a whole record. Answers are by question id; notes are no answers: nothing counts
@@ -22,6 +25,12 @@ export interface WrittenNote {
   readonly source?: string;
 }
 
+/** A note as it is shown; `source` is an https address. */
+export interface Note {
+  readonly text?: string;
+  readonly source?: { readonly href: string; readonly host: string };
+}
+
 /** Notes by question id. */
 export type Notes = Readonly<Record<string, WrittenNote>>;
 
@@ -35,8 +44,14 @@ export type NotePart = (typeof noteParts)[number];
  */
 export type ConditionFacts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Stands for a fact that was late, old, a sample, or not to be had. */
-export const unknownFact = '?';
+/** The content of a record, and the ids of its sections that were saved: of the others nothing is known. */
+export interface RecordContent extends Content {
+  readonly sections: readonly string[];
+  /** The UTC day, YYYY-MM-DD, from which ages are counted: that of the save. Absent: no age is known, and none is a sign. */
+  readonly asOf?: string;
+  /** The ids of questions that are asked now and were not when it was answered: nothing is known of them. */
+  readonly unseen?: readonly string[];
+}
 
 /** Nothing written yet. */
 export const blankContent: Content = { answers: {}, notes: {}, conditionFacts: {} };
@@ -74,6 +89,34 @@ export function findFact(
   const own = conditionFacts[sectionId]?.[fact];
   const known = own === undefined ? sections.map(({ id }) => conditionFacts[id]?.[fact]) : [own];
   return known.find((one) => one !== undefined && one !== unknownFact);
+}
+
+/** A written note as it is shown; undefined: nothing of it can be. */
+export function toNote({ text: words, source: href }: WrittenNote = {}): Note | undefined {
+  const host = isWritten(href) ? findLinkHost(href) : undefined;
+  if (!isWritten(words) && host === undefined) return undefined;
+  return {
+    ...(isWritten(words) && { text: words }),
+    ...(isWritten(href) && host !== undefined && { source: { href, host } }),
+  };
+}
+
+/** Whether both hold the same answers, notes and facts; the order of chosen options and of rows counts. */
+export function isSameContent(one: Content, other: Content): boolean {
+  return toKey(one) === toKey(other);
+}
+
+function toKey({ answers, notes, conditionFacts }: Content): string {
+  const parts = [
+    ...Object.entries(answers).map(([id, answer]) => ['answer', id, answer]),
+    ...Object.entries(notes).flatMap(([id, note]) =>
+      noteParts.flatMap((part) => (note[part] === undefined ? [] : [[part, id, note[part]]])),
+    ),
+    ...Object.entries(conditionFacts).flatMap(([section, facts]) =>
+      Object.entries(facts).map(([fact, value]) => ['fact', section, fact, value]),
+    ),
+  ];
+  return JSON.stringify(parts.map((part) => JSON.stringify(part)).toSorted());
 }
 
 function pick<V>(all: Readonly<Record<string, V>>, ids: readonly string[]): Readonly<Record<string, V>> {

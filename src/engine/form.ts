@@ -1,9 +1,11 @@
+import { countCharacters } from '../lib/count-characters.ts';
+import { link } from './answers/types/link.ts';
+import { isWritten } from '../lib/is-written.ts';
 import type { Fault } from './answers/fault.ts';
 import { findAnswerFault } from './answers/typed-answers.ts';
-import { findNoteFault } from './answers/notes.ts';
+import { isAnswered, type Answers } from './answers.ts';
+import type { Question, Section } from './questionnaire.ts';
 import { noteParts, type NotePart, type Notes } from './content.ts';
-import type { Answers, Question } from './questionnaire.ts';
-import { isAnswered } from './rules/answered.ts';
 
 /** What is wrong with the answer to a question, or with there being none. */
 export interface QuestionFault {
@@ -51,4 +53,32 @@ export function findMissing(questions: readonly Question[], answers: Answers): r
   return questions
     .filter(({ id, required }) => required && !isAnswered(answers[id]))
     .map(({ id }) => ({ questionId: id, fault: { kind: 'missing' } }));
+}
+
+/**
+ * The ids of the questions whose yes has to be taken back once `id` is answered: none unless that is a yes too. Which
+ * of two names the other in its schema makes no difference.
+ */
+export function excludedQuestions(
+  { questions }: Pick<Section, 'questions'>,
+  answers: Answers,
+  id: string,
+): readonly string[] {
+  if (answers[id] !== true) return [];
+  const named = questions.find((question) => question.id === id)?.excludes ?? [];
+  return questions
+    .filter((other) => other.id !== id && (named.includes(other.id) || other.excludes.includes(id)))
+    .map((other) => other.id)
+    .filter((other) => answers[other] === true);
+}
+
+/** Longest words of a note, in characters. */
+const maxNoteLength = 500;
+
+/** What is wrong with a part of a note; undefined: it can be saved. */
+export function findNoteFault(part: NotePart, value: unknown): Fault | undefined {
+  if (part === 'source') return isWritten(value) ? link.findFault(value) : undefined;
+  return isWritten(value) && countCharacters(value) > maxNoteLength
+    ? { kind: 'too-long', most: maxNoteLength }
+    : undefined;
 }

@@ -1,13 +1,10 @@
-import type { Answer, AnswerType, SettingsOf } from './answers.ts';
+import type { AnswerType, SettingsOf } from './answers.ts';
 import type { WidgetName } from './compile/question-types.ts';
 import type { OwnPage } from '../contracts/pages.ts';
 import type { Condition } from './conditions.ts';
 import type { Evidence, LookupLink } from './evidence.ts';
-import type { Help } from './compile/help.ts';
+import type { Help, Option, QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
 import type { Json } from './compile/json.ts';
-import type { Option } from './answers/options.ts';
-import type { OwnTextOf } from './compile/own-text.ts';
-import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
 
 /** A question with everything that any part of the product needs to know of it. */
 export type Question = QuestionOf<AnswerType>;
@@ -56,6 +53,13 @@ export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditi
 /** The same with the id of the section that it stood in, as that is called now. */
 export interface AskedQuestion extends AskingQuestion {
   readonly section: string;
+}
+
+/** The option that a text belongs to. */
+export interface OwnTextOf {
+  /** The id of the question that has it. */
+  readonly question: string;
+  readonly option: string;
 }
 
 /** A section: the unit that a member opens, saves and is rewarded for. */
@@ -149,5 +153,88 @@ export interface CompiledQuestionnaire {
   readonly sections: readonly CompiledSection[];
 }
 
-/** A section's (or record's) answers by question id; a question never answered is absent. */
-export type Answers = Readonly<Record<string, Answer>>;
+/** A question with the section it stands in. */
+export interface PlacedQuestion {
+  readonly question: Question;
+  readonly section: Section;
+}
+
+const indexes = new WeakMap<Questionnaire, ReadonlyMap<string, PlacedQuestion>>();
+
+/**
+ * Finds a question by any name that an answer may carry: its id, the name it is read by (x-saved-as), or an id
+ * that it had before (x-former-ids).
+ */
+export function findQuestion(questionnaire: Questionnaire, name: string): PlacedQuestion | undefined {
+  let index = indexes.get(questionnaire);
+  if (!index) {
+    index = buildIndex(questionnaire);
+    indexes.set(questionnaire, index);
+  }
+  return index.get(name);
+}
+
+function buildIndex(questionnaire: Questionnaire): ReadonlyMap<string, PlacedQuestion> {
+  return new Map(
+    questionnaire.sections.flatMap((section) =>
+      section.questions.flatMap((question) =>
+        [...question.formerIds, question.savedAs, question.id].map((name) => [name, { question, section }]),
+      ),
+    ),
+  );
+}
+
+/** Every question of a questionnaire in form order, retired ones included. */
+export function allQuestions(questionnaire: Questionnaire): readonly Question[] {
+  return questionnaire.sections.flatMap((section) => section.questions);
+}
+
+/** A questionnaire or a section by all names that it ever had; the oldest former one is first. */
+export interface Named {
+  readonly id: string;
+  readonly formerIds?: readonly string[];
+}
+
+/** Every name that it ever had, its present one last. */
+export function namesOf({ id, formerIds = [] }: Named): readonly string[] {
+  return [...formerIds, id];
+}
+
+/**
+ * The id under which storage keeps what belongs to it: the first it ever had, so that nothing has to move when it is
+ * renamed, and nothing is paid twice.
+ */
+export function storedId({ id, formerIds = [] }: Named): string {
+  return formerIds[0] ?? id;
+}
+
+/** Ids of sections as they are called now; what is no section's any more stays as it is. */
+export function currentSections(
+  { sections }: { readonly sections: readonly Named[] },
+  ids: readonly string[],
+): string[] {
+  return ids.map((id) => sections.find((section) => namesOf(section).includes(id))?.id ?? id);
+}
+
+/**
+ * Puts a questionnaire and its compiled validators together. Throws when a section has none: then the two are not from
+ * the same compile step.
+ */
+export function buildCompiled(
+  questionnaire: Questionnaire,
+  validators: QuestionnaireValidators,
+): CompiledQuestionnaire {
+  const sections = questionnaire.sections.map((section) => {
+    const compiled = { ...section, validators: validators[section.id] ?? {} };
+    getValidator(compiled);
+    return compiled;
+  });
+  return { questionnaire, sections };
+}
+
+/** A section's own validator. */
+export function getValidator(section: CompiledSection): CompiledValidator {
+  const validator = section.validators[section.validator];
+  if (!validator) throw new Error(`No compiled validator ${section.validator} of the section ${section.id}`);
+  return validator;
+}

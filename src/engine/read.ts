@@ -1,14 +1,29 @@
+import { findAsked } from './visibility.ts';
+import type { RecordAbout } from '../contracts/record.ts';
 import type { ReadRecord, WireValue } from '../contracts/record.ts';
-import type { ConditionFacts, Content, Notes, WrittenNote } from './content.ts';
-import { noteParts } from './content.ts';
+import {
+  noteParts,
+  type ConditionFacts,
+  type Content,
+  type Notes,
+  type WrittenNote,
+  type RecordContent,
+  type ConditionContent,
+} from './content.ts';
+import {
+  allQuestions,
+  type Question,
+  type Questionnaire,
+  currentSections,
+  type AskedQuestion,
+  type Section,
+} from './questionnaire.ts';
+import { getAnswerType, type Answers, isAnswered } from './answers.ts';
+import { withCurrentIds, type StoredAnswers } from './stored.ts';
+import { isWritten } from '../lib/is-written.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { allQuestions } from './registry/find-question.ts';
-import type { Answers, Question, Questionnaire } from './questionnaire.ts';
-import { getAnswerType } from './answers.ts';
-import { getMarked } from './answers/marks.ts';
+import { getMarked, listMarks } from './answers/marks.ts';
 import { readFacts, toFactFields, toNoteField, toNoteFields } from './answers/wire-fields.ts';
-import { withCurrentIds, type RecordContent, type StoredAnswers } from './stored.ts';
-import { isWritten } from './answers/written-answer.ts';
 import { toWireField, toWireValue } from './answers/wire.ts';
 
 /**
@@ -28,6 +43,14 @@ export function toReadFields(
     ...Object.entries(toNoteFields({ [question.savedAs]: toWritten(notes[question.id]) })),
   ]);
   return { ...Object.fromEntries(fields), ...toFactFields(pickFacts(questionnaire, conditionFacts)) };
+}
+
+/** What `about` says of the answers: which blanks are answers, and which questions were not asked yet. */
+export function toAbout(
+  questionnaire: Questionnaire,
+  { answers, unseen = [] }: RecordContent,
+): Pick<RecordAbout, 'no' | 'cant_tell' | 'new_questions'> {
+  return { ...listMarks(questionnaire, answers), ...(unseen.length > 0 && { new_questions: [...unseen] }) };
 }
 
 /** The content of a read record by question id, flags in the current version's order; blanks and sections never saved are absent. */
@@ -100,4 +123,59 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
     asOf: record.about.saved_at.slice(0, 10),
     unseen: record.about.new_questions ?? [],
   };
+}
+
+/**
+ * What a record says by the ids of now: its content, the sections that were saved, and the questions that are asked now
+ * and were not in the version that it was answered in. A later section that questions of saved ones moved to counts as saved.
+ */
+export function currentContent(questionnaire: Questionnaire, stored: StoredAnswers): RecordContent {
+  const content = withCurrentIds(questionnaire, stored);
+  const saved = currentSections(questionnaire, stored.sections);
+  const { askedThen } = questionnaire;
+  if (!askedThen) return { ...content, sections: saved };
+  const isKnown = buildKnown(questionnaire, content, saved);
+  const now = findAsked(questionnaire, content);
+  const sections = [...saved, ...listMoved(questionnaire, stored.version, saved)];
+  const unseen = questionnaire.sections.flatMap((section) => {
+    const version = stored.savedIn?.[section.id] ?? stored.version;
+    return section.questions
+      .filter(({ id, ownTextOf }) => now.has(id) && !ownTextOf && !isAnswered(content.answers[id]))
+      .filter(({ id }) => !isKnown(id, version, sections.includes(section.id)))
+      .map(({ id }) => id);
+  });
+  return { ...content, sections, unseen };
+}
+
+/** Whether a question was asked in a version, given this content, and its section saved if it counts as saved now. */
+function buildKnown({ askedThen = {} }: Questionnaire, content: ConditionContent, saved: readonly string[]) {
+  const asked = new Map<number, ReturnType<typeof findAsked>>();
+  return (id: string, version: number, isSaved: boolean): boolean => {
+    const questions = askedThen[version];
+    // That version asked what is asked now, or nothing is known of it.
+    if (!questions) return true;
+    const before = asked.get(version) ?? findAsked({ sections: toSections(questions) }, content);
+    asked.set(version, before);
+    const section = questions.find((one) => one.id === id)?.section ?? '';
+    return before.has(id) && (!isSaved || saved.includes(section));
+  };
+}
+
+/** A question is judged by the facts of the section that it stood in. */
+function toSections(questions: readonly AskedQuestion[]) {
+  return questions.map((question) => ({ id: question.section, questions: [question] }));
+}
+
+/** Sections that a version did not have yet, and that have questions of those which were saved then. */
+function listMoved(
+  { sections, askedThen = {} }: Questionnaire,
+  version: number,
+  saved: readonly string[],
+): readonly string[] {
+  const then = askedThen[version] ?? [];
+  const isMoved = ({ id, questions }: Section) =>
+    !saved.includes(id) &&
+    !then.some(({ section }) => section === id) &&
+    questions.some((question) => then.some((one) => one.id === question.id && saved.includes(one.section)));
+  return sections.filter(isMoved).map(({ id }) => id);
 }

@@ -1,19 +1,25 @@
+import { listTests } from './conditions.ts';
 import type { FieldProblem } from '../contracts/errors.ts';
-import { getValidator } from './registry/compiled-section.ts';
-import { allQuestions, findQuestion } from './registry/find-question.ts';
-import { currentSections } from './registry/names.ts';
+import {
+  getValidator,
+  allQuestions,
+  findQuestion,
+  currentSections,
+  type CompiledQuestionnaire,
+  type Question,
+  type Questionnaire,
+  type ValidationProblem,
+} from './questionnaire.ts';
+import { findFactFaults } from './answers/condition-facts.ts';
 import type { ConditionContent, Content, WrittenNote } from './content.ts';
 import { blankContent, noteParts } from './content.ts';
-import type { CompiledQuestionnaire, Question, Questionnaire, ValidationProblem } from './questionnaire.ts';
 import { findFaults, findMissing, type QuestionFault } from './form.ts';
 import { findAsked, visibleQuestions } from './visibility.ts';
-import { sectionsBehind } from './rules/sections-behind.ts';
 import type { Answer } from './answers.ts';
 import { mergeAnswer } from './answers/typed-answers.ts';
 import { toFaultSentence, toRefusal } from './answers/fault.ts';
 import { applyMarks, toMark, type Marks } from './answers/marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
-import { findFactFaults } from './answers/fact-shapes.ts';
 import { readWire } from './answers/read-wire.ts';
 import { toWireField } from './answers/wire.ts';
 
@@ -268,4 +274,13 @@ function sentence({ keyword, params, message }: ValidationProblem): string {
   if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
   if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
   return `Not valid: ${message ?? keyword}.`;
+}
+
+/** The ids of the sections whose answers decide whether a question is asked, through whatever hangs on what. */
+function sectionsBehind(questionnaire: Questionnaire, { conditions }: Question): readonly string[] {
+  const sections = conditions.flatMap(listTests).flatMap(({ question }) => {
+    const found = findQuestion(questionnaire, question);
+    return found ? [found.section.id, ...sectionsBehind(questionnaire, found.question)] : [];
+  });
+  return [...new Set(sections)];
 }

@@ -1,23 +1,111 @@
+import { readWire } from './answers/read-wire.ts';
+import { toWireValue } from './answers/wire.ts';
+import type { Answer } from './answers.ts';
+import { findSectionFacts } from './answers/condition-facts.ts';
+import { toFactFields, toNoteFields, toNoteField, readFacts, toQuestionName } from './answers/wire-fields.ts';
+import { visibleQuestions, findAsked } from './visibility.ts';
+import { listMarks, applyMarks } from './answers/marks.ts';
+import { type Content, noteParts } from './content.ts';
+import type { Questionnaire, Section, Question } from './questionnaire.ts';
 import type { SaveAbout, WireValue } from '../contracts/record.ts';
-import type { Questionnaire } from './questionnaire.ts';
-import { listMarks } from './answers/marks.ts';
-import type { RecordContent } from './stored.ts';
-import { toWire } from './answers/wire.ts';
-
-/** A record as one save: the fields of its saved sections, and which of their blanks are answers. */
-export interface WholeSave {
+/** What a save carries of a record: fields by name, and which of their blanks are answers. */
+export interface SentFields {
   readonly fields: Readonly<Record<string, WireValue>>;
   readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
 }
 
-/** Questions that are asked no longer are left out: no save takes them. */
-export function toWholeSave(questionnaire: Questionnaire, content: RecordContent): WholeSave {
-  const saved = questionnaire.sections.filter(({ id }) => content.sections.includes(id));
+/** Sections as one save; `content` as toWire takes it. */
+export function toSentFields(
+  questionnaire: Questionnaire,
+  sections: readonly Section[],
+  content: Content,
+): SentFields {
   const fields: Readonly<Record<string, WireValue>> = Object.assign(
     {},
-    ...saved.map((section) => toWire(questionnaire, section, content)),
+    ...sections.map((section) => toWire(questionnaire, section, content)),
   );
-  const { no, cant_tell: cantTell } = listMarks(questionnaire, content.answers);
   const isSent = (id: string) => Object.hasOwn(fields, id);
+  const { no, cant_tell: cantTell } = listMarks(questionnaire, content.answers);
   return { fields, marks: { no: no.filter(isSent), cant_tell: cantTell.filter(isSent) } };
+}
+
+/**
+ * A section's fields as a save sends them: every visible question, false, '' and all-false flags where there is no
+ * answer; insights trimmed (I2). Notes that were ever written come with them, and the facts by which the
+ * section is judged. Flags follow the current version. `content` is that of all sections, as far as conditions look at it.
+ */
+export function toWire(
+  questionnaire: Questionnaire,
+  section: Section,
+  content: Content,
+): Record<string, WireValue> {
+  const { answers, notes, conditionFacts } = content;
+  const visible = visibleQuestions(section, findAsked(questionnaire, content));
+  if (visible.length === 0) return {};
+  return {
+    ...Object.fromEntries(
+      visible.map((question) => [question.id, toSentValue(questionnaire, question, answers[question.id])]),
+    ),
+    ...trimNotes(visible, notes),
+    ...toFactFields({ [section.id]: findSectionFacts(questionnaire, section, conditionFacts) }),
+  };
+}
+
+function trimNotes(questions: readonly Question[], notes: Content['notes']): Record<string, string> {
+  const own = questions.flatMap(({ id }) => {
+    const note = notes[id];
+    return note ? [[id, note] as const] : [];
+  });
+  const fields = Object.entries(toNoteFields(Object.fromEntries(own)));
+  return Object.fromEntries(fields.map(([field, value]) => [field, value.trim()]));
+}
+
+/** One answer as a save sends it. */
+export function toSentValue(
+  questionnaire: Questionnaire,
+  question: Question,
+  answer: Answer | undefined,
+): WireValue {
+  const value = toWireValue(questionnaire, undefined, question, answer);
+  return questionnaire.kind === 'insights' && typeof value === 'string' ? value.trim() : value;
+}
+
+/** Reads what was sent by toSentFields, by section; blank where the questionnaire refuses it now. */
+export function readSentFields(
+  questionnaire: Questionnaire,
+  version: number | undefined,
+  { fields, marks }: SentFields,
+): Readonly<Record<string, Content>> {
+  const sent = readWire(questionnaire, version, fields);
+  if (sent.kind === 'refused') return {};
+  const marked = applyMarks(questionnaire, sent.sections, marks, {});
+  return marked.kind === 'read' ? marked.sections : sent.sections;
+}
+
+/** What the server keeps of a record once a section of it was saved: the fields that were sent replace what it kept. */
+export function withSentFields(
+  before: Content,
+  section: Section,
+  content: Content,
+  fields: SentFields['fields'],
+): Content {
+  const isSent = (name: string) => Object.hasOwn(fields, name);
+  const others = Object.entries(before.answers).filter(([id]) => !isSent(id));
+  const sent = Object.entries(content.answers).filter(([id]) => isSent(id));
+  const notes = Object.entries(content.notes).map(([id, note]) => {
+    const parts = noteParts.filter((part) => note[part] !== undefined && isSent(toNoteField(id, part)));
+    return [id, { ...before.notes[id], ...Object.fromEntries(parts.map((part) => [part, note[part]])) }];
+  });
+  const facts = readFacts(fields)[section.id];
+  return {
+    answers: Object.fromEntries([...others, ...sent]),
+    notes: { ...before.notes, ...Object.fromEntries(notes) },
+    conditionFacts: { ...before.conditionFacts, ...(facts && { [section.id]: facts }) },
+  };
+}
+
+/** The question that a field of a save is the answer or the note of, by its id or read name. */
+export function findFieldQuestion({ questions }: Section, field: string): Question | undefined {
+  const name = toQuestionName(field);
+  return questions.find(({ id, savedAs }) => savedAs === name || id === name);
 }

@@ -1,10 +1,8 @@
 import { listSignals } from './answers/typed-answers.ts';
-import { isCantTell } from './answers/marks.ts';
-import type { RecordContent } from './stored.ts';
-import type { Band } from './answers/bands.ts';
+import { isCantTell, isAnswered } from './answers.ts';
+import type { RecordContent } from './content.ts';
+import type { Band, Signal } from './vocabulary.ts';
 import type { Question, Section } from './questionnaire.ts';
-import type { Signal } from './vocabulary.ts';
-import { isAnswered } from './rules/answered.ts';
 import { visibleQuestions, type Asked } from './visibility.ts';
 
 /** What speaks for the thing researched, or against it. */
@@ -15,6 +13,11 @@ export function toSign(signals: readonly Signal[]): Sign | undefined {
   const signs = new Set(signals.filter(isSign));
   if (signs.size !== 1) return undefined;
   return signs.has('positive') ? 'good' : 'warning';
+}
+
+/** What an answer speaks for; undefined: neither, or both. `asOf` as in RecordContent. */
+export function findSign(question: Question, answer: unknown, asOf: string | undefined): Sign | undefined {
+  return toSign(listSignals(question, answer, asOf));
 }
 
 /** What a question says in a record: for or against the thing researched, or neither. */
@@ -39,7 +42,7 @@ export function toStand(
   const answer = answers[question.id];
   if (!sections.includes(section.id) || unseen.includes(question.id) || !isAnswered(answer)) return 'open';
   if (isCantTell(question, answer)) return 'cantTell';
-  const sign = toSign(listSignals(question, answer, asOf));
+  const sign = findSign(question, answer, asOf);
   return sign ? standOf[sign] : 'neutral';
 }
 

@@ -1,11 +1,9 @@
+import { toAnswers } from './answers.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isTextList } from '../lib/is-text-list.ts';
-import type { Content } from './content.ts';
-import { findQuestion } from './registry/find-question.ts';
-import { currentSections } from './registry/names.ts';
-import type { Questionnaire } from './questionnaire.ts';
+import { type Content, type Notes, noteParts, type ConditionFacts } from './content.ts';
+import { findQuestion, currentSections, type Questionnaire } from './questionnaire.ts';
 import { readForm1 } from './answers/form-1.ts';
-import { readKept, toKept, type KeptContent } from './answers/kept-content.ts';
 import { toCurrentAnswer } from './answers/typed-answers.ts';
 
 /**
@@ -18,15 +16,6 @@ export interface StoredAnswers extends Content {
   readonly version: number;
   /** The versions that sections were saved in last, by section; absent where it is that. */
   readonly savedIn?: Readonly<Record<string, number>>;
-}
-
-/** The content of a record, and the ids of its sections that were saved: of the others nothing is known. */
-export interface RecordContent extends Content {
-  readonly sections: readonly string[];
-  /** The UTC day, YYYY-MM-DD, from which ages are counted: that of the save. Absent: no age is known, and none is a sign. */
-  readonly asOf?: string;
-  /** The ids of questions that are asked now and were not when it was answered: nothing is known of them. */
-  readonly unseen?: readonly string[];
 }
 
 /** A stored record as storage keeps it, in form 2, as plain JSON. */
@@ -89,4 +78,53 @@ export function withCurrentIds(
     notes: Object.fromEntries(currentNotes),
     conditionFacts: Object.fromEntries(currentFacts),
   };
+}
+
+/** Content as storage and browsers keep it, in form 2. */
+export interface KeptContent extends Content {
+  readonly format: 2;
+}
+
+/** Content to keep. */
+export function toKept({ answers, notes, conditionFacts }: Content): KeptContent {
+  return { format: 2, answers, notes, conditionFacts };
+}
+
+/** Reads content that was kept, in form 2 or in form 1; what cannot be content is left out. */
+export function readKept(kept: unknown): Content {
+  if (!isRecord(kept) || kept['format'] !== 2 || !isRecord(kept['answers'])) return readForm1(kept);
+  return {
+    answers: toAnswers(kept['answers']),
+    notes: readNotes(kept['notes']),
+    conditionFacts: readFactsOfSections(kept['conditionFacts']),
+  };
+}
+
+function readNotes(kept: unknown): Notes {
+  return mapRecords(kept, (note) => pickTexts(note, noteParts));
+}
+
+function readFactsOfSections(kept: unknown): ConditionFacts {
+  return mapRecords(kept, (facts) => pickTexts(facts, Object.keys(facts)));
+}
+
+function mapRecords<V>(
+  kept: unknown,
+  read: (one: Readonly<Record<string, unknown>>) => V,
+): Readonly<Record<string, V>> {
+  const entries = Object.entries(isRecord(kept) ? kept : {});
+  return Object.fromEntries(
+    entries.flatMap(([id, one]) => (isRecord(one) ? [[id, read(one)] as const] : [])),
+  );
+}
+
+function pickTexts(
+  all: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  const entries = names.flatMap((name) => {
+    const value = all[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }

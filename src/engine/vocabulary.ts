@@ -21,3 +21,50 @@ export type Unit = (typeof unitNames)[number];
 /** The closed list of what the age of a date is counted in. */
 export const ageUnitNames = ['days', 'months', 'years'] as const satisfies readonly Unit[];
 export type AgeUnit = (typeof ageUnitNames)[number];
+
+/** A help text as it is shown: plain words, lists and links, and no other structure. */
+export type Help = readonly HelpBlock[];
+
+export type HelpBlock =
+  | { readonly kind: 'paragraph'; readonly parts: readonly HelpPart[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly HelpPart[])[] };
+
+/** Words, or words that lead to a page; `href` is an https address. */
+export type HelpPart = string | { readonly words: string; readonly href: string };
+
+/** An option of a choice. `id` is its const: it travels and is stored; people read the title. */
+export interface Option {
+  readonly id: string;
+  readonly title: string;
+  readonly signal: Signal;
+  /** What it means, and how to tell; shown with the help of its question. */
+  readonly help?: Help;
+  readonly formerIds: readonly string[];
+  /** No longer offered; old answers still show it. */
+  readonly retired: boolean;
+  /** It rules out all others, such as 'none of these'. */
+  readonly alone?: true;
+  /** Chosen, it takes a text of the member's own, as 'other' does: the answer to a question after this one. */
+  readonly ownText?: true;
+  /** Path inside the questionnaire's folder, such as 'images/portraits.svg'. */
+  readonly image?: string;
+}
+
+/** From this value on (up to the next band) an answer says so much: a number by itself, a date by its age. */
+export interface Band {
+  readonly from: number;
+  /** What the age of a date is counted in; absent: days. Only whole months and years count. */
+  readonly unit?: AgeUnit;
+  readonly signal: Signal;
+}
+
+/** A column of a question that is answered by rows. */
+export interface Column {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'text' | 'number' | 'day';
+  readonly unit?: Unit;
+}
+
+/** A row of an answer, by its columns' ids; a cell that is blank is absent or ''. */
+export type Row = Readonly<Record<string, string | number>>;

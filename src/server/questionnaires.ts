@@ -1,12 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildCompiled } from '../engine/registry/compiled-section.ts';
-import { storedId } from '../engine/registry/names.ts';
-import type {
-  CompiledQuestionnaire,
-  Questionnaire,
-  QuestionnaireValidators,
+import {
+  buildCompiled,
+  storedId,
+  type CompiledQuestionnaire,
+  type Questionnaire,
+  type QuestionnaireValidators,
 } from '../engine/questionnaire.ts';
 
 /** What the build makes. */

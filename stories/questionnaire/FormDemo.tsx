@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { blankContent, type Notes } from '../../src/engine/content.ts';
-import type { Answers, CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import type { Answers } from '../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { findAsked } from '../../src/engine/visibility.ts';
 import { Button } from '../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';

@@ -23,7 +23,7 @@ describe('circles', () => {
 
 describe('modules', () => {
   // Each notes something of an object, and goes with it.
-  const notes = ['src/engine/registry/find-question.ts'];
+  const notes = ['src/engine/questionnaire.ts'];
 
   it('keep nothing in variables of theirs: two apps, or two tabs, in one process share nothing', () => {
     expect(files.flatMap(findModuleState).toSorted()).toEqual(

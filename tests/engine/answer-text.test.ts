@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findQuestion } from '../../src/engine/registry/find-question.ts';
+import { findQuestion } from '../../src/engine/questionnaire.ts';
+import { toAnswerText } from '../../src/engine/results.ts';
 import type { Answer } from '../../src/engine/answers.ts';
-import { toAnswerText } from '../../src/engine/rules/answer-text.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
 
 const { questionnaire } = await loadFixture('everything');

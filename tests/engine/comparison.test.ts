@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answers, CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import type { Answers } from '../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { compareAnalyses } from '../../src/engine/comparison.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applySave, prepareSave } from '../../src/engine/save.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
-import { excludedQuestions } from '../../src/engine/rules/exclusion.ts';
+import { excludedQuestions } from '../../src/engine/form.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCompiled, getValidator } from '../../src/engine/registry/compiled-section.ts';
+import { buildCompiled, getValidator } from '../../src/engine/questionnaire.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
 
 describe('buildCompiled', () => {

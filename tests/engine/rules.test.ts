@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applySave, prepareSave } from '../../src/engine/save.ts';
-import type { RecordContent, StoredAnswers } from '../../src/engine/stored.ts';
-import type { Answers, CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import type { RecordContent } from '../../src/engine/content.ts';
+import type { StoredAnswers } from '../../src/engine/stored.ts';
+import type { Answers } from '../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { countAnswered, countAsked, isComplete } from '../../src/engine/completion.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { readClaim, rewardKey } from '../../src/engine/rewards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dailyRewards } from '../../src/contracts/rewards.ts';
-import { planCheckIn, rewardOfDay } from '../../src/engine/rules/streak.ts';
+import { planCheckIn, rewardOfDay } from '../../src/engine/rewards.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -7,7 +7,7 @@ import type { QuestionnaireSource, SectionSource } from '../../src/engine/compil
 import { isComplete, listAskedSections } from '../../src/engine/completion.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { countStands } from '../../src/engine/signals.ts';
-import { currentContent } from '../../src/engine/rules/unseen.ts';
+import { currentContent } from '../../src/engine/read.ts';
 import { findAsked } from '../../src/engine/visibility.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { allQuestions } from '../../src/engine/registry/find-question.ts';
-import type { Answer } from '../../src/engine/answers.ts';
-import type { Answers, Question, Questionnaire } from '../../src/engine/questionnaire.ts';
+import { allQuestions, type Question, type Questionnaire } from '../../src/engine/questionnaire.ts';
+import { isAnswered, type Answer, type Answers } from '../../src/engine/answers.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { isAnswered } from '../../src/engine/rules/answered.ts';
 import { arbitraryTypes } from './arbitrary-types.ts';
 
 /** Any answers that a member can give to a questionnaire; each question may be left out but those that their section needs. */

@@ -1,14 +1,14 @@
 import { hashForSchema, schemaParser } from '@rjsf/utils';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import { addressFormats } from '../../src/engine/compile/address-formats.ts';
-import { buildCompiled } from '../../src/engine/registry/compiled-section.ts';
+import {
+  buildCompiled,
+  type CompiledQuestionnaire,
+  type CompiledValidator,
+  type SectionValidators,
+} from '../../src/engine/questionnaire.ts';
 import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
 import type { Json } from '../../src/engine/compile/json.ts';
-import type {
-  CompiledQuestionnaire,
-  CompiledValidator,
-  SectionValidators,
-} from '../../src/engine/questionnaire.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 
 // The compiler of the build. One for all tests, since making one takes longer than compiling a section.

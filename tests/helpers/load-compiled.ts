@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildCompiled } from '../../src/engine/registry/compiled-section.ts';
-import type {
-  CompiledQuestionnaire,
-  Questionnaire,
-  QuestionnaireValidators,
+import {
+  buildCompiled,
+  type CompiledQuestionnaire,
+  type Questionnaire,
+  type QuestionnaireValidators,
 } from '../../src/engine/questionnaire.ts';
 
 const root = fileURLToPath(new URL('../../build/', import.meta.url));

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeEvidence } from '../../scripts/questionnaires/evidence/describe-evidence.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import { fillLink } from '../../src/engine/evidence.ts';
-import { judgeFact } from '../../src/engine/rules/evidence.ts';
+import { fillLink, judgeFact } from '../../src/engine/evidence.ts';
 import type { KnownFact } from '../../src/contracts/coin-facts.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 

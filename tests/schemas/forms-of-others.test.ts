@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerType } from '../../src/engine/answers.ts';
+import type { AnswerType, Answers } from '../../src/engine/answers.ts';
+import { toWire } from '../../src/engine/send.ts';
+import { allQuestions, type CompiledQuestionnaire, type Question } from '../../src/engine/questionnaire.ts';
 import { prepareSave } from '../../src/engine/save.ts';
-import { toWire } from '../../src/engine/answers/wire.ts';
-import { allQuestions } from '../../src/engine/registry/find-question.ts';
-import type { Answers, CompiledQuestionnaire, Question } from '../../src/engine/questionnaire.ts';
 import { findAsked } from '../../src/engine/visibility.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { compileFormsOfOthers, readSource } from '../helpers/forms-of-others.ts';

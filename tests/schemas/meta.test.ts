@@ -8,18 +8,18 @@ import { answerTypeNames } from '../../src/engine/answers.ts';
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
 import type { ColumnSource } from '../../src/engine/compile/columns.ts';
-import type { Band } from '../../src/engine/answers/bands.ts';
-import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
-import type { QuestionnaireFacts } from '../../src/engine/questionnaire.ts';
-import type { ConditionTest, FactTest } from '../../src/engine/conditions.ts';
-import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
 import {
   ageUnitNames,
   questionnaireKinds,
   signalNames,
   subjectNames,
   unitNames,
+  type Band,
 } from '../../src/engine/vocabulary.ts';
+import type { OptionSource, QuestionSource } from '../../src/engine/compile/question-source.ts';
+import type { QuestionnaireFacts } from '../../src/engine/questionnaire.ts';
+import type { ConditionTest, FactTest } from '../../src/engine/conditions.ts';
+import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/compile/source.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 

@@ -1,6 +1,5 @@
-import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
-import { allQuestions } from '../../../src/engine/registry/find-question.ts';
-import { isAnswered } from '../../../src/engine/rules/answered.ts';
+import { allQuestions, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { isAnswered } from '../../../src/engine/answers.ts';
 import { findAsked } from '../../../src/engine/visibility.ts';
 import { Pane } from './Pane.tsx';
 import type { Trial } from './trial.ts';

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
-import type { CompiledQuestionnaire, Question, Questionnaire } from '../../../src/engine/questionnaire.ts';
+import {
+  findQuestion,
+  type CompiledQuestionnaire,
+  type Question,
+  type Questionnaire,
+} from '../../../src/engine/questionnaire.ts';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
-import { findQuestion } from '../../../src/engine/registry/find-question.ts';
 import { describeCondition } from '../../questionnaires/conditions/describe-condition.ts';
 import { findFlipped, findPathIndex, listPaths, toPathContent, type ConditionPath } from './list-paths.ts';
 import { Pane } from './Pane.tsx';

@@ -1,8 +1,8 @@
-import type { Answer, AnswerType } from '../../../src/engine/answers.ts';
+import type { Answer, AnswerType, Answers } from '../../../src/engine/answers.ts';
+import type { QuestionOf, Questionnaire, Section } from '../../../src/engine/questionnaire.ts';
+import { excludedQuestions } from '../../../src/engine/form.ts';
 import { getQuestionType } from '../../../src/engine/compile/question-types.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
-import type { Answers, QuestionOf, Questionnaire, Section } from '../../../src/engine/questionnaire.ts';
-import { excludedQuestions } from '../../../src/engine/rules/exclusion.ts';
 import { findAsked } from '../../../src/engine/visibility.ts';
 
 /** Answers that a member could give to a questionnaire: to each question that is asked then, or to every second one. */

@@ -1,4 +1,6 @@
-import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
+import { toAnswers } from '../../../src/engine/answers.ts';
+import { allQuestions, type Question, type Questionnaire } from '../../../src/engine/questionnaire.ts';
+import { holds, findAsked } from '../../../src/engine/visibility.ts';
 import {
   mergeContents,
   blankContent,
@@ -6,11 +8,7 @@ import {
   type Content,
 } from '../../../src/engine/content.ts';
 import { listFacts, listFactTests, listTests, type ConditionTest } from '../../../src/engine/conditions.ts';
-import { allQuestions } from '../../../src/engine/registry/find-question.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
-import type { Question, Questionnaire } from '../../../src/engine/questionnaire.ts';
-import { holds } from '../../../src/engine/rules/conditions.ts';
-import { findAsked } from '../../../src/engine/visibility.ts';
 import { sampleAnswers, sampleFacts } from '../../questionnaires/conditions/sample-answers.ts';
 
 /** One way through the conditions of a questionnaire. */

@@ -1,17 +1,13 @@
 import type { Subject } from '../../../src/contracts/subject.ts';
-import type { WireValue } from '../../../src/contracts/record.ts';
 import type { FieldProblem } from '../../../src/contracts/errors.ts';
-import { listMarks, type Marks } from '../../../src/engine/answers/marks.ts';
 import { prepareSave } from '../../../src/engine/save.ts';
-import { toWire } from '../../../src/engine/answers/wire.ts';
-import { sectionContent, type Content } from '../../../src/engine/content.ts';
+import { toSentFields, type SentFields } from '../../../src/engine/send.ts';
+import type { Content } from '../../../src/engine/content.ts';
 import type { CompiledQuestionnaire, Questionnaire, Section } from '../../../src/engine/questionnaire.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 
 /** A save of one section that could be sent, and what the server would say to it: the engine judges there as here. */
-export interface SampleSave {
-  readonly fields: Readonly<Record<string, WireValue>>;
-  readonly marks: Marks;
+export interface SampleSave extends SentFields {
   /** None: it is taken. */
   readonly problems: readonly FieldProblem[];
 }
@@ -23,10 +19,7 @@ export function toSampleSave(
   content: Content,
 ): SampleSave {
   const { questionnaire } = compiled;
-  const fields = toWire(questionnaire, section, content);
-  const own = listMarks(questionnaire, sectionContent(section, content).answers);
-  const isSent = (id: string) => Object.hasOwn(fields, id);
-  const marks = { no: own.no.filter(isSent), cant_tell: own.cant_tell.filter(isSent) };
+  const { fields, marks } = toSentFields(questionnaire, [section], content);
   const judged = prepareSave(compiled, questionnaire.version, fields, {
     marks,
     today: toUtcDay(Date.now()),

@@ -1,6 +1,5 @@
 import { coinFacts, factIds, type FactId } from '../../../src/contracts/coin-facts.ts';
-import { toFactShape, type FactShape } from '../../../src/engine/answers/fact-shapes.ts';
-import type { FactTest } from '../../../src/engine/conditions.ts';
+import { toFactShape, type FactShape, type FactTest } from '../../../src/engine/conditions.ts';
 import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';

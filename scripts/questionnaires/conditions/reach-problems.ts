@@ -1,7 +1,7 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
-import type { AnswerType } from '../../../src/engine/answers.ts';
+import { toAnswers, type AnswerType } from '../../../src/engine/answers.ts';
+import { holds, judge, type FindFact } from '../../../src/engine/visibility.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
-import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import {
   listFacts,
   listFactTests,
@@ -9,7 +9,6 @@ import {
   type Condition,
   type ConditionTest,
 } from '../../../src/engine/conditions.ts';
-import { holds, judge, type FindFact } from '../../../src/engine/rules/conditions.ts';
 import { errorAt, type JsonFile } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import type { PlacedSource } from '../placed-source.ts';

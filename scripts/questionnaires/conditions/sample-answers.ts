@@ -1,6 +1,5 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
-import { toFactShape } from '../../../src/engine/answers/fact-shapes.ts';
-import type { ConditionTest, FactTest } from '../../../src/engine/conditions.ts';
+import { toFactShape, type ConditionTest, type FactTest } from '../../../src/engine/conditions.ts';
 import { optionSources, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { toAnswerShape } from './answer-shape.ts';
 

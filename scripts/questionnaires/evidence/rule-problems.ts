@@ -1,7 +1,6 @@
 import { coinFacts, listingExchanges, type FactId } from '../../../src/contracts/coin-facts.ts';
-import { toFactShape } from '../../../src/engine/answers/fact-shapes.ts';
-import type { EvidenceRule, ValueRule } from '../../../src/engine/evidence.ts';
-import { meetsRule } from '../../../src/engine/rules/evidence.ts';
+import { toFactShape } from '../../../src/engine/conditions.ts';
+import { meetsRule, type EvidenceRule, type ValueRule } from '../../../src/engine/evidence.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import { list } from '../meta-sentences.ts';
 import type { Problem } from '../problem.ts';

@@ -1,14 +1,13 @@
+import type { ResultValue, PlainAnswer } from '../result-value.ts';
 import type { WireValue } from '../../contracts/record.ts';
-import type { Column } from '../compile/columns.ts';
-import type { Option } from './options.ts';
+import type { Option, Signal } from '../vocabulary.ts';
 import type { Fault } from './fault.ts';
-import type { Signal, Unit } from '../vocabulary.ts';
 
 /**
  * All that the engine knows of the answers of a type: `A` is what an answer is, `S` are the settings of its questions.
  * Drafts and storage may hold anything; `isAnswer` narrows it once (see typed-answers.ts), and all else here gets an
  * answer of the type. To add a type, write its file in types/ (its questions and their settings stand there too), give it
- * a row in answer-types.ts and question-types.ts, and let the compiler name what else it needs.
+ * a row in answers.ts and compile/question-types.ts, and let the compiler name what else it needs.
  */
 export interface AnswerTypeDefinition<A = never, S = never> {
   /** The explicit No, of a list none of these; absent: the type has none. Its wire form is that of a blank. */
@@ -84,52 +83,6 @@ export interface WireField {
 export type WireAnswer<A> =
   | { readonly kind: 'read'; readonly answer: A | undefined }
   | { readonly kind: 'refused'; readonly message: string | Fault };
-
-/**
- * What an answer says to a question or an option: `not-marked` where nothing was chosen in a saved section, `not-looked-at`
- * where its section was never saved.
- */
-export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-marked' | 'not-looked-at';
-
-/** An answer as the results show it (Q2). `signal`: what it speaks for. */
-export type ResultValue =
-  | { readonly kind: 'yesno'; readonly verdict: Verdict; readonly signal: Signal }
-  | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }
-  /** `text`: what stands for the link. */
-  | { readonly kind: 'link'; readonly href: string; readonly text: string }
-  | { readonly kind: 'options'; readonly options: readonly ResultOption[] }
-  | {
-      readonly kind: 'rows';
-      readonly columns: readonly Pick<Column, 'title' | 'unit'>[];
-      readonly rows: readonly ResultTableRow[];
-    };
-
-/** A row of a table of the member's own, in one line and by its cells, one for each column. */
-export interface ResultTableRow {
-  readonly text: string;
-  /** The same with the minus of programs. */
-  readonly plain: string;
-  /** Undefined: blank. */
-  readonly cells: readonly (string | number | undefined)[];
-}
-
-/** An answer as programs read it: a number apart from its unit, or a day as YYYY-MM-DD. */
-export interface PlainAnswer {
-  readonly value: number | string;
-  /** Absent for a count. */
-  readonly unit?: Exclude<Unit, 'count'>;
-}
-
-/** One option of a question, chosen or not. */
-export interface ResultOption {
-  readonly id: string;
-  readonly title: string;
-  readonly verdict: Verdict;
-  readonly signal: Signal;
-}
-
-/** What a text or choice never answered reads as. */
-export const noAnswer = '-';
 
 /** A wire value that could be read. */
 export function accept<A>(answer: A | undefined): WireAnswer<A> {

@@ -1,13 +1,5 @@
 import { daysBetween, monthsBetween } from '../../lib/utc-day.ts';
-import type { AgeUnit, Signal } from '../vocabulary.ts';
-
-/** From this value on (up to the next band) an answer says so much: a number by itself, a date by its age. */
-export interface Band {
-  readonly from: number;
-  /** What the age of a date is counted in; absent: days. Only whole months and years count. */
-  readonly unit?: AgeUnit;
-  readonly signal: Signal;
-}
+import type { AgeUnit, Signal, Band } from '../vocabulary.ts';
 
 /** What a value says by its band; below the first it says nothing. */
 export function toBandSignal(bands: readonly Band[] | undefined, value: number): Signal {

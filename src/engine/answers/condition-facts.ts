@@ -1,8 +1,9 @@
+import { isDay } from '../../lib/utc-day.ts';
+import type { FieldProblem } from '../../contracts/errors.ts';
 import type { FactId } from '../../contracts/coin-facts.ts';
-import { findFact, unknownFact, type ConditionFacts } from '../content.ts';
-import { listFacts } from '../conditions.ts';
-import { currentSections } from '../registry/names.ts';
-import type { Questionnaire, Section } from '../questionnaire.ts';
+import { findFact, type ConditionFacts } from '../content.ts';
+import { unknownFact, listFacts, toFactShape, type FactShape } from '../conditions.ts';
+import { currentSections, type Questionnaire, type Section } from '../questionnaire.ts';
 import { readFactField } from './wire-fields.ts';
 
 /** The facts by which a section is judged, of all that its questionnaire's conditions look at, as a save carries them. */
@@ -43,4 +44,27 @@ export function readFactFields(
 
 function listFactsEver({ sections, askedThen = {} }: Questionnaire): readonly FactId[] {
   return listFacts([...sections.flatMap(({ questions }) => questions), ...Object.values(askedThen).flat()]);
+}
+
+/** What is wrong with the facts that a save carries: each has its shape, or is not known. */
+export function findFactFaults(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+): readonly FieldProblem[] {
+  return readFactFields(questionnaire, fields)
+    .filter(({ fact, value }) => value !== '' && value !== unknownFact && !fits(value, toFactShape(fact)))
+    .map(({ path, fact }) => ({ path, message: `Not what ${fact} can be.` }));
+}
+
+function fits(value: string, shape: FactShape | undefined): boolean {
+  switch (shape?.kind) {
+    case undefined:
+      return false;
+    case 'number':
+      return Number.isFinite(Number(value)) && String(Number(value)) === value;
+    case 'day':
+      return isDay(value);
+    case 'words':
+      return shape.words.includes(value);
+  }
 }

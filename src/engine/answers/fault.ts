@@ -1,4 +1,4 @@
-import type { Column } from '../compile/columns.ts';
+import type { Column } from '../vocabulary.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
 /** What is wrong with an answer that the JSON Schema of its question cannot say. */

@@ -1,6 +1,5 @@
 import type { Content, WrittenNote } from '../content.ts';
-import type { Answer } from '../answers.ts';
-import { toAnswers } from './to-answers.ts';
+import { toAnswers, type Answer } from '../answers.ts';
 import { readFactField, readFacts, readNoteField } from './wire-fields.ts';
 
 /**

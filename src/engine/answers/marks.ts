@@ -1,9 +1,8 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import type { RecordAbout, SaveAbout } from '../../contracts/record.ts';
-import { allQuestions, findQuestion } from '../registry/find-question.ts';
+import { allQuestions, findQuestion, type Question, type Questionnaire } from '../questionnaire.ts';
+import { getAnswerType, type Answers, type Answer, type AnswerType } from '../answers.ts';
 import type { Content } from '../content.ts';
-import type { Answers, Question, Questionnaire } from '../questionnaire.ts';
-import { getAnswerType, type Answer, type AnswerType } from '../answers.ts';
 
 /*
  * Answers that travel as blanks: an explicit No (of a list: none of these), and can't tell. `about` lists the ids of their
@@ -23,11 +22,6 @@ export function toMark(
   if (answer === cantTell) return 'cant_tell';
   if (answer === no) return 'no';
   return Array.isArray(no) && Array.isArray(answer) && answer.length === 0 ? 'no' : undefined;
-}
-
-/** True where the member looked and can't tell. */
-export function isCantTell(question: Pick<Question, 'type'>, answer: Answer | undefined): boolean {
-  return toMark(question, answer) === 'cant_tell';
 }
 
 /** The answer of a type that a mark stands for; undefined: it has none. */

@@ -1,13 +1,15 @@
 import { versionHeader } from '../../contracts/record.ts';
-import { findQuestion } from '../registry/find-question.ts';
-import type { Content, WrittenNote } from '../content.ts';
-import type { Questionnaire } from '../questionnaire.ts';
+import { findQuestion, type Questionnaire } from '../questionnaire.ts';
+import type { Content, WrittenNote, NotePart } from '../content.ts';
 import type { Answer } from '../answers.ts';
 import { readWireAnswer } from './typed-answers.ts';
 import type { Fault } from './fault.ts';
 import { readFactFields } from './condition-facts.ts';
 import { readNoteField, toNoteField } from './wire-fields.ts';
-import { readNote } from './notes.ts';
+import { findNoteFault } from '../form.ts';
+import { refuse, type WireAnswer } from './answer-type.ts';
+import { link } from './types/link.ts';
+import { text } from './types/text.ts';
 import { toWireField } from './wire.ts';
 
 /** The content of a save's fields by section id, or every field that is refused. A blank note is ''. */
@@ -83,4 +85,13 @@ export function readWire(
   }
   if (problems.length > 0) return { kind: 'refused', problems };
   return { kind: 'read', sections };
+}
+
+/** Reads a part of a note from a save, as an answer of its kind is read. */
+function readNote(part: NotePart, value: unknown): WireAnswer<string> {
+  const written = typeof value === 'string' ? value.trim() : value;
+  const reading = part === 'source' ? link.fromWire(written) : text.fromWire(written);
+  if (reading.kind === 'refused') return reading;
+  const fault = findNoteFault(part, reading.answer);
+  return fault ? refuse(fault) : reading;
 }

@@ -1,32 +1,20 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Question, QuestionOf } from '../questionnaire.ts';
 import type { Signal } from '../vocabulary.ts';
-import type { PlainAnswer, ResultValue, WireAnswer, WireField } from './answer-type.ts';
-import { getAnswerType, type Answer, type AnswerOf, type AnswerType } from '../answers.ts';
+import type { PlainAnswer, ResultValue } from '../result-value.ts';
+import type { WireAnswer, WireField } from './answer-type.ts';
+import { isWritten } from '../../lib/is-written.ts';
+import { getAnswerType, type Answer, type AnswerType, narrow } from '../answers.ts';
 import type { Fault } from './fault.ts';
-import { isWritten } from './written-answer.ts';
 
 /*
  * The door to the types of answer: drafts, storage and forms may hold anything under a question's id. Here it is narrowed to
  * an answer of the question's type, once, before the type sees it.
  */
 
-/** The value as an answer of a type; undefined if it is not one. */
-function narrow<T extends AnswerType>(type: T, value: unknown): AnswerOf<T> | undefined {
-  const { isAnswer } = getAnswerType(type);
-  return isAnswer(value) ? value : undefined;
-}
-
 /** What was typed and is no answer of a type, such as a number that is not finished; undefined: nothing was. */
 function findUnreadable(type: AnswerType, value: unknown): string | undefined {
   return isWritten(value) && !getAnswerType(type).isAnswer(value) ? value : undefined;
-}
-
-/** Whether a value is an answer of a type that is not blank. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the answer to its type
-export function isAnswerTo<T extends AnswerType>(type: T, value: unknown): boolean {
-  const answer = narrow(type, value);
-  return answer !== undefined && getAnswerType(type).isAnswered(answer);
 }
 
 /** What is wrong with an answer, see AnswerTypeDefinition. */

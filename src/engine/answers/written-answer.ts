@@ -1,4 +1,6 @@
-import { noAnswer, type AnswerTypeDefinition, type NoSettings } from './answer-type.ts';
+import { isWritten } from '../../lib/is-written.ts';
+import { noAnswer } from '../result-value.ts';
+import type { AnswerTypeDefinition, NoSettings } from './answer-type.ts';
 
 /** What types of answer have in common whose answers are one written text. */
 export const writtenAnswer = {
@@ -18,9 +20,4 @@ export const writtenAnswer = {
 /** True for a text, blank or not. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-/** True for a text that is not blank. */
-export function isWritten(value: unknown): value is string {
-  return isText(value) && value.trim() !== '';
 }

@@ -1,7 +1,6 @@
 import { listTests, type Condition, type ConditionTest, type TestValue } from '../conditions.ts';
 import { currentOptionId } from '../answers/options.ts';
-import { currentSections } from '../registry/names.ts';
-import type { AskedQuestion, Question, Section } from '../questionnaire.ts';
+import { currentSections, type AskedQuestion, type Question, type Section } from '../questionnaire.ts';
 import { getRecorded } from './recorded.ts';
 import type { ReleasedFile, ReleasedQuestion } from './source.ts';
 

@@ -1,12 +1,11 @@
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import type { Condition } from '../conditions.ts';
 import { parseHelp } from './help.ts';
-import type { Option } from '../answers/options.ts';
+import type { Option, QuestionnaireKind, Signal } from '../vocabulary.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
 import type { AnswerType } from '../answers.ts';
 import type { Question, QuestionOf } from '../questionnaire.ts';
 import type { UiEntry } from './source.ts';
-import type { QuestionnaireKind, Signal } from '../vocabulary.ts';
 
 /** Indexes one question: its answer type by its schema, its widget by ui.json or the type's default. */
 export function buildQuestion(

@@ -1,4 +1,4 @@
-import type { Unit } from '../vocabulary.ts';
+import type { Unit, Column } from '../vocabulary.ts';
 
 /** A column of a question that is answered by rows, as schema.json declares it. */
 export interface ColumnSource {
@@ -6,14 +6,6 @@ export interface ColumnSource {
   readonly format?: 'date';
   readonly title: string;
   readonly 'x-unit'?: Unit;
-}
-
-/** A column of a question that is answered by rows. */
-export interface Column {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: 'text' | 'number' | 'day';
-  readonly unit?: Unit;
 }
 
 /** Columns in the order in which they are declared. */

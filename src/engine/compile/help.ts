@@ -1,14 +1,5 @@
+import type { Help, HelpBlock, HelpPart } from '../vocabulary.ts';
 import { findLinkHost } from '../../lib/link-host.ts';
-
-/** A help text as it is shown: plain words, lists and links, and no other structure. */
-export type Help = readonly HelpBlock[];
-
-export type HelpBlock =
-  | { readonly kind: 'paragraph'; readonly parts: readonly HelpPart[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly HelpPart[])[] };
-
-/** Words, or words that lead to a page; `href` is an https address. */
-export type HelpPart = string | { readonly words: string; readonly href: string };
 
 const linkPattern = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 

@@ -1,11 +1,5 @@
+import type { OwnTextOf } from '../questionnaire.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
-
-/** The option that a text belongs to. */
-export interface OwnTextOf {
-  /** The id of the question that has it. */
-  readonly question: string;
-  readonly option: string;
-}
 
 /** A question of a section with its id; `ownTextOf`: it is asked by an option of the question before it. */
 export interface ListedQuestion {

@@ -1,7 +1,6 @@
 import type { ColumnSource } from './columns.ts';
-import type { Band } from '../answers/bands.ts';
+import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
 import type { Condition } from '../conditions.ts';
-import type { AddressFormat, Signal, Unit } from '../vocabulary.ts';
 
 /** What schema.json says alike of a question and of an option. */
 interface Declared {

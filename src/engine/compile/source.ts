@@ -1,12 +1,11 @@
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType } from '../answers.ts';
 import type { WidgetName } from './question-types.ts';
-import type { Band } from '../answers/bands.ts';
+import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
 import type { Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from '../questionnaire.ts';
-import type { AddressFormat, Signal, Unit } from '../vocabulary.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import type { RecordChange, RecordList } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
-import { currentContent } from '../../engine/rules/unseen.ts';
+import { currentContent } from '../../engine/read.ts';
 import type { Context } from './context.ts';
 import { toRow } from './queries/records.ts';
 import { readName } from './read-request.ts';

@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Claim, Daily, Ledger } from '../../contracts/rewards.ts';
 import { messages } from '../../contracts/messages.ts';
-import { namesOf, storedId } from '../../engine/registry/names.ts';
+import { namesOf, storedId } from '../../engine/questionnaire.ts';
 import { ledgerKey, readClaim } from '../../engine/rewards.ts';
 import type { Context } from './context.ts';
 import type { Caller } from './account.ts';

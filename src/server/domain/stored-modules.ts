@@ -1,4 +1,4 @@
-import { namesOf } from '../../engine/registry/names.ts';
+import { namesOf } from '../../engine/questionnaire.ts';
 import type { Context } from './context.ts';
 
 /** The stored id of each questionnaire, by each of its present and former ids. */

@@ -1,7 +1,6 @@
-import { blankContent } from '../../engine/content.ts';
-import { readStoredJson, type RecordContent, type StoredAnswers } from '../../engine/stored.ts';
-import { currentSections } from '../../engine/registry/names.ts';
-import type { Questionnaire } from '../../engine/questionnaire.ts';
+import { blankContent, type RecordContent } from '../../engine/content.ts';
+import { readStoredJson, type StoredAnswers } from '../../engine/stored.ts';
+import { currentSections, type Questionnaire } from '../../engine/questionnaire.ts';
 import type { SaveStart, UpdateStart } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 

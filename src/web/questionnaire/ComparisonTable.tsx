@@ -1,5 +1,5 @@
 import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
-import type { RecordContent } from '../../engine/stored.ts';
+import type { RecordContent } from '../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import {
   compareAnalyses,

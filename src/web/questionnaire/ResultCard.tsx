@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { RecordContent } from '../../engine/stored.ts';
+import type { RecordContent } from '../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../engine/results.ts';
 import type { Stand } from '../../engine/signals.ts';

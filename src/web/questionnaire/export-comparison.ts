@@ -1,5 +1,5 @@
-import type { RecordContent } from '../../engine/stored.ts';
-import { isWritten } from '../../engine/answers/written-answer.ts';
+import type { RecordContent } from '../../engine/content.ts';
+import { isWritten } from '../../lib/is-written.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { compareAnalyses, type ComparedAnswer } from '../../engine/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';

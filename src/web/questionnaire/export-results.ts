@@ -1,10 +1,9 @@
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { noAnswer, type PlainAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
-import { toWholeSave, type WholeSave } from '../../engine/send.ts';
-import type { Note } from '../../engine/answers/notes.ts';
-import type { RecordContent } from '../../engine/stored.ts';
-import type { Column } from '../../engine/compile/columns.ts';
+import { noAnswer, type PlainAnswer, type Verdict } from '../../engine/result-value.ts';
+import type { Note, RecordContent } from '../../engine/content.ts';
+import type { Column } from '../../engine/vocabulary.ts';
+import { toSentFields, type SentFields } from '../../engine/send.ts';
 import { resultSections, type ResultRow } from '../../engine/results.ts';
 import { toSign, type Sign } from '../../engine/signals.ts';
 import { assertNever } from '../../lib/assert-never.ts';
@@ -104,13 +103,19 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
         answers: rows.map(toJsonRow),
       })),
       // What an import sends.
-      save: toJsonSave(toWholeSave(compiled.questionnaire, record)),
+      save: toJsonSave(toSaved(compiled, record)),
     })),
   };
   return `${JSON.stringify(exported, undefined, 2)}\n`;
 }
 
-function toJsonSave({ fields, marks }: WholeSave) {
+/** Questions that are asked no longer are left out: no save takes them. */
+function toSaved({ questionnaire }: CompiledQuestionnaire, content: RecordContent): SentFields {
+  const saved = questionnaire.sections.filter(({ id }) => content.sections.includes(id));
+  return toSentFields(questionnaire, saved, content);
+}
+
+function toJsonSave({ fields, marks }: SentFields) {
   return { fields, about: marks };
 }
 

@@ -1,13 +1,13 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import type { WholeSave } from '../../engine/send.ts';
-import { namesOf } from '../../engine/registry/names.ts';
+import type { SentFields } from '../../engine/send.ts';
+import { namesOf } from '../../engine/questionnaire.ts';
+import type { CatalogEntry } from './questionnaire-catalog.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
-import type { CatalogEntry } from './questionnaire-catalog.ts';
 
 /** A record out of an exported file. */
-export interface ImportedRecord extends WholeSave {
+export interface ImportedRecord extends SentFields {
   readonly entry: CatalogEntry;
   readonly version: number;
   /** The id that it was exported with. */

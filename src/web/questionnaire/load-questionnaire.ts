@@ -1,8 +1,8 @@
-import { buildCompiled } from '../../engine/registry/compiled-section.ts';
-import type {
-  CompiledQuestionnaire,
-  Questionnaire,
-  QuestionnaireValidators,
+import {
+  buildCompiled,
+  type CompiledQuestionnaire,
+  type Questionnaire,
+  type QuestionnaireValidators,
 } from '../../engine/questionnaire.ts';
 import { importUpdated } from './dev-updates.ts';
 

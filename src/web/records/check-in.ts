@@ -1,4 +1,4 @@
-import { planCheckIn, rewardOfDay } from '../../engine/rules/streak.ts';
+import { planCheckIn, rewardOfDay } from '../../engine/rewards.ts';
 import { ApiError } from '../api/api-error.ts';
 import { collectDaily as postDaily } from '../api/rewards.ts';
 import type { Member } from '../session/member.ts';

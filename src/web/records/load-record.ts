@@ -1,6 +1,5 @@
 import { readContent } from '../../engine/read.ts';
-import { blankContent, sectionContent, type Content } from '../../engine/content.ts';
-import type { RecordContent } from '../../engine/stored.ts';
+import { blankContent, sectionContent, type Content, type RecordContent } from '../../engine/content.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
 import { countAnswered, countAsked } from '../../engine/completion.ts';

@@ -1,6 +1,6 @@
 import { toSubject, type Subject } from '../../contracts/subject.ts';
 import { readContent } from '../../engine/read.ts';
-import type { RecordContent } from '../../engine/stored.ts';
+import type { RecordContent } from '../../engine/content.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { ApiError } from '../api/api-error.ts';

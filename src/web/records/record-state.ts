@@ -1,8 +1,7 @@
-import { sectionContent, type Content } from '../../engine/content.ts';
+import { sectionContent, type Content, type RecordContent } from '../../engine/content.ts';
+import { isAnswered } from '../../engine/answers.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import type { RecordContent } from '../../engine/stored.ts';
-import { isAnswered } from '../../engine/rules/answered.ts';
 import { blankSection, toContent, type SectionState } from '../questionnaire/section-state.ts';
 
 /** What the browser holds of a questionnaire's record. */

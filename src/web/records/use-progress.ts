@@ -2,7 +2,7 @@ import { getSectionStatus, mergeSections, type SectionStatus } from '../question
 import { countQuestions, type CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { countStands, type StandCounts } from '../../engine/signals.ts';
-import { isAnswered } from '../../engine/rules/answered.ts';
+import { isAnswered } from '../../engine/answers.ts';
 import { askedInEntry, askedSections, findAsked } from '../../engine/visibility.ts';
 import { getSection } from './record-state.ts';
 import { useRecord } from './records-context.ts';

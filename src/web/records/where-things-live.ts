@@ -1,6 +1,6 @@
 import { isPart, type CatalogEntry } from '../../engine/catalog.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { readKept } from '../../engine/answers/kept-content.ts';
+import { readKept } from '../../engine/stored.ts';
 import type { Content } from '../../engine/content.ts';
 import type { SubjectName } from '../../engine/vocabulary.ts';
 import { isRecord } from '../../lib/is-record.ts';

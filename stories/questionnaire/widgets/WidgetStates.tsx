@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { blankContent, type Notes } from '../../../src/engine/content.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { QuestionnaireSkeleton } from '../../../src/web/app/pages/QuestionnaireSkeleton.tsx';
 import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
 import { findFixtureImage, inArabic, inManyWords } from '../../fixtures/questionnaires.ts';

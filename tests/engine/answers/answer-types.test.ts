@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerTypeNames, getAnswerType, type Answer } from '../../../src/engine/answers.ts';
-import { toMark } from '../../../src/engine/answers/marks.ts';
-import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import {
+  answerTypeNames,
+  getAnswerType,
+  toAnswers,
   isAnswerTo,
+  type Answer,
+} from '../../../src/engine/answers.ts';
+import {
   listSignals,
   readWireAnswer,
   toCurrentAnswer,
   toWireAnswer,
 } from '../../../src/engine/answers/typed-answers.ts';
+import { toMark } from '../../../src/engine/answers/marks.ts';
 import { toRefusal } from '../../../src/engine/answers/fault.ts';
 import { buildQuestion } from '../../../src/engine/compile/build-question.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';

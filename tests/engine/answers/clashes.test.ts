@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeVersions } from '../../../src/engine/clashes.ts';
-import type { Answers } from '../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../src/engine/answers.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 

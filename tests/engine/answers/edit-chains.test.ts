@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readContent, toReadFields } from '../../../src/engine/read.ts';
+import { readContent, toReadFields, currentContent } from '../../../src/engine/read.ts';
+import { toAnswerText, withOwnTexts, resultSections } from '../../../src/engine/results.ts';
+import { isAnswered } from '../../../src/engine/answers.ts';
 import type { StoredAnswers } from '../../../src/engine/stored.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
-import { toAnswerText, withOwnTexts } from '../../../src/engine/rules/answer-text.ts';
-import { isAnswered } from '../../../src/engine/rules/answered.ts';
 import { isComplete } from '../../../src/engine/completion.ts';
-import { resultSections } from '../../../src/engine/results.ts';
 import { ledgerKey } from '../../../src/engine/rewards.ts';
-import { currentContent } from '../../../src/engine/rules/unseen.ts';
 import { arbitraryAnswers } from '../../helpers/arbitrary-answers.ts';
 import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
 import { compileSource } from '../../helpers/compile-source.ts';

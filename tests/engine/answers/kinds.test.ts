@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toReadFields } from '../../../src/engine/read.ts';
 import { applySave, prepareSave } from '../../../src/engine/save.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { toAnswerText, resultSections } from '../../../src/engine/results.ts';
+import type { RecordContent } from '../../../src/engine/content.ts';
 import type { Marks } from '../../../src/engine/answers/marks.ts';
-import { toAnswerText } from '../../../src/engine/rules/answer-text.ts';
 import { compareAnalyses } from '../../../src/engine/comparison.ts';
-import { resultSections } from '../../../src/engine/results.ts';
 import { canSignal, countStands } from '../../../src/engine/signals.ts';
 import { findAsked } from '../../../src/engine/visibility.ts';
-import type { RecordContent } from '../../../src/engine/stored.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import type { SchemaFile } from '../../../src/engine/compile/source.ts';
 import schemaFile from '../../fixtures/questionnaires/kinds/schema.json' with { type: 'json' };

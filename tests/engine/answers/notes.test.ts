@@ -3,7 +3,7 @@ import { mergeVersions } from '../../../src/engine/clashes.ts';
 import { readRecord, toReadFields } from '../../../src/engine/read.ts';
 import { applySave, prepareSave } from '../../../src/engine/save.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../src/engine/stored.ts';
-import { toWire } from '../../../src/engine/answers/wire.ts';
+import { toWire } from '../../../src/engine/send.ts';
 import { sectionContent } from '../../../src/engine/content.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { countAnswered } from '../../../src/engine/completion.ts';

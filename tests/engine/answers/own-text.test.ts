@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toReadFields } from '../../../src/engine/read.ts';
 import { applySave, prepareSave } from '../../../src/engine/save.ts';
-import { toWire } from '../../../src/engine/answers/wire.ts';
+import { toWire } from '../../../src/engine/send.ts';
+import type { Answers } from '../../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import type { QuestionnaireSource } from '../../../src/engine/compile/source.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { compareAnalyses } from '../../../src/engine/comparison.ts';
 import { resultSections } from '../../../src/engine/results.ts';
 import schemaFile from '../../fixtures/questionnaires/further/schema.json' with { type: 'json' };

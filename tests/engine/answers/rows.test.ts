@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent, toReadFields } from '../../../src/engine/read.ts';
 import { applySave, prepareSave } from '../../../src/engine/save.ts';
-import { isSameContent } from '../../../src/engine/answers/same-answers.ts';
-import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
-import { toWire } from '../../../src/engine/answers/wire.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { isSameContent } from '../../../src/engine/content.ts';
+import { toAnswers, type Answers } from '../../../src/engine/answers.ts';
+import { toWire } from '../../../src/engine/send.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { compareAnalyses } from '../../../src/engine/comparison.ts';
 import { countAnswered } from '../../../src/engine/completion.ts';
 import { findFaults } from '../../../src/engine/form.ts';

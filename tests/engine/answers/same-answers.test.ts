@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameContent } from '../../../src/engine/answers/same-answers.ts';
+import { isSameContent } from '../../../src/engine/content.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 describe('isSameContent', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { withoutLimits } from '../../../scripts/product/no-limits.ts';
-import { toWire } from '../../../src/engine/answers/wire.ts';
+import { toWire } from '../../../src/engine/send.ts';
 import { arbitraryAnswers } from '../arbitrary-answers.ts';
 import { loadFixture, loadShipped } from '../load-compiled.ts';
 import { startOwnApp, type TestApp } from '../test-app.ts';

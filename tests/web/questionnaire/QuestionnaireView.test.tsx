@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assembly, everything, findFixtureImage, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { ViewDemo } from '../../../stories/questionnaire/FormDemo.tsx';
-import type { Answers } from '../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../src/engine/answers.ts';
 import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';

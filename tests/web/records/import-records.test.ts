@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCatalogEntry } from '../../../src/engine/catalog.ts';
+import { toCatalogEntry } from '../../../src/engine/compile/catalog-entry.ts';
 import { toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
 import { readResultsJson } from '../../../src/web/questionnaire/import-results.ts';
 import { importRecords } from '../../../src/web/records/import-records.ts';

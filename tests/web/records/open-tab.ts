@@ -1,7 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Subject } from '../../../src/contracts/subject.ts';
-import { toCatalogEntry } from '../../../src/engine/catalog.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { toCatalogEntry } from '../../../src/engine/compile/catalog-entry.ts';
+import type { Answers } from '../../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { changeAnalysis } from '../../../src/web/records/change-analysis.ts';

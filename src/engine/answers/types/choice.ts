@@ -1,7 +1,9 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { currentOptionId, listOffered } from '../options.ts';
-import { accept, noAnswer, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
-import { isWritten, writtenAnswer } from '../written-answer.ts';
+import { accept, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
+import { noAnswer } from '../../result-value.ts';
+import { isWritten } from '../../../lib/is-written.ts';
+import { writtenAnswer } from '../written-answer.ts';
 
 /** One of several options, answered by its id. */
 export const choice = {

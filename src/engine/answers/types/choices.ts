@@ -1,6 +1,7 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
-import { currentOptionId, listOffered, type Option } from '../options.ts';
+import { currentOptionId, listOffered } from '../options.ts';
+import type { Option } from '../../vocabulary.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../answer-type.ts';
 
 /** What such questions may differ in. */

@@ -1,15 +1,10 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { isDay } from '../../../lib/utc-day.ts';
-import { toAgeSignal, type Band } from '../bands.ts';
-import type { Signal } from '../../vocabulary.ts';
-import {
-  accept,
-  noAnswer,
-  refuse,
-  type AnswerTypeDefinition,
-  type AnsweredQuestion,
-} from '../answer-type.ts';
+import { toAgeSignal } from '../bands.ts';
+import type { Band, Signal } from '../../vocabulary.ts';
+import { accept, refuse, type AnswerTypeDefinition, type AnsweredQuestion } from '../answer-type.ts';
+import { noAnswer } from '../../result-value.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
 /** What such questions may differ in. */

@@ -1,7 +1,8 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { findLinkHost, maxLinkLength } from '../../../lib/link-host.ts';
 import { accept, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
-import { isText, isWritten, writtenAnswer } from '../written-answer.ts';
+import { isText, writtenAnswer } from '../written-answer.ts';
+import { isWritten } from '../../../lib/is-written.ts';
 
 /** The address of a page on the web, shown by its host. */
 export const link = {

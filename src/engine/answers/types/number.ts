@@ -1,16 +1,11 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { largestNumber, maxDecimals, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { numberFormat } from '../../../lib/number-format.ts';
-import { toBandSignal, type Band } from '../bands.ts';
+import { toBandSignal } from '../bands.ts';
+import type { Band, Unit } from '../../vocabulary.ts';
+import { accept, refuse, type AnswerTypeDefinition, type AnsweredQuestion } from '../answer-type.ts';
+import { noAnswer } from '../../result-value.ts';
 import type { QuestionSource } from '../../compile/question-source.ts';
-import type { Unit } from '../../vocabulary.ts';
-import {
-  accept,
-  noAnswer,
-  refuse,
-  type AnswerTypeDefinition,
-  type AnsweredQuestion,
-} from '../answer-type.ts';
 
 /** What questions for numbers may differ in. */
 export interface NumberSettings {

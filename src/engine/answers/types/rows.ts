@@ -1,12 +1,14 @@
+import { isRecord } from '../../../lib/is-record.ts';
 import { largestNumber } from '../../../lib/decimal.ts';
 import { countCharacters } from '../../../lib/count-characters.ts';
 import { isDay } from '../../../lib/utc-day.ts';
-import { buildColumns, type Column } from '../../compile/columns.ts';
+import { buildColumns } from '../../compile/columns.ts';
+import type { Column, Row } from '../../vocabulary.ts';
+import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+import { noAnswer } from '../../result-value.ts';
+import { isWritten } from '../../../lib/is-written.ts';
 import type { Fault } from '../fault.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
-import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
-import { isRows, type Row } from '../row.ts';
-import { isWritten } from '../written-answer.ts';
 import { date } from './date.ts';
 import { number } from './number.ts';
 import { text } from './text.ts';
@@ -159,4 +161,13 @@ function toCellText(cell: unknown, column: Column): string | undefined {
 
 function toWords(cell: unknown): string | undefined {
   return isWritten(cell) ? cell : undefined;
+}
+
+/** Whether a value is rows, blank or not. */
+function isRows(value: unknown): value is readonly Row[] {
+  return Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isCell));
+}
+
+function isCell(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }

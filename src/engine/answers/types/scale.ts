@@ -1,6 +1,7 @@
-import type { Band } from '../bands.ts';
+import type { Band } from '../../vocabulary.ts';
+import { noAnswer } from '../../result-value.ts';
+import type { AnswerTypeDefinition } from '../answer-type.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
-import { noAnswer, type AnswerTypeDefinition } from '../answer-type.ts';
 import { number, numberQuestion } from './number.ts';
 
 /** The steps of a scale from its first to its last, and the names of those two. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { toDailyKey } from '../../../contracts/rewards.ts';
-import { planCheckIn } from '../../../engine/rules/streak.ts';
+import { planCheckIn } from '../../../engine/rewards.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { memberGone, type MemberGone } from '../stored.ts';

@@ -1,8 +1,7 @@
 import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
-import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Questionnaire } from '../../../engine/questionnaire.ts';
-import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
-import { isAnswered } from '../../../engine/rules/answered.ts';
+import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.ts';
+import { toAnswerText, withOwnTexts } from '../../../engine/results.ts';
+import { isAnswered } from '../../../engine/answers.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';

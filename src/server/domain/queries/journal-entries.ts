@@ -1,11 +1,10 @@
 import { journalPage, type ReadRecord } from '../../../contracts/record.ts';
 import { isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
-import { isWritten } from '../../../engine/answers/written-answer.ts';
-import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Questionnaire } from '../../../engine/questionnaire.ts';
-import { toAnswerText } from '../../../engine/rules/answer-text.ts';
-import { isAnswered } from '../../../engine/rules/answered.ts';
+import { isWritten } from '../../../lib/is-written.ts';
+import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.ts';
+import { toAnswerText } from '../../../engine/results.ts';
+import { isAnswered } from '../../../engine/answers.ts';
 import { fold } from '../../../lib/fold.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';

@@ -1,10 +1,9 @@
 import { recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
-import { listMarks } from '../../../engine/answers/marks.ts';
-import { toReadFields } from '../../../engine/read.ts';
-import { type RecordContent, type StoredAnswers } from '../../../engine/stored.ts';
+import { toAbout, toReadFields, currentContent } from '../../../engine/read.ts';
+import type { RecordContent } from '../../../engine/content.ts';
+import type { StoredAnswers } from '../../../engine/stored.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { listAskedSections } from '../../../engine/completion.ts';
-import { currentContent } from '../../../engine/rules/unseen.ts';
 import { hasConditionalSections } from '../../../engine/visibility.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
@@ -110,11 +109,7 @@ export function toReadRecord(
   const fields = toReadFields(questionnaire, stored, version);
   const content = currentContent(questionnaire, stored);
   const { id, name, ...about } = toRow(questionnaire, record, content);
-  const said = {
-    ...listMarks(questionnaire, content.answers),
-    ...(content.unseen && content.unseen.length > 0 && { new_questions: [...content.unseen] }),
-  };
-  return fields && { id, name, about: { ...about, ...said }, ...fields };
+  return fields && { id, name, about: { ...about, ...toAbout(questionnaire, content) }, ...fields };
 }
 
 /** Prepares a stored record for sending. */

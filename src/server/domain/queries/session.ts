@@ -1,9 +1,8 @@
 import type { Session } from '../../../contracts/user.ts';
-import { currentContent } from '../../../engine/rules/unseen.ts';
+import { currentContent } from '../../../engine/read.ts';
+import { storedId, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { countAnswered, countAsked, isComplete, listAskedSections } from '../../../engine/completion.ts';
 import { ledgerKey, rewardKey } from '../../../engine/rewards.ts';
-import { storedId } from '../../../engine/registry/names.ts';
-import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import type { Context } from '../context.ts';
 import { toLeaving, toLogin, type Caller } from '../account.ts';
 import { toDay } from '../journal.ts';

@@ -1,10 +1,13 @@
 import type { VersionList } from '../../../contracts/record.ts';
 import { blankContent, type Content } from '../../../engine/content.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
-import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Question, Questionnaire } from '../../../engine/questionnaire.ts';
-import { currentSections } from '../../../engine/registry/names.ts';
-import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
+import {
+  allQuestions,
+  currentSections,
+  type Question,
+  type Questionnaire,
+} from '../../../engine/questionnaire.ts';
+import { toAnswerText, withOwnTexts } from '../../../engine/results.ts';
 import type { RecordVersion } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';

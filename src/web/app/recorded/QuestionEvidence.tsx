@@ -1,6 +1,5 @@
 import { use } from 'react';
-import { fillLink } from '../../../engine/evidence.ts';
-import { judgeFact } from '../../../engine/rules/evidence.ts';
+import { fillLink, judgeFact } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../../questionnaire/facts/evidence-context.ts';
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';

@@ -1,10 +1,11 @@
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
-import { toConditionFact } from '../../../engine/answers/fact-shapes.ts';
-import { unknownFact } from '../../../engine/content.ts';
-import { listFacts } from '../../../engine/conditions.ts';
-import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
-import { isAnswered } from '../../../engine/rules/answered.ts';
+import { toConditionFact, unknownFact, listFacts } from '../../../engine/conditions.ts';
+import {
+  allQuestions,
+  type CompiledQuestionnaire,
+  type Questionnaire,
+} from '../../../engine/questionnaire.ts';
+import { isAnswered } from '../../../engine/answers.ts';
 import { findAsked } from '../../../engine/visibility.ts';
 import { mergeSections } from '../../questionnaire/section-state.ts';
 import { getSection, withSection, type RecordState } from '../../records/record-state.ts';

@@ -1,12 +1,12 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Answers, Question, QuestionOf } from '../../../engine/questionnaire.ts';
+import type { Answers } from '../../../engine/answers.ts';
+import type { Question, QuestionOf } from '../../../engine/questionnaire.ts';
+import { toAnswerText } from '../../../engine/results.ts';
 import type { Unit } from '../../../engine/vocabulary.ts';
-import type { Fault } from '../../../engine/answers/fault.ts';
 import type { NoteFault, QuestionFault } from '../../../engine/form.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
 import { numberFormat, toCount } from '../../../lib/number-format.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
@@ -106,11 +106,11 @@ export function toNoteProblem(
 }
 
 /** Of a note nothing but its length and its source is judged. */
-export function toNoteSentence(title: string, fault: Fault): string {
+export function toNoteSentence(title: string, fault: QuestionFault['fault']): string {
   return fault.kind === 'too-long' ? copy.noteTooLong(title, toCount(fault.most)) : copy.noSource(title);
 }
 
-function toFaultSentence(title: string, fault: Fault): string {
+function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
   switch (fault.kind) {
     case 'missing':
       return copy.missing(title);

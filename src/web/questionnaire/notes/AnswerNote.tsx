@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import { noteParts, type NotePart } from '../../../engine/content.ts';
-import { findNoteFault, toNote } from '../../../engine/answers/notes.ts';
+import { noteParts, toNote, type NotePart } from '../../../engine/content.ts';
+import { findNoteFault } from '../../../engine/form.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { fieldIds } from '../form/field-ids.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { completeLink } from '../../../lib/link-host.ts';
 import type { NotePart } from '../../../engine/content.ts';
-import { findNoteFault } from '../../../engine/answers/notes.ts';
+import { findNoteFault } from '../../../engine/form.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { classNames } from '../../ui/class-names.ts';

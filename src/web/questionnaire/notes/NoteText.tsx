@@ -1,4 +1,4 @@
-import type { Note } from '../../../engine/answers/notes.ts';
+import type { Note } from '../../../engine/content.ts';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import styles from './notes.module.css';
 

@@ -1,4 +1,4 @@
-import { noAnswer, type ResultOption } from '../../../engine/answers/answer-type.ts';
+import { noAnswer, type ResultOption } from '../../../engine/result-value.ts';
 import type { ResultRow, ResultSection } from '../../../engine/results.ts';
 import { toSign } from '../../../engine/signals.ts';
 import { assertNever } from '../../../lib/assert-never.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../engine/answers/answer-type.ts';
+import type { Verdict } from '../../../engine/result-value.ts';
 import type { Signal } from '../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveConflict } from '../section-state.ts';
-import type { Written } from '../../../engine/content.ts';
-import { toNote } from '../../../engine/answers/notes.ts';
+import { toNote, type Written } from '../../../engine/content.ts';
+import { toAnswerText } from '../../../engine/results.ts';
 import type { Question, Section } from '../../../engine/questionnaire.ts';
-import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { conflictCopy as copy } from '../../copy/research/conflict.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

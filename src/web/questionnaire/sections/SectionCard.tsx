@@ -1,7 +1,6 @@
 import { memo, useState } from 'react';
-import { isCantTell } from '../../../engine/answers/marks.ts';
-import type { Answers, Question } from '../../../engine/questionnaire.ts';
-import { isAnswered } from '../../../engine/rules/answered.ts';
+import { isCantTell, isAnswered, type Answers } from '../../../engine/answers.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { visibleQuestions } from '../../../engine/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';

@@ -1,6 +1,5 @@
-import { listSignals } from '../../../engine/answers/typed-answers.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
-import { toSign } from '../../../engine/signals.ts';
+import { findSign } from '../../../engine/signals.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { SignMark } from '../SignMark.tsx';
 
@@ -12,6 +11,5 @@ interface AnswerSignProps {
 /** The sign that an answer would be if it were saved today. */
 export function AnswerSign({ question, answer }: AnswerSignProps) {
   const today = useToday();
-  const signals = listSignals(question, answer, today);
-  return <SignMark sign={toSign(signals)} />;
+  return <SignMark sign={findSign(question, answer, today)} />;
 }

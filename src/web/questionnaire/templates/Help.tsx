@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { Help as HelpBlocks, HelpPart } from '../../../engine/compile/help.ts';
+import type { Help as HelpBlocks, HelpPart } from '../../../engine/vocabulary.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { FocusEvent, PointerEvent } from 'react';
-import type { Option } from '../../../engine/answers/options.ts';
+import type { Option } from '../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '../../../engine/answers/options.ts';
+import type { Option } from '../../../engine/vocabulary.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { getQuestion, type QuestionWidgetProps } from '../form/section-context.ts';

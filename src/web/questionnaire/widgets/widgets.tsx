@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { WidgetName } from '../../../engine/compile/question-types.ts';
+import type { Question } from '../../../engine/questionnaire.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
@@ -26,7 +26,7 @@ export const widgets = {
   link: lazyWidget(async () => (await import('./line/LinkWidget.tsx')).LinkWidget),
   address: lazyWidget(async () => (await import('./line/AddressWidget.tsx')).AddressWidget),
   rows: lazyWidget(async () => (await import('./rows/RowsWidget.tsx')).RowsWidget),
-} satisfies Record<WidgetName, QuestionWidget>;
+} satisfies Record<Question['widget'], QuestionWidget>;
 
 /** What stands around the control of each widget. */
 export const frames = {
@@ -43,7 +43,7 @@ export const frames = {
   address: TextFrame,
   scale: RadioFrame,
   rows: GroupFrame,
-} as const satisfies Record<WidgetName, Frame>;
+} as const satisfies Record<Question['widget'], Frame>;
 
 /** A widget whose code is fetched when a form first has such a question, so that it weighs on no other form. */
 function lazyWidget(load: () => Promise<(props: QuestionWidgetProps) => ReactNode>): QuestionWidget {

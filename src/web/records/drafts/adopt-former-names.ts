@@ -1,4 +1,4 @@
-import { currentSections, namesOf } from '../../../engine/registry/names.ts';
+import { currentSections, namesOf } from '../../../engine/questionnaire.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { RecordParts } from '../records.ts';
 import { readDraftKey } from '../where-things-live.ts';

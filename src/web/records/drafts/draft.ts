@@ -1,5 +1,5 @@
 import type { Subject } from '../../../contracts/subject.ts';
-import { readKept, toKept as toKeptContent } from '../../../engine/answers/kept-content.ts';
+import { readKept, toKept as toKeptContent } from '../../../engine/stored.ts';
 import type { Content } from '../../../engine/content.ts';
 import { toContent } from '../../questionnaire/section-state.ts';
 import { isRecord } from '../../../lib/is-record.ts';

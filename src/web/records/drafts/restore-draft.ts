@@ -1,4 +1,4 @@
-import { isSameContent } from '../../../engine/answers/same-answers.ts';
+import { isSameContent } from '../../../engine/content.ts';
 import type { SaveState, SectionState } from '../../questionnaire/section-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
 import { toFailed } from '../queue/apply-settled.ts';

@@ -1,5 +1,4 @@
-import type { Content } from '../../../engine/content.ts';
-import { isSameContent } from '../../../engine/answers/same-answers.ts';
+import { isSameContent, type Content } from '../../../engine/content.ts';
 import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';

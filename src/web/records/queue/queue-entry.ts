@@ -1,4 +1,4 @@
-import { readKept, toKept } from '../../../engine/answers/kept-content.ts';
+import { readKept, toKept } from '../../../engine/stored.ts';
 import type { Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { isRecord } from '../../../lib/is-record.ts';

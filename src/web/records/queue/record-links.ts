@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts';
-import { readKept, toKept as toKeptContent } from '../../../engine/answers/kept-content.ts';
+import { readKept, toKept as toKeptContent } from '../../../engine/stored.ts';
 import { blankContent, type Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SaveAbout, WireValue } from '../../../contracts/record.ts';

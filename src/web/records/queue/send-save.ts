@@ -1,12 +1,9 @@
 import { mergeVersions } from '../../../engine/clashes.ts';
-import type { Marks } from '../../../engine/answers/marks.ts';
-import { isSameContent } from '../../../engine/answers/same-answers.ts';
+import { isSameContent, mergeContents, type Content } from '../../../engine/content.ts';
 import { readRecord } from '../../../engine/read.ts';
-import { mergeContents, type Content } from '../../../engine/content.ts';
 import { withCurrentIds } from '../../../engine/stored.ts';
 import type { CompiledQuestionnaire, Section } from '../../../engine/questionnaire.ts';
 import { countAnswered, countAsked, listAskedSections } from '../../../engine/completion.ts';
-import type { WireValue } from '../../../contracts/record.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
@@ -14,21 +11,20 @@ import { findRow } from '../find-row.ts';
 import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
-import { isSameSave, toSent, toSentSections, toStored } from './sent-answers.ts';
+import { isSameSave, toSent } from './sent-answers.ts';
+import { readSentFields, withSentFields, type SentFields } from '../../../engine/send.ts';
 import { toProblems } from './to-problems.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { blankLink, type RecordLink, type UnansweredCreate } from './record-links.ts';
 import { sortFailure, unreached, type PassingFailure } from './sort-failure.ts';
 
 /** A save on its way, with all that its steps need. */
-interface Save {
+interface Save extends SentFields {
   readonly records: RecordParts;
   readonly entry: QueueEntry;
   readonly compiled: CompiledQuestionnaire;
   readonly section: Section;
   readonly content: Content;
-  readonly fields: Readonly<Record<string, WireValue>>;
-  readonly marks: Marks;
 }
 
 export type SaveEnd =
@@ -123,7 +119,7 @@ async function create(save: Save, link: RecordLink, first: UnansweredCreate): Pr
       module: questionnaire.id,
       email: save.records.member,
     });
-    const base = { ...link.base, ...toSentSections(questionnaire, first) };
+    const base = { ...link.base, ...readSentFields(questionnaire, first.version, first) };
     const made = { ...link, first: undefined, id: body.id, base };
     const isThis = first.version === questionnaire.version && isSameSave(first, save);
     return isThis ? await succeed(save, { ...made, etag }, body.id) : await keep(save, made);
@@ -169,7 +165,7 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
 
 async function succeed(save: Save, link: RecordLink, recordId: string): Promise<SaveEnd> {
   const { entry, section, content: sent, compiled, fields } = save;
-  const stored = toStored(link.stored, save);
+  const stored = withSentFields(link.stored, section, sent, fields);
   const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
   await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: sent } });
   const content = { ...stored, unseen };

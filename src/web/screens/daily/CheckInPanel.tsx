@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { dailyRewards } from '../../../contracts/rewards.ts';
-import { rewardOfDay } from '../../../engine/rules/streak.ts';
+import { rewardOfDay } from '../../../engine/rewards.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toDayOf, toDue, toGain, toNewDay } from '../../copy/daily.ts';
 import { collectDaily, type CollectOutcome, type DailyState } from '../../records/check-in.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { dailyRewards } from '../../../contracts/rewards.ts';
-import { rewardOfDay } from '../../../engine/rules/streak.ts';
+import { rewardOfDay } from '../../../engine/rewards.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toBalanceAfter, toTomorrow } from '../../copy/daily.ts';
 import { getDailyState, type DailyState } from '../../records/check-in.ts';

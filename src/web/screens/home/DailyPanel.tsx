@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { rewardOfDay } from '../../../engine/rules/streak.ts';
+import { rewardOfDay } from '../../../engine/rewards.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { getDailyState } from '../../records/check-in.ts';
 import { useMember } from '../../session/session-context.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { isPart } from '../../../engine/catalog.ts';
+import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
-import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { TrashPanel } from '../../dossiers/TrashPanel.tsx';
 import { toNewPath } from '../../dossiers/analysis-path.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';

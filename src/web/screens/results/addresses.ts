@@ -1,9 +1,9 @@
 import { pages } from '../../../contracts/pages.ts';
-import { namesOf } from '../../../engine/registry/names.ts';
+import { namesOf } from '../../../engine/questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/visibility.ts';
 import { analysisParam, toAnalysisPath } from '../../dossiers/analysis-path.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 

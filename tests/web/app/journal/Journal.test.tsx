@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { toCatalogEntry } from '../../../../src/engine/catalog.ts';
+import { toCatalogEntry } from '../../../../src/engine/compile/catalog-entry.ts';
 import { talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { Journal } from '../../../../src/web/app/journal/Journal.tsx';
 import { journalCopy as copy } from '../../../../src/web/copy/research/subjects.ts';

@@ -9,7 +9,8 @@ import {
   onlySection,
 } from '../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
-import type { Answers, CompiledQuestionnaire } from '../../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../../src/engine/answers.ts';
+import type { CompiledQuestionnaire } from '../../../../src/engine/questionnaire.ts';
 import { problemsCopy } from '../../../../src/web/copy/research/answer-problems.ts';
 import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { gallery, onlySection } from '../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 import type { Notes } from '../../../../src/engine/content.ts';
-import type { Answers } from '../../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../../src/engine/answers.ts';
 import { problemsCopy } from '../../../../src/web/copy/research/answer-problems.ts';
 
 async function show(initialNotes: Notes = {}) {

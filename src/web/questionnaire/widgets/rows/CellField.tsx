@@ -1,4 +1,4 @@
-import type { Column } from '../../../../engine/compile/columns.ts';
+import type { Column } from '../../../../engine/vocabulary.ts';
 import { questionnaireCopy } from '../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
 import { fieldIds } from '../../form/field-ids.ts';

@@ -1,5 +1,4 @@
-import type { Row } from '../../../../engine/answers/row.ts';
-import type { Column } from '../../../../engine/compile/columns.ts';
+import type { Row, Column } from '../../../../engine/vocabulary.ts';
 import type { Question } from '../../../../engine/questionnaire.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

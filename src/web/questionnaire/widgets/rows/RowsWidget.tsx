@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRows, type Row } from '../../../../engine/answers/row.ts';
+import { getAnswerType } from '../../../../engine/answers.ts';
+import type { Row } from '../../../../engine/vocabulary.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { getQuestionOf } from '../../form/section-context.ts';
@@ -11,7 +12,7 @@ import styles from './rows.module.css';
 export function RowsWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
   const { columns, most } = question.settings;
-  const rows: readonly Row[] = isRows(value) && value.length > 0 ? value : [{}];
+  const rows: readonly Row[] = getAnswerType('rows').isAnswer(value) && value.length > 0 ? value : [{}];
   const list = useRef<HTMLOListElement>(null);
   const [moves, setMoves] = useState(0);
   // The fields of a row that was added, or the last ones where one was removed.

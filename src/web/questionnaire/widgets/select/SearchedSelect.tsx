@@ -1,4 +1,4 @@
-import type { Option } from '../../../../engine/answers/options.ts';
+import type { Option } from '../../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { SuggestionList } from '../../../ui/controls/SuggestionList.tsx';
 import { describeField } from '../../form/describe-field.ts';

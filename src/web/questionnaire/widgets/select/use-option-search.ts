@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import type { Option } from '../../../../engine/answers/options.ts';
+import type { Option } from '../../../../engine/vocabulary.ts';
 import { fold } from '../../../../lib/fold.ts';
 import { useSuggestions, type Suggestion } from '../../../ui/controls/use-suggestions.ts';
 import { isComposing } from '../../../ui/is-composing.ts';

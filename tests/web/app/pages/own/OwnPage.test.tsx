@@ -11,7 +11,8 @@ import { answer, stubServer } from '../../../../helpers/stub-server.ts';
 
 // Another folder of questionnaires than the one that was built with the app.
 vi.mock('../../../../../src/web/questionnaire/questionnaire-catalog.ts', async (original) => {
-  const { entriesOfPage, toCatalogEntry } = await import('../../../../../src/engine/catalog.ts');
+  const { entriesOfPage } = await import('../../../../../src/engine/catalog.ts');
+  const { toCatalogEntry } = await import('../../../../../src/engine/compile/catalog-entry.ts');
   const { assembly } = await import('../../../../../stories/fixtures/questionnaires.ts');
   const built = await original<typeof QuestionnaireCatalog>();
   const catalog = [...built.catalog, toCatalogEntry(assembly.questionnaire)];

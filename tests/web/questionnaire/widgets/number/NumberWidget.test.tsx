@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
-import type { Answers } from '../../../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../../../src/engine/answers.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

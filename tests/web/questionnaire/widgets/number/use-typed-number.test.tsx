@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
-import type { Answers } from '../../../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../../../src/engine/answers.ts';
 import { findNumberSigns } from '../../../../../src/web/questionnaire/widgets/number/number-signs.ts';
 import { readNumber } from '../../../../../src/web/questionnaire/widgets/number/read-number.ts';
 import { CellField } from '../../../../../src/web/questionnaire/widgets/rows/CellField.tsx';

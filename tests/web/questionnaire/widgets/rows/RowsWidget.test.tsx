@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { further, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
-import type { Answers } from '../../../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../../../src/engine/answers.ts';
 
 async function show(initialAnswers: Answers = {}) {
   const onChange = vi.fn<(answers: Answers) => void>();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { further, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
-import type { Answers } from '../../../../../src/engine/questionnaire.ts';
+import type { Answers } from '../../../../../src/engine/answers.ts';
 import { matchingMedia } from '../../../../helpers/dom-stubs.ts';
 import { questionnaireCopy } from '../../../../../src/web/copy/research/questionnaire.ts';
 

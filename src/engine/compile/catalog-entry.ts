@@ -1,0 +1,39 @@
+import { listTests } from '../conditions.ts';
+import type { CatalogEntry, CatalogSection } from '../catalog.ts';
+import { type Questionnaire, allQuestions, type Section } from '../questionnaire.ts';
+/** The catalogue's entry of a questionnaire; retired questions are not counted, nor sections that have no others. */
+export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
+  const { sections, versions: _, askedThen: __, ...facts } = questionnaire;
+  const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listTests));
+  const lookedAt = new Set(tests.map(({ question }) => question));
+  const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
+  return {
+    ...facts,
+    ...(isRenamed && { renamed: true }),
+    sections: sections
+      .map((section) => toCatalogSection(section, lookedAt))
+      .filter(({ questions }) => questions > 0),
+  };
+}
+
+function toCatalogSection(section: Section, lookedAt: ReadonlySet<string>): CatalogSection {
+  const { id, formerIds, title, questions: all } = section;
+  const questions = all.filter(({ retired }) => !retired);
+  const retired = all.filter((question) => question.retired).map((question) => question.id);
+  const asking = questions
+    .filter((question) => question.conditions.length > 0 || lookedAt.has(question.id))
+    .map((question) => ({
+      id: question.id,
+      type: question.type,
+      retired: question.retired,
+      conditions: question.conditions,
+    }));
+  return {
+    id,
+    ...(formerIds && { formerIds }),
+    title,
+    questions: questions.length,
+    ...(asking.length > 0 && { asking }),
+    ...(retired.length > 0 && { retired }),
+  };
+}
