@@ -68,7 +68,7 @@ export const importTable: readonly Part[] = [
     why: "the save pipeline works without any screen; what state a form shows is the form's to say",
   },
   {
-    name: 'web/dossiers',
+    name: 'web/analyses',
     parts: ['web/questionnaire', 'web/records', 'web/ui', 'web/copy', 'contracts', 'lib'],
     packages: ['@tanstack/react-query', ...router],
     why: 'what several screens show of all a member has researched, apart from any of them',
@@ -85,7 +85,7 @@ export const importTable: readonly Part[] = [
       'engine',
       'web/questionnaire',
       'web/records',
-      'web/dossiers',
+      'web/analyses',
       'web/panels/*',
       'web/session',
       'web/ui',

@@ -4,7 +4,7 @@ import { messages, noMovementsMessage, rewardMessage } from '../../src/contracts
 import { pages } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { accountCopy, sessionsCopy } from '../../src/web/copy/account.ts';
-import { dossiersCopy } from '../../src/web/copy/research/dossiers.ts';
+import { dossiersCopy } from '../../src/web/copy/research/analyses.ts';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import { notesCopy } from '../../src/web/copy/research/notes.ts';
 import { logIn } from '../../scripts/product/open-product.ts';

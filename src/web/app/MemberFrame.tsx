@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { isPart } from '../../engine/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { useChangedAnalyses } from '../dossiers/use-analyses.ts';
+import { useChangedAnalyses } from '../analyses/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
 import { blankContent } from '../../engine/content.ts';
 import { rewardKey } from '../../engine/rewards.ts';

@@ -15,7 +15,7 @@ import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 // Loaded separately: forms do not wait for it.
 const SubjectBar = toComponent(async () => (await import('../subjects/SubjectBar.tsx')).SubjectBar);
 const ParkedAnswers = toComponent(
-  async () => (await import('../../dossiers/ParkedAnswers.tsx')).ParkedAnswers,
+  async () => (await import('../../analyses/ParkedAnswers.tsx')).ParkedAnswers,
 );
 const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
 

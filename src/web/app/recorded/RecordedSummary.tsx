@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { EvaluationSummary } from '../../dossiers/EvaluationSummary.tsx';
+import { EvaluationSummary } from '../../analyses/EvaluationSummary.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { useSectionSigns } from '../../records/use-progress.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';

@@ -3,7 +3,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
 import { failuresCopy } from '../../copy/failures.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
-import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
+import { useEvaluationDesk } from '../../analyses/use-evaluation-desk.tsx';
 import { useFoundCoin } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import type { Decision } from '../../records/load-decisions.ts';
-import type { AnalysesAbout } from '../../dossiers/analyses-about.ts';
+import type { AnalysesAbout } from '../../analyses/analyses-about.ts';
 import { CoinPrice } from '../../panels/coin/CoinPrice.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';

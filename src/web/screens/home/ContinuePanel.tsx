@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { dossiersCopy } from '../../copy/research/dossiers.ts';
+import { dossiersCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toNewPath } from '../../dossiers/analysis-path.ts';
+import { toNewPath } from '../../analyses/analysis-path.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { useDecisions } from '../../dossiers/use-decisions.ts';
+import { useDecisions } from '../../analyses/use-decisions.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { Movers } from '../../panels/ticker/Movers.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { DailyPanel } from './DailyPanel.tsx';
-import { DossiersPanel } from './DossiersPanel.tsx';
+import { DossiersPanel } from './RecentAnalysesPanel.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { DuePanel } from './DuePanel.tsx';
 import { useDesk, type Desk as DeskState } from './use-desk.ts';

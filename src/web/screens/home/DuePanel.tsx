@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toSubjectPath } from '../../dossiers/analysis-path.ts';
-import type { DecisionsState } from '../../dossiers/use-decisions.ts';
+import { toSubjectPath } from '../../analyses/analysis-path.ts';
+import type { DecisionsState } from '../../analyses/use-decisions.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { Decision } from '../../records/load-decisions.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';

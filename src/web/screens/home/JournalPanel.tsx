@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { inResultsOrder, isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toShortTitle } from '../../copy/research/results.ts';
-import { useCounts } from '../../dossiers/use-counts.ts';
+import { useCounts } from '../../analyses/use-counts.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';

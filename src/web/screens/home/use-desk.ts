@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../../../engine/catalog.ts';
-import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
-import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
+import { toAnalysisPath } from '../../analyses/analysis-path.ts';
+import { useAnalysesOf } from '../../analyses/use-analyses.ts';
 import type { Analysis } from '../../records/load-analyses.ts';
 import { countUnsaved } from '../../records/record-state.ts';
 import { useUnsaved } from '../../records/records-context.ts';

@@ -5,7 +5,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
-import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
+import { useEvaluationDesk } from '../../analyses/use-evaluation-desk.tsx';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { setSubject } from '../../records/record-acts.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dossiersCopy } from '../../copy/research/dossiers.ts';
+import { dossiersCopy } from '../../copy/research/analyses.ts';
 import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
-import { toSubjectPath } from '../../dossiers/analysis-path.ts';
-import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
+import { toSubjectPath } from '../../analyses/analysis-path.ts';
+import { DamagedRecords } from '../../analyses/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { RecordOf } from '../../records/load-everything.ts';
 import type { ResultRecord } from '../../records/load-result.ts';
@@ -16,7 +16,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { EditLink } from './analyses/EditLink.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
 import { saveAs, type FileKind } from './export/save-file.ts';
-import { useAnalysisRecords, type AnalysesState } from '../../dossiers/use-analysis-records.ts';
+import { useAnalysisRecords, type AnalysesState } from '../../analyses/use-analysis-records.ts';
 import styles from './ComparisonPanel.module.css';
 
 interface ComparisonPanelProps {

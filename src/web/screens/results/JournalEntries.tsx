@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { dossiersCopy } from '../../copy/research/dossiers.ts';
+import { dossiersCopy } from '../../copy/research/analyses.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
-import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
-import { HistoryButton } from '../../dossiers/HistoryButton.tsx';
-import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
-import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
+import { DamagedRecords } from '../../analyses/DamagedRecords.tsx';
+import { HistoryButton } from '../../analyses/HistoryButton.tsx';
+import { MoreEntries } from '../../analyses/MoreEntries.tsx';
+import { useJournal, type JournalState } from '../../analyses/use-journal.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import type { LoadedRecord } from '../../records/load-result.ts';

@@ -6,7 +6,7 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { toJournalPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
-import rows from '../../dossiers/AnalysisRows.module.css';
+import rows from '../../analyses/AnalysisRows.module.css';
 
 /** The journals that have entries, each with its latest day. */
 export function JournalList({ journals }: { readonly journals: readonly Part[] }) {

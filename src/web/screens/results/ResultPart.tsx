@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
-import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
-import { HistoryButton } from '../../dossiers/HistoryButton.tsx';
+import { DamagedRecords } from '../../analyses/DamagedRecords.tsx';
+import { HistoryButton } from '../../analyses/HistoryButton.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import { isDamaged } from '../../records/load-result.ts';

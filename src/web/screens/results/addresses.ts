@@ -3,7 +3,7 @@ import { namesOf } from '../../../engine/questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/visibility.ts';
-import { analysisParam, toAnalysisPath } from '../../dossiers/analysis-path.ts';
+import { analysisParam, toAnalysisPath } from '../../analyses/analysis-path.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 

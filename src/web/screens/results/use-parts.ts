@@ -1,7 +1,7 @@
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/visibility.ts';
-import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
-import { useCounts } from '../../dossiers/use-counts.ts';
+import { useAnalysesOf } from '../../analyses/use-analyses.ts';
+import { useCounts } from '../../analyses/use-counts.ts';
 import { countQuestions } from '../../../engine/catalog.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';

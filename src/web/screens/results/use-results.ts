@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { isListOld } from '../../dossiers/use-analyses.ts';
+import { isListOld } from '../../analyses/use-analyses.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../records/load-analyses.ts';

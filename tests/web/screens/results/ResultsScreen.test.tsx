@@ -6,7 +6,7 @@ import { questionnaireCopy } from '../../../../src/web/copy/research/questionnai
 import { countQuestions } from '../../../../src/engine/catalog.ts';
 import { isPart } from '../../../../src/engine/catalog.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
-import { dossiersCopy } from '../../../../src/web/copy/research/dossiers.ts';
+import { dossiersCopy } from '../../../../src/web/copy/research/analyses.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
-import { useAnalysesOf } from '../../../dossiers/use-analyses.ts';
+import { useAnalysesOf } from '../../../analyses/use-analyses.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dossiersCopy } from '../../../copy/research/dossiers.ts';
+import { dossiersCopy } from '../../../copy/research/analyses.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
-import { toReadPath, toSubjectPath } from '../../../dossiers/analysis-path.ts';
-import { AnalysisRow } from '../../../dossiers/AnalysisRow.tsx';
-import { AnalysisRows } from '../../../dossiers/AnalysisRows.tsx';
-import { HistoryButton } from '../../../dossiers/HistoryButton.tsx';
+import { toReadPath, toSubjectPath } from '../../../analyses/analysis-path.ts';
+import { AnalysisRow } from '../../../analyses/AnalysisRow.tsx';
+import { AnalysisRows } from '../../../analyses/AnalysisRows.tsx';
+import { HistoryButton } from '../../../analyses/HistoryButton.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../../records/load-analyses.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';

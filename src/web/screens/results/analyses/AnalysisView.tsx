@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
-import { DamagedRecords } from '../../../dossiers/DamagedRecords.tsx';
+import { DamagedRecords } from '../../../analyses/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
 import type { RecordOf } from '../../../records/load-everything.ts';
@@ -10,7 +10,7 @@ import { Message } from '../../../ui/blocks/Message.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { saveAs, type FileKind } from '../export/save-file.ts';
 import { EditLink } from './EditLink.tsx';
-import { useAnalysisRecords } from '../../../dossiers/use-analysis-records.ts';
+import { useAnalysisRecords } from '../../../analyses/use-analysis-records.ts';
 import styles from './Analyses.module.css';
 
 interface AnalysisViewProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import { DamagedRecords } from '../../../dossiers/DamagedRecords.tsx';
+import { DamagedRecords } from '../../../analyses/DamagedRecords.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { ProgressBar } from '../../../ui/blocks/ProgressBar.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import { keysOfAnalyses } from '../../../dossiers/use-analyses.ts';
+import { keysOfAnalyses } from '../../../analyses/use-analyses.ts';
 import { readResultsJson } from '../../../questionnaire/import-results.ts';
 import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
 import { importRecords, type Imported } from '../../../records/import-records.ts';

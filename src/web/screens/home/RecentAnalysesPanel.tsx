@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
-import { dossiersCopy } from '../../copy/research/dossiers.ts';
+import { dossiersCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toSubjectPath } from '../../dossiers/analysis-path.ts';
+import { toSubjectPath } from '../../analyses/analysis-path.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';

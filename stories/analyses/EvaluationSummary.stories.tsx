@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EvaluationSummary } from '../../src/web/dossiers/EvaluationSummary.tsx';
+import { EvaluationSummary } from '../../src/web/analyses/EvaluationSummary.tsx';
 import type { SectionSigns } from '../../src/web/records/use-progress.ts';
 import { entry } from '../fixtures/entry.ts';
 import { MemberStage } from '../screens/MemberStage.tsx';
@@ -34,7 +34,7 @@ function withSaved(
 }
 
 const meta = {
-  title: 'Dossiers/EvaluationSummary',
+  title: 'Analyses/EvaluationSummary',
   component: Summary,
   args: { signs: withSaved({}) },
 } satisfies Meta<typeof Summary>;

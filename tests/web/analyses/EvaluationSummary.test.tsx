@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as stories from '../../../stories/dossiers/EvaluationSummary.stories.tsx';
+import * as stories from '../../../stories/analyses/EvaluationSummary.stories.tsx';
 
 const summary = composeStories(stories);
 const value = (term: string) => screen.getByText(term).nextElementSibling;

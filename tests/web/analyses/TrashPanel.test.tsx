@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { dossiersCopy, trashCopy as copy } from '../../../src/web/copy/research/dossiers.ts';
-import { TrashPanel } from '../../../src/web/dossiers/TrashPanel.tsx';
+import { dossiersCopy, trashCopy as copy } from '../../../src/web/copy/research/analyses.ts';
+import { TrashPanel } from '../../../src/web/analyses/TrashPanel.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { stageMember } from '../../../stories/screens/open-stage.ts';

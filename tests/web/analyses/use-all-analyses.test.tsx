@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { dossiersCopy } from '../../../src/web/copy/research/dossiers.ts';
+import { dossiersCopy } from '../../../src/web/copy/research/analyses.ts';
 import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluation.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
-import { useAllAnalyses } from '../../../src/web/dossiers/use-all-analyses.tsx';
+import { useAllAnalyses } from '../../../src/web/analyses/use-all-analyses.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage } from '../../../stories/screens/open-stage.ts';
 
 const network = vi.hoisted(() => ({ gone: true }));
 
-vi.mock(import('../../../src/web/dossiers/AnalysesList.tsx'), async (load) => {
+vi.mock(import('../../../src/web/analyses/AnalysesList.tsx'), async (load) => {
   const { AnalysesList } = await load();
   return {
     get AnalysesList() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dossiersCopy, trashCopy as copy } from '../copy/research/dossiers.ts';
+import { dossiersCopy, trashCopy as copy } from '../copy/research/analyses.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import { dossiersCopy } from '../copy/research/dossiers.ts';
+import { dossiersCopy } from '../copy/research/analyses.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { Message } from '../ui/blocks/Message.tsx';
