@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import { useRecordPlace } from '../records/records-context.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';

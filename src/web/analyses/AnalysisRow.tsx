@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import { questionnaireCopy } from '../copy/research/questionnaire.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { Chip } from '../ui/blocks/Chip.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './AnalysisRows.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import type { DamagedRecord } from '../records/load-result.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';

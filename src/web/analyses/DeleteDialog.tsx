@@ -1,4 +1,4 @@
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import { questionnaireCopy } from '../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-analyses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toUtcDate } from '../../lib/moment-format.ts';
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';

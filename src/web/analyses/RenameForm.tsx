@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { maxNameLength } from '../../contracts/record.ts';
-import { dossiersCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
 import { isComposing } from '../ui/is-composing.ts';

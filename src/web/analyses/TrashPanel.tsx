@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dossiersCopy, trashCopy as copy } from '../copy/research/analyses.ts';
+import { analysisListCopy, trashCopy as copy } from '../copy/research/analyses.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
@@ -115,10 +115,10 @@ function PurgeDialog({ row, onKeep, onPurge }: PurgeDialogProps) {
 }
 
 function News({ news: { kind, row } }: { readonly news: TrashNews }) {
-  if (kind === 'failed') return <Message tone="error">{dossiersCopy.changeFailed}</Message>;
+  if (kind === 'failed') return <Message tone="error">{analysisListCopy.changeFailed}</Message>;
   return <span>{copy[kind](toName(row))}</span>;
 }
 
 function toName({ analysis }: TrashRow): string {
-  return analysis.name ?? dossiersCopy.unnamed;
+  return analysis.name ?? analysisListCopy.unnamed;
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import { dossiersCopy } from '../copy/research/analyses.ts';
+import { analysisListCopy } from '../copy/research/analyses.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { Message } from '../ui/blocks/Message.tsx';
@@ -50,8 +50,8 @@ export function useAllAnalyses({ entry, state, undecided, onOpen }: AllAnalysesO
     panel: open && (
       <div className={styles.all} id={id}>
         <Panel title={title}>
-          <CodeBoundary title={dossiersCopy.failed}>
-            <Suspense fallback={<Message tone="wait">{dossiersCopy.loading}</Message>}>
+          <CodeBoundary title={analysisListCopy.failed}>
+            <Suspense fallback={<Message tone="wait">{analysisListCopy.loading}</Message>}>
               <AnalysesList
                 entry={entry}
                 state={state}

@@ -40,7 +40,7 @@ export const Newcomer: Story = {
   },
 };
 
-export const WithDossiers: Story = {
+export const WithAnalyses: Story = {
   beforeEach: () =>
     stubApi(
       serveStageRecords({ coineval: [bitcoin, ethereum], nfteval: [tidal] }, [
@@ -51,8 +51,8 @@ export const WithDossiers: Story = {
     ),
   play: async ({ canvasElement }) => {
     const home = within(canvasElement);
-    const dossiers = within(await home.findByRole('region', { name: homeCopy.dossiersTitle }));
-    await dossiers.findByRole('link', { name: bitcoin.name! });
+    const analyses = within(await home.findByRole('region', { name: homeCopy.analysesTitle }));
+    await analyses.findByRole('link', { name: bitcoin.name! });
     const journal = within(home.getByRole('region', { name: homeCopy.journalTitle }));
     await expect(await journal.findByText(homeCopy.written)).toBeVisible();
   },
@@ -104,8 +104,8 @@ export const NothingLoads: Story = {
   play: async ({ canvasElement }) => {
     const home = within(canvasElement);
     await home.findByText(homeCopy.journalFailed);
-    const dossiers = within(home.getByRole('region', { name: homeCopy.dossiersTitle }));
-    await expect(await dossiers.findByText(homeCopy.dossiersFailed)).toBeVisible();
+    const analyses = within(home.getByRole('region', { name: homeCopy.analysesTitle }));
+    await expect(await analyses.findByText(homeCopy.analysesFailed)).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
-import { dossiersCopy as copy } from '../../../src/web/copy/research/analyses.ts';
+import { analysisListCopy as copy } from '../../../src/web/copy/research/analyses.ts';
 import { historyCopy as history } from '../../../src/web/copy/research/history.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../src/web/analyses/AnalysesList.tsx';

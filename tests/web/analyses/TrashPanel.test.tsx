@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { dossiersCopy, trashCopy as copy } from '../../../src/web/copy/research/analyses.ts';
+import { analysisListCopy, trashCopy as copy } from '../../../src/web/copy/research/analyses.ts';
 import { TrashPanel } from '../../../src/web/analyses/TrashPanel.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
@@ -70,7 +70,7 @@ describe('TrashPanel', () => {
     show();
     await screen.findByRole('listitem');
     await press(`${copy.restore} Tidal Forms`);
-    await screen.findByText(dossiersCopy.changeFailed);
+    await screen.findByText(analysisListCopy.changeFailed);
     expect(screen.getByRole('listitem')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { dossiersCopy } from '../../../src/web/copy/research/analyses.ts';
+import { analysisListCopy } from '../../../src/web/copy/research/analyses.ts';
 import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluation.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { useAllAnalyses } from '../../../src/web/analyses/use-all-analyses.tsx';
@@ -45,13 +45,13 @@ it('a list whose code did not come leaves the page as it is, and can be asked fo
     </MemberStage>,
   );
   await userEvent.click(screen.getByRole('button', { name: copy.all(0) }));
-  expect(await screen.findByText(dossiersCopy.failed)).toBeVisible();
+  expect(await screen.findByText(analysisListCopy.failed)).toBeVisible();
   expect(screen.getByText('The questions')).toBeVisible();
   const again = screen.getByRole('button', { name: uiCopy.tryAgain });
   await userEvent.click(again);
   expect(again).toBeVisible();
   network.gone = false;
   await userEvent.click(again);
-  expect(await screen.findByText(dossiersCopy.none)).toBeVisible();
+  expect(await screen.findByText(analysisListCopy.none)).toBeVisible();
   expect(screen.getByRole('region', { name: copy.allTitle })).toHaveFocus();
 });

@@ -15,7 +15,7 @@ export const trashCopy = {
 } as const;
 
 /** The wording of the list of a member's analyses. */
-export const dossiersCopy = {
+export const analysisListCopy = {
   unnamed: 'Analysis',
   /** How buttons tell one analysis from another. */
   which: (name: string, moment: string) => `${name}, ${moment}`,

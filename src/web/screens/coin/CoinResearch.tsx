@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
-import { dossiersCopy } from '../../copy/research/analyses.ts';
+import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { findAbout } from '../../analyses/analyses-about.ts';
 import { toAnalysisPath, toReadPath } from '../../analyses/analysis-path.ts';
 import { AnalysisRow } from '../../analyses/AnalysisRow.tsx';
@@ -34,9 +34,9 @@ export function CoinResearch({ entry, subject, state }: CoinResearchProps) {
   const start = useStart(entry, subject);
   switch (state.kind) {
     case 'loading':
-      return <Message tone="wait">{dossiersCopy.loading}</Message>;
+      return <Message tone="wait">{analysisListCopy.loading}</Message>;
     case 'failed':
-      return <Failed title={dossiersCopy.failed} retry={{ onRetry: state.retry }} />;
+      return <Failed title={analysisListCopy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready':
       break;
   }
@@ -100,9 +100,9 @@ function CurrentAnalysis({ entry, analysis }: AnalysisProps) {
   const state = useAnalysisRecords(entry, [analysis.id]);
   switch (state.kind) {
     case 'loading':
-      return <Message tone="wait">{dossiersCopy.loading}</Message>;
+      return <Message tone="wait">{analysisListCopy.loading}</Message>;
     case 'failed':
-      return <Failed title={dossiersCopy.failed} retry={{ onRetry: state.retry }} />;
+      return <Failed title={analysisListCopy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready':
       return (
         <div className={styles.column}>
@@ -123,7 +123,7 @@ function Acts({ entry, analysis }: AnalysisProps) {
   return (
     <>
       <Link className={toButtonClass({ variant: 'ghost' })} to={toReadPath(entry, analysis.id)}>
-        {copy.open} <VisuallyHidden>{analysis.name ?? dossiersCopy.unnamed}</VisuallyHidden>
+        {copy.open} <VisuallyHidden>{analysis.name ?? analysisListCopy.unnamed}</VisuallyHidden>
       </Link>
       <GoOn entry={entry} analysis={analysis} variant="secondary" />
     </>
@@ -134,7 +134,7 @@ function GoOn({ entry, analysis, variant }: AnalysisProps & { readonly variant: 
   return (
     <Link className={toButtonClass({ variant })} to={toAnalysisPath(entry, analysis.id)}>
       {isFinished(analysis) ? copy.update : copy.resume}{' '}
-      <VisuallyHidden>{analysis.name ?? dossiersCopy.unnamed}</VisuallyHidden>
+      <VisuallyHidden>{analysis.name ?? analysisListCopy.unnamed}</VisuallyHidden>
     </Link>
   );
 }

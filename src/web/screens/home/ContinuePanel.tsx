@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { dossiersCopy } from '../../copy/research/analyses.ts';
+import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toNewPath } from '../../analyses/analysis-path.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -17,8 +17,8 @@ const most = 3;
 /** Unfinished work; for a newcomer, the first step. */
 export function ContinuePanel({ desk }: { readonly desk: Desk }) {
   const now = useClock();
-  const { kind, unsaved, unfinished, dossiers } = desk;
-  if (kind === 'ready' && unsaved.length === 0 && dossiers.length === 0) return <Newcomer />;
+  const { kind, unsaved, unfinished, analyses } = desk;
+  if (kind === 'ready' && unsaved.length === 0 && analyses.length === 0) return <Newcomer />;
   const isEmpty = unsaved.length + unfinished.length === 0;
   // Unknown whether anything is unfinished; the list of analyses shows the error.
   if (kind === 'failed' && isEmpty) return null;
@@ -36,7 +36,7 @@ export function ContinuePanel({ desk }: { readonly desk: Desk }) {
         {unfinished.slice(0, most).map(({ entry, analysis, path }) => (
           <Row
             key={analysis.id}
-            name={analysis.name ?? dossiersCopy.unnamed}
+            name={analysis.name ?? analysisListCopy.unnamed}
             about={`${entry.title}, ${copy.savedOf(analysis.sections, analysis.askedSections)}, ${toSpokenUtcDay(analysis.savedAt, now)}`}
             path={path}
           />

@@ -7,7 +7,7 @@ import { Movers } from '../../panels/ticker/Movers.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { DailyPanel } from './DailyPanel.tsx';
-import { DossiersPanel } from './RecentAnalysesPanel.tsx';
+import { RecentAnalysesPanel } from './RecentAnalysesPanel.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { DuePanel } from './DuePanel.tsx';
 import { useDesk, type Desk as DeskState } from './use-desk.ts';
@@ -26,7 +26,7 @@ export function Desk({ catalog }: DeskProps) {
     <div className={styles.desk}>
       <div className={styles.work}>
         {decisionEntry && <CoinsDesk desk={desk} decisionEntry={decisionEntry} />}
-        <DossiersPanel desk={desk} />
+        <RecentAnalysesPanel desk={desk} />
         <Tools />
       </div>
       <div className={styles.today}>
@@ -46,7 +46,7 @@ interface CoinsDeskProps {
 
 function CoinsDesk({ desk, decisionEntry }: CoinsDeskProps) {
   const decisions = useDecisions(decisionEntry);
-  const ofCoins = desk.dossiers.filter(({ entry }) => entry.subject === 'coin');
+  const ofCoins = desk.analyses.filter(({ entry }) => entry.subject === 'coin');
   return (
     <>
       <DuePanel entry={decisionEntry} state={decisions} />

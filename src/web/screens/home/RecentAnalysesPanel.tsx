@@ -1,40 +1,40 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
-import { dossiersCopy } from '../../copy/research/analyses.ts';
+import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toSubjectPath } from '../../analyses/analysis-path.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import type { Desk, Dossier } from './use-desk.ts';
+import type { Desk, EntryAnalysis } from './use-desk.ts';
 import styles from './Desk.module.css';
 
 /** Further ones are on the results page. */
 const most = 6;
 
 /** The subjects analysed last, each with the date and progress of its newest analysis. */
-export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly desk: Desk }) {
+export function RecentAnalysesPanel({ desk: { kind, retry, analyses } }: { readonly desk: Desk }) {
   return (
     <Panel
-      title={copy.dossiersTitle}
+      title={copy.analysesTitle}
       busy={kind === 'loading'}
       actions={
         <Link className={styles.more} to={pages.results.path}>
-          {copy.allDossiers}
+          {copy.allAnalyses}
         </Link>
       }
     >
-      {kind === 'ready' && dossiers.length === 0 && <p className={styles.note}>{copy.dossiersNone}</p>}
-      {kind === 'failed' && <Failed title={copy.dossiersFailed} retry={{ onRetry: retry }} />}
+      {kind === 'ready' && analyses.length === 0 && <p className={styles.note}>{copy.analysesNone}</p>}
+      {kind === 'failed' && <Failed title={copy.analysesFailed} retry={{ onRetry: retry }} />}
       <ul className={styles.rows}>
-        {listNewest(dossiers)
+        {listNewest(analyses)
           .slice(0, most)
           .map(({ entry, analysis, path }) => (
             <li className={styles.row} key={analysis.id}>
               <span className={styles.words}>
                 <Link className={styles.name} to={toSubjectPath(entry, analysis.subject) ?? path}>
-                  {analysis.name ?? dossiersCopy.unnamed}
+                  {analysis.name ?? analysisListCopy.unnamed}
                 </Link>{' '}
                 <span className={styles.about}>
                   {entry.title}, <UtcDate iso={analysis.savedAt} />
@@ -49,12 +49,12 @@ export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly de
 }
 
 /** The analysis of each subject that was saved last. */
-function listNewest(dossiers: readonly Dossier[]): readonly Dossier[] {
-  return dossiers.filter(
+function listNewest(analyses: readonly EntryAnalysis[]): readonly EntryAnalysis[] {
+  return analyses.filter(
     ({ entry, analysis }, index) =>
       analysis.subject === undefined ||
       index ===
-        dossiers.findIndex(
+        analyses.findIndex(
           (one) => one.entry === entry && isSameSubject(one.analysis.subject, analysis.subject),
         ),
   );

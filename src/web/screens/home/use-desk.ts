@@ -6,7 +6,8 @@ import { countUnsaved } from '../../records/record-state.ts';
 import { useUnsaved } from '../../records/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';
 
-export interface Dossier {
+/** An analysis with its questionnaire, and where it is opened. */
+export interface EntryAnalysis {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
   readonly path: string;
@@ -29,8 +30,8 @@ export interface Desk {
   readonly retry: () => void;
   readonly unsaved: readonly WaitingWork[];
   /** Unfinished, saved last first. */
-  readonly unfinished: readonly Dossier[];
-  readonly dossiers: readonly Dossier[];
+  readonly unfinished: readonly EntryAnalysis[];
+  readonly analyses: readonly EntryAnalysis[];
 }
 
 /** Data of the desk. */
@@ -46,15 +47,17 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
     const { subject, day } = record;
     return [{ key, entry, name: subject?.name, day, sections: countUnsaved(record), path, id: record.id }];
   });
-  const dossiers = evaluations
+  const analyses = evaluations
     .flatMap((entry, index) => {
       const state = states[index];
-      return state?.kind === 'ready' ? state.analyses.map((analysis) => toDossier(entry, analysis)) : [];
+      return state?.kind === 'ready'
+        ? state.analyses.map((analysis) => toEntryAnalysis(entry, analysis))
+        : [];
     })
     .filter(({ analysis }) => !analysis.archived)
     .toSorted((one, other) => (one.analysis.savedAt < other.analysis.savedAt ? 1 : -1));
   const waiting = new Set(unsaved.map(({ id }) => id));
-  const unfinished = dossiers.filter(
+  const unfinished = analyses.filter(
     ({ analysis }) => analysis.sections < analysis.askedSections && !waiting.has(analysis.id),
   );
   // Without a record at the start of the session there is nothing to load; another device's follow later.
@@ -67,9 +70,9 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   const retry = () => {
     for (const state of states) if (state.kind === 'failed') state.retry();
   };
-  return { kind, retry, unsaved, unfinished, dossiers };
+  return { kind, retry, unsaved, unfinished, analyses };
 }
 
-function toDossier(entry: CatalogEntry, analysis: Analysis): Dossier {
+function toEntryAnalysis(entry: CatalogEntry, analysis: Analysis): EntryAnalysis {
   return { entry, analysis, path: toAnalysisPath(entry, analysis.id) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dossiersCopy } from '../../copy/research/analyses.ts';
+import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
@@ -82,7 +82,12 @@ function Content({ entry, state, detail }: ContentProps) {
         ...record,
         heading: toHeading(entry, record),
         actions: (
-          <EditLink entry={entry} recordId={record.id} of={record.name ?? dossiersCopy.unnamed} look="text" />
+          <EditLink
+            entry={entry}
+            recordId={record.id}
+            of={record.name ?? analysisListCopy.unnamed}
+            look="text"
+          />
         ),
       }));
       return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dossiersCopy } from '../../copy/research/analyses.ts';
+import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { DamagedRecords } from '../../analyses/DamagedRecords.tsx';
 import { HistoryButton } from '../../analyses/HistoryButton.tsx';
@@ -52,7 +52,7 @@ function EntryList({ entry, state }: EntryListProps) {
       return (
         <>
           {damaged.length > 0 && (
-            <Panel label={dossiersCopy.damaged}>
+            <Panel label={analysisListCopy.damaged}>
               <DamagedRecords records={damaged} toActions={toHistory} />
             </Panel>
           )}

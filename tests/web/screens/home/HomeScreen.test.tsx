@@ -36,13 +36,13 @@ describe('the desk', () => {
   it('says that the analyses did not come, never that there are none, and asks for them again', async () => {
     await home.NothingLoads.run();
     expect(screen.queryByText(copy.nothing)).toBeNull();
-    expect(screen.queryByText(copy.dossiersNone)).toBeNull();
+    expect(screen.queryByText(copy.analysesNone)).toBeNull();
     expect(screen.queryByRole('region', { name: copy.newcomerTitle })).toBeNull();
     onTestFinished(stubApi(serveStageRecords({ coineval: [bitcoin], nfteval: [] })));
-    const dossiers = within(screen.getByRole('region', { name: copy.dossiersTitle }));
-    await userEvent.click(dossiers.getByRole('button', { name: 'Try again' }));
-    expect(await dossiers.findByRole('link', { name: bitcoin.name! })).toBeVisible();
-    expect(dossiers.queryByText(copy.dossiersFailed)).toBeNull();
+    const analyses = within(screen.getByRole('region', { name: copy.analysesTitle }));
+    await userEvent.click(analyses.getByRole('button', { name: 'Try again' }));
+    expect(await analyses.findByRole('link', { name: bitcoin.name! })).toBeVisible();
+    expect(analyses.queryByText(copy.analysesFailed)).toBeNull();
   });
 
   it('brings a coin back on its review day, by its newest decision, and shows what is watched (H1)', async () => {
@@ -52,9 +52,9 @@ describe('the desk', () => {
     expect(due.getByText(copy.reviewText('Watch it', '19 Nov 2026', '20 Nov 2026'))).toBeVisible();
     const watchlist = within(screen.getByRole('region', { name: copy.watchlistTitle }));
     expect(await watchlist.findByText(/^Finished on 21 November · Watch it · /)).toBeVisible();
-    const dossiers = within(screen.getByRole('region', { name: copy.dossiersTitle }));
+    const analyses = within(screen.getByRole('region', { name: copy.analysesTitle }));
     expect(
-      dossiers.getAllByRole('link', { name: 'Bitcoin' }).map((link) => link.getAttribute('href')),
+      analyses.getAllByRole('link', { name: 'Bitcoin' }).map((link) => link.getAttribute('href')),
     ).toEqual(['/coins/btc-bitcoin']);
   });
 

@@ -6,7 +6,7 @@ import { questionnaireCopy } from '../../../../src/web/copy/research/questionnai
 import { countQuestions } from '../../../../src/engine/catalog.ts';
 import { isPart } from '../../../../src/engine/catalog.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
-import { dossiersCopy } from '../../../../src/web/copy/research/analyses.ts';
+import { analysisListCopy } from '../../../../src/web/copy/research/analyses.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
@@ -237,7 +237,7 @@ describe('the analyses (Q3)', () => {
     show([], { answers: serveStageRecords({ coineval: [bitcoin, dogecoin] }) });
     const list = await listOf();
     expect(list.getByRole('link', { name: 'Open Dogecoin' })).not.toBeVisible();
-    await userEvent.click(list.getByText(dossiersCopy.archived(1)));
+    await userEvent.click(list.getByText(analysisListCopy.archived(1)));
     expect(list.getByRole('link', { name: 'Open Dogecoin' })).toBeVisible();
   });
 
@@ -279,7 +279,7 @@ describe('the comparison (Q3)', () => {
     const list = await listOf();
     const button = list.getByRole('button', { name: analysesCopy.compare });
     expect(button).toBeDisabled();
-    await userEvent.click(list.getByText(dossiersCopy.archived(1)));
+    await userEvent.click(list.getByText(analysisListCopy.archived(1)));
     for (const box of list.getAllByRole('checkbox').slice(0, 4)) await userEvent.click(box);
     expect(list.getAllByRole('checkbox')[4]).toBeDisabled();
     await userEvent.click(button);
@@ -404,10 +404,10 @@ describe('a record that can’t be read', () => {
   /** Which ones the page says it cannot read. */
   const said = () =>
     screen
-      .getAllByText(new RegExp(dossiersCopy.damaged))
+      .getAllByText(new RegExp(analysisListCopy.damaged))
       .map(({ parentElement }) => parentElement?.textContent);
-  const ofBitcoin = `${dossiersCopy.damaged}: Bitcoin, 21 Nov 2026`;
-  const ofCalendar = `${dossiersCopy.damaged}: 18 Nov 2026`;
+  const ofBitcoin = `${analysisListCopy.damaged}: Bitcoin, 21 Nov 2026`;
+  const ofCalendar = `${analysisListCopy.damaged}: 18 Nov 2026`;
 
   it('is named by its date in the place of its answers, and every other part stands', async () => {
     show(['coineval', 'swingtrade', 'calendar'], { answers });

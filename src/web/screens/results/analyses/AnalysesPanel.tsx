@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dossiersCopy } from '../../../copy/research/analyses.ts';
+import { analysisListCopy } from '../../../copy/research/analyses.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
 import { toReadPath, toSubjectPath } from '../../../analyses/analysis-path.ts';
 import { AnalysisRow } from '../../../analyses/AnalysisRow.tsx';
@@ -70,11 +70,11 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
 type ActsProps = Pick<AnalysesPanelProps, 'entry'> & { readonly analysis: Analysis };
 
 function Acts({ entry, analysis }: ActsProps) {
-  const name = analysis.name ?? dossiersCopy.unnamed;
+  const name = analysis.name ?? analysisListCopy.unnamed;
   return (
     <>
       <Link className={toButtonClass({})} to={toReadPath(entry, analysis.id)}>
-        {dossiersCopy.open} <VisuallyHidden>{name}</VisuallyHidden>
+        {analysisListCopy.open} <VisuallyHidden>{name}</VisuallyHidden>
       </Link>
       <EditLink entry={entry} recordId={analysis.id} of={name} />
       <HistoryButton entry={entry} record={analysis} />
