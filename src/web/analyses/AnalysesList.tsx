@@ -13,7 +13,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { KeptAnalysis } from './KeptAnalysis.tsx';
 import type { AnalysesState } from './use-analyses.ts';
-import { useChanges, type ChangeNews } from './acts/use-changes.ts';
+import { useChanges, type ChangeNews } from './actions/use-changes.ts';
 import styles from './AnalysesList.module.css';
 
 interface AnalysesListProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toUtcDate } from '../../lib/moment-format.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { dropParked } from '../records/record-acts.ts';
+import { dropParked } from '../records/record-actions.ts';
 import { countUnsavedAnswers } from '../records/record-state.ts';
 import { useParked, useRecords } from '../records/records-context.ts';
 import type { ParkedRecord } from '../records/records.ts';

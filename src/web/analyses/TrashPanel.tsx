@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
 import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
-import { useTrash, type TrashNews, type TrashRow } from './acts/use-trash.ts';
+import { useTrash, type TrashNews, type TrashRow } from './actions/use-trash.ts';
 import list from './AnalysesList.module.css';
 import rows from './AnalysisRows.module.css';
 import styles from './TrashPanel.module.css';

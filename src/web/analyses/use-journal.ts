@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalPage } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { eachOnce } from '../../lib/each-once.ts';
+import { eachOnce } from '../../lib/unique-by.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
 import { loadEntries } from '../records/load-result.ts';

@@ -4,7 +4,7 @@ import type { Subject } from '../../contracts/subject.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { isFinished, type Analysis } from '../records/load-analyses.ts';
-import { startAgain } from '../records/record-acts.ts';
+import { startAgain } from '../records/record-actions.ts';
 import { useRecords, useUntouched } from '../records/records-context.ts';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';

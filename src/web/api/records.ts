@@ -22,7 +22,7 @@ import type {
   WireValue,
 } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { eachOnce } from '../../lib/each-once.ts';
+import { eachOnce } from '../../lib/unique-by.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 

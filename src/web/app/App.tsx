@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { failuresCopy as copy } from '../copy/failures.ts';
 import { isBegun, type MemberSession } from '../session/open-session.ts';
-import { restore } from '../session/session-acts.ts';
+import { restore } from '../session/session-actions.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { agreeDisclaimer } from '../session/session-acts.ts';
+import { agreeDisclaimer } from '../session/session-actions.ts';
 import { useSession } from '../session/session-context.ts';
 import { toComponent } from '../ui/page/lazy-code.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
 import { FormerScreen } from '../screens/account/FormerScreen.tsx';
-import { logout, restore } from '../session/session-acts.ts';
+import { logout, restore } from '../session/session-actions.ts';
 import { useSession } from '../session/session-context.ts';
 import { FormerFrame } from '../shell/FormerFrame.tsx';
 import { useConfig } from './config-context.ts';

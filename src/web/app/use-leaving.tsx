@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { connectionCopy as copy } from '../copy/connection.ts';
 import { listUnsaved, type UnsavedWork } from '../records/list-unsaved.ts';
 import { useRecords } from '../records/records-context.ts';
-import { logout } from '../session/session-acts.ts';
+import { logout } from '../session/session-actions.ts';
 import { useSession } from '../session/session-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';

@@ -2,7 +2,7 @@ import type { RecordChange } from '../../contracts/record.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changeRecord } from '../api/records.ts';
-import { dropParked, startNew } from './record-acts.ts';
+import { dropParked, startNew } from './record-actions.ts';
 import { getRecord, type RecordParts } from './records.ts';
 import { dropSavesOf } from './save-section.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { collectDaily as postDaily } from '../api/rewards.ts';
 import type { Member } from '../session/member.ts';
 import { getMember } from '../session/open-session.ts';
-import { setDaily } from '../session/session-acts.ts';
+import { setDaily } from '../session/session-actions.ts';
 import type { RecordParts } from './records.ts';
 
 /** Where a member stands with the daily check-in. */

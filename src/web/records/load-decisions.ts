@@ -2,7 +2,7 @@ import { journalPage } from '../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { summarizeEntry, type EntrySummary } from '../../engine/results.ts';
-import { eachOnce } from '../../lib/each-once.ts';
+import { eachOnce } from '../../lib/unique-by.ts';
 import { isDamaged, loadEntries, type LoadedRecord, type ResultRecord } from './load-result.ts';
 import type { RecordParts } from './records.ts';
 

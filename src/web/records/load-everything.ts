@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { mapAtMost } from '../../lib/map-at-most.ts';
+import { mapAtMost } from '../../lib/map-concurrently.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import {
   isDamaged,

@@ -13,7 +13,7 @@ import { isDeleted, loseDeleted } from './queue/lose-deleted.ts';
 import { keepAbout } from './keep-about.ts';
 import { migrate } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
-import { dropParked, show } from './record-acts.ts';
+import { dropParked, show } from './record-actions.ts';
 import { blankRecord, countUnsaved, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts } from './records.ts';
 

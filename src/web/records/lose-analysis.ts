@@ -1,4 +1,4 @@
-import { startNew } from './record-acts.ts';
+import { startNew } from './record-actions.ts';
 import { blankRecord, isUnsaved, withSection, type RecordState } from './record-state.ts';
 import { getRecord, type ParkedRecord, type RecordParts } from './records.ts';
 import { blankLink } from './queue/record-links.ts';

@@ -1,6 +1,6 @@
 import { openLocalStorage, type LocalStorage } from './device/local-storage.ts';
 import { openSharedStorage, type SharedStorage } from './device/shared-storage.ts';
-import { belongsTo, deviceKeys, memberPrefixes } from './where-things-live.ts';
+import { belongsTo, deviceKeys, memberPrefixes } from './storage-keys.ts';
 
 /** The device as records see it: what it keeps for all tabs, and its way to the network. */
 export interface Device {

@@ -3,7 +3,7 @@ import type { CatalogEntry } from '../../engine/catalog.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { endSession, getMember, onEnd, onStart, updateMember } from '../session/open-session.ts';
-import { setDaily } from '../session/session-acts.ts';
+import { setDaily } from '../session/session-actions.ts';
 import { openDraftStorage } from './drafts/draft.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { takeUpDrafts } from './drafts/take-up-drafts.ts';
@@ -22,7 +22,7 @@ import {
   type Records,
   type RecordsOptions,
 } from './records.ts';
-import { toTabKeys, type TabKeys } from './where-things-live.ts';
+import { toTabKeys, type TabKeys } from './storage-keys.ts';
 
 /**
  * Opens a member's records and ties them to the session: flags are rebuilt from what the server says at login and

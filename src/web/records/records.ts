@@ -10,7 +10,7 @@ import type { Occasion } from './queue/plan-queue.ts';
 import type { RecordLinks } from './queue/record-links.ts';
 import type { SaveQueue } from './queue/save-queue.ts';
 import { blankRecord, countUnsaved, type RecordState } from './record-state.ts';
-import type { TabKeys } from './where-things-live.ts';
+import type { TabKeys } from './storage-keys.ts';
 
 /** What records need of the rest of the app. */
 export interface RecordsOptions {

@@ -4,7 +4,7 @@ import { mergeSections, toContent } from '../questionnaire/section-state.ts';
 import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
-import { ensureHandle } from './record-acts.ts';
+import { ensureHandle } from './record-actions.ts';
 import { getSection, withSection, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts, type Records } from './records.ts';
 

@@ -5,7 +5,7 @@ import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { messages } from '../../contracts/messages.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { openAnalysis, openPrevious } from './load-record.ts';
-import { openParked, startNew } from './record-acts.ts';
+import { openParked, startNew } from './record-actions.ts';
 import { useRecords } from './records-context.ts';
 import { getRecord, type Records } from './records.ts';
 

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Session } from '../../contracts/user.ts';
 import { onSessionEnd } from '../api/client.ts';
 import { forgetMember, keepMember, readMember, type Member } from './member.ts';
-import { forgetLists, keepList, readList } from './kept-lists.ts';
+import { forgetLists, keepList, readList } from './session-lists.ts';
 import { tabStorage, type TabStorage } from './tab-storage.ts';
 
 /** 'logout': the member left. 'expired': the server ended it. */

@@ -8,7 +8,7 @@ import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluatio
 import { useEvaluationDesk } from '../../../src/web/analyses/use-evaluation-desk.tsx';
 import { useResume } from '../../../src/web/analyses/use-resume.tsx';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
-import { changeAnswers, setSubject, startNew } from '../../../src/web/records/record-acts.ts';
+import { changeAnswers, setSubject, startNew } from '../../../src/web/records/record-actions.ts';
 import { changeRecord, getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';

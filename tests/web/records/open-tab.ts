@@ -17,11 +17,11 @@ import {
   setSubject,
   startNew,
   turnDay,
-} from '../../../src/web/records/record-acts.ts';
+} from '../../../src/web/records/record-actions.ts';
 import { getRecord, type Records } from '../../../src/web/records/records.ts';
 import { dropSave, saveChoice, saveSection } from '../../../src/web/records/save-section.ts';
 import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
-import { logout, restore } from '../../../src/web/session/session-acts.ts';
+import { logout, restore } from '../../../src/web/session/session-actions.ts';
 import { tabStorage, type TabStorage } from '../../../src/web/session/tab-storage.ts';
 import { memberEmail } from '../../helpers/member.ts';
 import type { Notes } from '../../../src/engine/content.ts';

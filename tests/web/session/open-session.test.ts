@@ -6,7 +6,7 @@ import {
   openSession,
   type MemberSession,
 } from '../../../src/web/session/open-session.ts';
-import { restore } from '../../../src/web/session/session-acts.ts';
+import { restore } from '../../../src/web/session/session-actions.ts';
 import { memberAnswers, memberCalls, sessionAnswer } from '../../helpers/member.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 

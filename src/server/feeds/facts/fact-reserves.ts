@@ -1,7 +1,7 @@
 import { factReserves } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Reserves } from '../../../contracts/reserves.ts';
-import { mapAtMost } from '../../../lib/map-at-most.ts';
+import { mapAtMost } from '../../../lib/map-concurrently.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
 import type { CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';

@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
-import { mapAtMost } from '../../../lib/map-at-most.ts';
+import { mapAtMost } from '../../../lib/map-concurrently.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';

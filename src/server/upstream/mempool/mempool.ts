@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Movement } from '../../../contracts/movements.ts';
-import { mapAtMost } from '../../../lib/map-at-most.ts';
+import { mapAtMost } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';

@@ -1,5 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
-import { mapAtMost } from '../../../lib/map-at-most.ts';
+import { mapAtMost } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadVersions, restoreVersion, type Version } from '../../records/record-versions.ts';
 import { useRecords } from '../../records/records-context.ts';
-import { useAskAgain } from '../acts/use-ask-again.ts';
+import { useAskAgain } from '../actions/use-ask-again.ts';
 
 export type VersionsState =
   | { readonly kind: 'loading' }

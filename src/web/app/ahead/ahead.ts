@@ -1,6 +1,6 @@
 import { toCount } from '../../../lib/number-format.ts';
 import { readMember } from '../../session/member.ts';
-import { readList } from '../../session/kept-lists.ts';
+import { readList } from '../../session/session-lists.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
 import { fetchPage } from '../pages/page-code.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
-import { openParked, setSubject, startToday, turnDay } from '../../records/record-acts.ts';
+import { openParked, setSubject, startToday, turnDay } from '../../records/record-actions.ts';
 import { useParked, useRecord, useRecords } from '../../records/records-context.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';

@@ -6,7 +6,7 @@ import { AnswerDaysContext } from '../../questionnaire/notes/answer-days-context
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';
 import { prepareRecord } from '../../records/load-record.ts';
-import { changeAnswers } from '../../records/record-acts.ts';
+import { changeAnswers } from '../../records/record-actions.ts';
 import type { RecordPhase } from '../../records/record-state.ts';
 import { getRecord } from '../../records/records.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';

@@ -1,7 +1,7 @@
 import { currentSections, namesOf } from '../../../engine/questionnaire.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { RecordParts } from '../records.ts';
-import { readDraftKey } from '../where-things-live.ts';
+import { readDraftKey } from '../storage-keys.ts';
 
 /** What the device keeps of questionnaires and sections by their former names is kept by their present ones from now on. */
 export async function adopt({ catalog, drafts, queue }: RecordParts): Promise<void> {

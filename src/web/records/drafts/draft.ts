@@ -5,7 +5,7 @@ import { toContent } from '../../questionnaire/section-state.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Device } from '../open-device.ts';
 import { isUnsaved, type RecordState } from '../record-state.ts';
-import { deviceKeys, readDraftKey, readSubject } from '../where-things-live.ts';
+import { deviceKeys, readDraftKey, readSubject } from '../storage-keys.ts';
 
 /** Answers of a record that the server has not acknowledged, as one tab keeps them on the device. */
 export interface Draft {

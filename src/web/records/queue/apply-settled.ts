@@ -2,7 +2,7 @@ import { isSameContent, type Content } from '../../../engine/content.ts';
 import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { addToList } from '../../session/kept-lists.ts';
+import { addToList } from '../../session/session-lists.ts';
 import { addPaid, addRecorded } from '../../session/open-session.ts';
 import { newId } from '../new-id.ts';
 import { getSection, isUnsaved, toSavedSection, withSection } from '../record-state.ts';

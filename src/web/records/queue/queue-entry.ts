@@ -4,7 +4,7 @@ import type { Subject } from '../../../contracts/subject.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import type { QuestionProblem, SaveConflict, SaveReward } from '../../questionnaire/section-state.ts';
-import { readSubject } from '../where-things-live.ts';
+import { readSubject } from '../storage-keys.ts';
 
 /** A save that the member wants and the server has not acknowledged, or the claim that follows it. */
 export interface QueueEntry extends Content {

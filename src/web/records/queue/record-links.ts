@@ -6,7 +6,7 @@ import type { SaveAbout, WireValue } from '../../../contracts/record.ts';
 import { newId } from '../new-id.ts';
 import type { Device } from '../open-device.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
-import { deviceKeys, readSubject } from '../where-things-live.ts';
+import { deviceKeys, readSubject } from '../storage-keys.ts';
 
 /** A first save that got no response: sent again unchanged, it makes no second record. */
 export interface UnansweredCreate {

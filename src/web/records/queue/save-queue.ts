@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Device } from '../open-device.ts';
 import type { Tabs } from '../open-tabs.ts';
-import { deviceKeys } from '../where-things-live.ts';
+import { deviceKeys } from '../storage-keys.ts';
 import { inQueueOrder, type QueueWait } from './plan-queue.ts';
 import {
   readEntry,

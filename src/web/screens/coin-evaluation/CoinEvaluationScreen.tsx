@@ -7,7 +7,7 @@ import { useEvaluationDesk } from '../../analyses/use-evaluation-desk.tsx';
 import { useFoundCoin } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { setSubject } from '../../records/record-acts.ts';
+import { setSubject } from '../../records/record-actions.ts';
 import { useRecords, useSubject } from '../../records/records-context.ts';
 import { toEvaluated } from '../../records/use-evaluation.ts';
 import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';

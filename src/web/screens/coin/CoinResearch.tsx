@@ -12,7 +12,7 @@ import { beginHere } from '../../analyses/use-resume.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import { isFinished, type Analysis } from '../../records/load-analyses.ts';
-import { setSubject, startAgain } from '../../records/record-acts.ts';
+import { setSubject, startAgain } from '../../records/record-actions.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';

@@ -8,7 +8,7 @@ import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts
 import { useEvaluationDesk } from '../../analyses/use-evaluation-desk.tsx';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { setSubject } from '../../records/record-acts.ts';
+import { setSubject } from '../../records/record-actions.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';

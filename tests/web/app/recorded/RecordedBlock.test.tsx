@@ -8,7 +8,7 @@ import { journalCopy } from '../../../../src/web/copy/research/subjects.ts';
 import { failuresCopy } from '../../../../src/web/copy/failures.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
-import { setSubject } from '../../../../src/web/records/record-acts.ts';
+import { setSubject } from '../../../../src/web/records/record-actions.ts';
 import { loadQuestionnaire } from '../../../../src/web/questionnaire/load-questionnaire.ts';
 import { blankRecord, withSection } from '../../../../src/web/records/record-state.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';

@@ -9,7 +9,7 @@ import {
   updateMember,
   type MemberSession,
 } from '../../../src/web/session/open-session.ts';
-import { agreeDisclaimer, logout, restore } from '../../../src/web/session/session-acts.ts';
+import { agreeDisclaimer, logout, restore } from '../../../src/web/session/session-actions.ts';
 import { signIn } from '../../../src/web/session/sign-in.ts';
 import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapAtMost } from '../../src/lib/map-at-most.ts';
+import { mapAtMost } from '../../src/lib/map-concurrently.ts';
 
 describe('mapAtMost', () => {
   it('answers in order, and never does more at once than it may', async () => {
