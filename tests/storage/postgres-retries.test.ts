@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { StoredRecord } from '../../src/server/ports/entities.ts';
 import { MemberBusyError, StorageError, type Commands } from '../../src/server/ports/storage.ts';
-import { openPostgres } from '../../src/server/storage/postgres/open.ts';
+import { openPostgres, type PostgresOptions } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { balanceOf, member, record } from './contract.ts';
 import { contractCommands, type ContractSpec } from './contract-commands.ts';
@@ -110,11 +110,23 @@ interface Refusal {
   readonly times: number;
 }
 
+it('refuses a command that waits too long for its own member, and none of another member', async () => {
+  const { url, storage } = await start({ lockTimeout: 120_000, acquireTimeout: 2000 });
+  await storage.run('addMember', { ...member, id: 'm2', email: 'noor@example.com' });
+  const release = await lockMember(url);
+  const all = Array.from({ length: 3 }, () => storage.run('saveAtOnce', record));
+  void Promise.allSettled(all);
+  await expect(all[2]).rejects.toThrow(MemberBusyError);
+  await storage.run('saveAtOnce', { ...record, id: 'r-noor', memberId: 'm2' });
+  await release();
+  await Promise.any(all.slice(0, 2));
+});
+
 /** A database of a member, whose new rows PostgreSQL refuses itself with whatever code is asked for, so many times. */
-async function start() {
+async function start(timeouts: PostgresOptions = { lockTimeout: 200, acquireTimeout: 120_000 }) {
   const database = await makeDatabaseOn(inject('postgres') ?? '');
   onTestFinished(() => database.remove());
-  const storage = await openPostgres(database.url, commands, { lockTimeout: 200, acquireTimeout: 120_000 });
+  const storage = await openPostgres(database.url, commands, timeouts);
   onTestFinished(() => storage.close());
   await storage.run('addMember', member);
   return {

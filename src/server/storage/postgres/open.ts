@@ -1,6 +1,8 @@
 import { isRecord } from '../../../lib/is-record.ts';
+import { buildKeyedQueue, type KeyedQueue } from '../../../lib/keyed-queue.ts';
 import type { Pool } from 'pg';
 import {
+  MemberBusyError,
   StorageError,
   type Commands,
   type CommandSpec,
@@ -14,7 +16,6 @@ import { prepareDatabase } from './prepare.ts';
 import { buildSharedMemory } from './shared-memory.ts';
 import { SilentConnections } from './silent-connections.ts';
 import { buildTransactions } from './transaction.ts';
-import { buildTurns, type Turns } from './turns.ts';
 
 export interface PostgresOptions {
   /** Connections to PostgreSQL at most, for all uses: 3 or more. */
@@ -43,8 +44,8 @@ const defaults = {
   onLost: () => undefined,
 };
 
-/** Commands that run at once for one member, and log-ins for one e-mail: more would wait for a locked row, each on a connection. */
-const maxAtOnce = { commands: 2, logIns: 1 };
+/** Commands that run at once for one member, and sign-ins for one e-mail: more would wait for a locked row, each on a connection. */
+const perKey = { commands: 2, signIns: 1 };
 
 /**
  * Opens a PostgreSQL database. Each command is one transaction. Rejects with StorageRefusal where the database cannot be
@@ -60,7 +61,13 @@ export async function openPostgres<Spec extends CommandSpec>(
   const route = { pooled, lockTimeout: timeouts.lockTimeout };
   const pools = openPools(url, { ...timeouts, pooled, acquireTimeout, connections });
   const runInTransaction = buildTransactions(pools.writing, route);
-  const turns = buildTurns({ timeout: acquireTimeout });
+  const commandsOfMembers = buildKeyedQueue({ perKey: perKey.commands });
+  const signIns = buildKeyedQueue({ perKey: perKey.signIns });
+  const queue = <T>(args: unknown, work: () => Promise<T>): Promise<T> => {
+    const { memberId, email } = isRecord(args) ? args : {};
+    if (typeof memberId === 'string') return runInTime(commandsOfMembers, memberId, acquireTimeout, work);
+    return typeof email === 'string' ? runInTime(signIns, email, acquireTimeout, work) : work();
+  };
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
   const admit = (waiting: number) => {
@@ -76,8 +83,8 @@ export async function openPostgres<Spec extends CommandSpec>(
     shared: buildSharedMemory(share, sharedTimeout),
     reads: buildReads(buildQueries(read)),
     async run(name, args) {
-      admit(pools.writing.waitingCount + turns.waiting());
-      const outcome = takeTurn(turns, args, () => runInTransaction((tx) => commands[name](tx, args)));
+      admit(pools.writing.waitingCount + commandsOfMembers.waiting() + signIns.waiting());
+      const outcome = queue(args, () => runInTransaction((tx) => commands[name](tx, args)));
       underWay.add(outcome);
       return outcome.finally(() => underWay.delete(outcome));
     },
@@ -119,10 +126,18 @@ function toState(use: PoolState['use'], { totalCount, idleCount, waitingCount }:
   return { use, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Queues a command by its member, or by the e-mail that logs in, where its arguments name one. */
-function takeTurn<T>(turns: Turns, args: unknown, work: () => Promise<T>): Promise<T> {
-  const { memberId, email } = isRecord(args) ? args : {};
-  if (typeof memberId === 'string') return turns.take(`member ${memberId}`, maxAtOnce.commands, work);
-  if (typeof email === 'string') return turns.take(`e-mail ${email}`, maxAtOnce.logIns, work);
-  return work();
+/** Rejects with MemberBusyError where the work does not start within `timeout` ms. */
+async function runInTime<T>(
+  queue: KeyedQueue,
+  key: string,
+  timeout: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const waiting = new AbortController();
+  const busy = new MemberBusyError('The member has too many writes under way');
+  const timer = setTimeout(() => waiting.abort(busy), timeout);
+  return queue.run({ key, signal: waiting.signal }, () => {
+    clearTimeout(timer);
+    return work();
+  });
 }
