@@ -7,7 +7,7 @@ import { programPath } from '../setup/program.mjs';
 import { readCounts, type Counts } from './vitest-counts.ts';
 
 /** A run that hangs has to end some time; one that is only slow must not, in ms. */
-const patience = 90 * 60_000;
+const timeout = 90 * 60_000;
 
 /** Runs all tests, or those that Vitest's arguments name. */
 export function runVitest(args: readonly string[] = []): Counts {
@@ -17,7 +17,7 @@ export function runVitest(args: readonly string[] = []): Counts {
   const { status } = spawnSync(process.execPath, [programPath('vitest'), 'run', ...reporters, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: patience,
+    timeout,
   });
   const text = readReport(report);
   rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** Only what hangs takes so long, also a page that a busy machine reads module by module, in ms. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** What the browser complained of while a journey ran. */
 export interface Complaints {
@@ -55,7 +55,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     locale,
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeout);
   const reports = { policy: [] as string[] };
   await context.exposeFunction('reportPolicy', (line: string) => reports.policy.push(line));
   await context.addInitScript(() => {

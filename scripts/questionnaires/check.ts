@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { retireInside } from '../../src/engine/compile/retire-inside.ts';
-import { eachOnce } from '../../src/lib/unique-by.ts';
+import { uniqueBy } from '../../src/lib/unique-by.ts';
 import { contentProblems, placeQuestions } from './content-problems.ts';
 import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
@@ -80,7 +80,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
     ...menuProblems(folders),
     ...repeatedProblems(folders),
   ];
-  const found = eachOnce(all, toLine);
+  const found = uniqueBy(all, toLine);
   const problems = found.filter(({ severity }) => severity === 'error');
   // A line with an error gets no warning too.
   const warnings = found.filter(

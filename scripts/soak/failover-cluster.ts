@@ -22,7 +22,7 @@ import { toEtcdArgs, toHaproxyConfig, toPatroniConfig, type NodePorts } from './
 import { findFollowers } from './follower-watch.ts';
 
 /** How long the cluster may take to be whole, in ms: a node that was killed may have to be copied anew. */
-const patience = 180_000;
+const timeout = 180_000;
 /** What was killed may still be writing its last. */
 const removal = { recursive: true, force: true, maxRetries: 5 };
 
@@ -197,7 +197,7 @@ function makeFolder(path: string): string {
 }
 
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`It took too long until ${what}`);
     await wait(250);

@@ -18,7 +18,7 @@ const changes = 20;
 /** More than can be through with everything by then. */
 const membersOfMinute = 10_000;
 /** After the last kill everybody must be through within so long, in ms. */
-const patience = 60_000;
+const timeout = 60_000;
 /** Before what failed is sent again, in ms. */
 const retryPauses = [20, 200] as const;
 
@@ -95,7 +95,7 @@ export async function saveUntil(until: number, { pick }: Replicas, { emails, log
       const member = new SavingMember(email, logins.logIn, changes);
       members.push(member);
       for (let failure = await go(member); failure !== undefined; failure = await go(member)) {
-        if (Date.now() > until + patience) throw new Error(`${email} cannot go on`, { cause: failure });
+        if (Date.now() > until + timeout) throw new Error(`${email} cannot go on`, { cause: failure });
         await pause(retryPauses);
       }
     }

@@ -6,7 +6,7 @@ import { login } from '../bench/login.ts';
 
 /** Between two visits, in ms. */
 const pause = 200;
-const patience = 10_000;
+const timeout = 10_000;
 
 export interface Visits {
   /** How long each answer took, in ms. */
@@ -71,7 +71,7 @@ export class Visitor {
       method,
       agent: false,
       headers: { cookie: this.#cookie, ...type },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     asked.end(body && JSON.stringify(body));
     const [response] = await once(asked, 'response');

@@ -2,7 +2,7 @@
  * Calls a function for each item of a list, at most `limit` at once; the results are in the list's order. After a failure no
  * further call begins, and the failure is thrown once the running calls have ended.
  */
-export async function mapAtMost<Entry, Result>(
+export async function mapConcurrently<Entry, Result>(
   limit: number,
   list: readonly Entry[],
   work: (entry: Entry) => Promise<Result>,

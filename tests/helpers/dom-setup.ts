@@ -4,12 +4,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // What is waited for comes at once, unless the machine is busy with other things, in ms.
-const patience = 30_000;
-configure({ asyncUtilTimeout: patience });
+const timeout = 30_000;
+configure({ asyncUtilTimeout: timeout });
 // The waits of vi itself end after a second unless they are told otherwise, and no setting of vitest does so.
 const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options = patience) => waitFor(callback, options);
-vi.waitUntil = (callback, options = patience) => waitUntil(callback, options);
+vi.waitFor = (callback, options = timeout) => waitFor(callback, options);
+vi.waitUntil = (callback, options = timeout) => waitUntil(callback, options);
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mapAtMost } from '../../src/lib/map-concurrently.ts';
+import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 
-describe('mapAtMost', () => {
+describe('mapConcurrently', () => {
   it('answers in order, and never does more at once than it may', async () => {
     let running = 0;
     let most = 0;
-    const results = await mapAtMost(4, [...Array(11).keys()], async (place) => {
+    const results = await mapConcurrently(4, [...Array(11).keys()], async (place) => {
       running += 1;
       most = Math.max(most, running);
       for (let turn = 0; turn < 11 - place; turn += 1) await Promise.resolve();
@@ -18,7 +18,7 @@ describe('mapAtMost', () => {
 
   it('begins nothing after a failure, and throws it once the rest has ended', async () => {
     const done: number[] = [];
-    const work = mapAtMost(2, [0, 1, 2, 3, 4], async (place) => {
+    const work = mapConcurrently(2, [0, 1, 2, 3, 4], async (place) => {
       if (place === 0) throw new Error('no answer');
       await Promise.resolve();
       done.push(place);
@@ -28,6 +28,6 @@ describe('mapAtMost', () => {
   });
 
   it('has nothing to do with an empty list', async () => {
-    expect(await mapAtMost(4, [], () => Promise.reject(new Error('not called')))).toEqual([]);
+    expect(await mapConcurrently(4, [], () => Promise.reject(new Error('not called')))).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { MailError, type Mail, type Mailer } from '../ports/mail.ts';
 import type { SmtpOptions } from './smtp.ts';
 
-/** What the thread says of a mail that it was given. */
-export interface Told {
+/** Whether the thread could send a mail. */
+export interface MailReport {
   readonly id: string;
   readonly failure: { readonly kind: MailError['kind']; readonly reason: string } | undefined;
 }
@@ -21,7 +21,7 @@ interface Waiting {
 export function buildMailerThread(options: SmtpOptions): Mailer {
   const waiting = new Map<string, Waiting>();
   let worker: Worker | undefined;
-  const settle = ({ id, failure }: Told) => {
+  const settle = ({ id, failure }: MailReport) => {
     const mail = waiting.get(id);
     waiting.delete(id);
     if (failure) mail?.reject(new MailError(failure.kind, failure.reason));

@@ -1,12 +1,12 @@
 import { parentPort as port, workerData } from 'node:worker_threads';
 import { MailError, type Mail } from '../ports/mail.ts';
-import type { Told } from './mailer-thread.ts';
+import type { MailReport } from './mailer-thread.ts';
 import { connectSmtp, type SmtpOptions } from './smtp.ts';
 
 // The inside of the thread that buildMailerThread starts, which passes exactly this.
 const options: SmtpOptions = workerData;
 const mailer = connectSmtp(options);
-const tell = (told: Told) => port?.postMessage(told);
+const tell = (report: MailReport) => port?.postMessage(report);
 
 port?.on('message', (mail: Mail) => {
   mailer.send(mail).then(

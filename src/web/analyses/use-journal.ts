@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalPage } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { eachOnce } from '../../lib/unique-by.ts';
+import { uniqueBy } from '../../lib/unique-by.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
 import { loadEntries } from '../records/load-result.ts';
@@ -58,7 +58,7 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
   return {
     kind: 'ready',
     // New saves shift the pages: drop duplicates.
-    ...setApart(eachOnce(data.pages.flat(), ({ record }) => record.id)),
+    ...setApart(uniqueBy(data.pages.flat(), ({ record }) => record.id)),
     ...(journal.hasNextPage && { more }),
   };
 }

@@ -22,7 +22,7 @@ import type {
   WireValue,
 } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { eachOnce } from '../../lib/unique-by.ts';
+import { uniqueBy } from '../../lib/unique-by.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
@@ -103,7 +103,7 @@ async function loadPages(call: RecordCall, before: RecordList): Promise<RecordLi
   const searchParams = skip > 0 ? { skip } : {};
   const page = await readBody(api.get(toListPath(call), { searchParams }), recordListSchema);
   // New saves shift the pages: drop duplicates.
-  const all = eachOnce([...before, ...page], ({ id }) => id);
+  const all = uniqueBy([...before, ...page], ({ id }) => id);
   return page.length < recordPage || all.length === before.length ? all : loadPages(call, all);
 }
 

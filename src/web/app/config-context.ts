@@ -22,11 +22,11 @@ export function buildConfigStore(): ConfigStore {
 export function useConfig(): PublicConfig | undefined {
   const store = useContext(ConfigContext);
   if (!store) throw new Error('The configuration is had only within the app');
-  useEffect(() => void askOnce(store), [store]);
+  useEffect(() => void storeConfig(store), [store]);
   return useStore(store, (state) => state.config);
 }
 
-async function askOnce(store: ConfigStore): Promise<void> {
+async function storeConfig(store: ConfigStore): Promise<void> {
   if (store.getState().asked) return;
   store.setState({ asked: true });
   try {

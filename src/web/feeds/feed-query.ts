@@ -8,7 +8,7 @@ const laterTry = 20_000;
 const triesForTurn = triesForLive + 4;
 
 /** The client logs a failed call; nothing is retried by itself, and offline it fails at once. */
-export const askOnce = {
+export const noAutomaticRefetch = {
   retry: false,
   refetchOnWindowFocus: false,
   // Failed queries refetch when the network is back.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Feed } from '../../contracts/feed.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
-import { askOnce, untilLive, untilTurn } from './feed-query.ts';
+import { noAutomaticRefetch, untilLive, untilTurn } from './feed-query.ts';
 
 export type FeedStatus<Value> =
   | { readonly kind: 'idle' }
@@ -33,13 +33,13 @@ export function useFeed<Value>({
   enabled = true,
   mayNotExist = false,
   awaitsLive = true,
-  staleTime = askOnce.staleTime,
+  staleTime = noAutomaticRefetch.staleTime,
 }: FeedCall<Value>): FeedStatus<Value> {
   const queries = useQueryClient().getQueryCache();
   // A part whose code loads late does not refetch what other parts have.
   const [isLate] = useState(() => (queries.find({ queryKey: key })?.getObserversCount() ?? 0) > 0);
   const { data, error, refetch, isFetching } = useQuery<Feed<Value>, ApiError>({
-    ...askOnce,
+    ...noAutomaticRefetch,
     queryKey: key,
     queryFn: ({ signal }) => load({ signal }),
     refetchInterval: awaitsLive === 'turn' ? untilTurn : awaitsLive && untilLive,

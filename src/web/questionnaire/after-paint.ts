@@ -13,7 +13,7 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** Has somebody told of what changed; returns the way to stop. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export type Follow = (follower: () => void) => () => void;
 
 /**

@@ -2,7 +2,7 @@ import { journalPage } from '../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { summarizeEntry, type EntrySummary } from '../../engine/results.ts';
-import { eachOnce } from '../../lib/unique-by.ts';
+import { uniqueBy } from '../../lib/unique-by.ts';
 import { isDamaged, loadEntries, type LoadedRecord, type ResultRecord } from './load-result.ts';
 import type { RecordParts } from './records.ts';
 
@@ -35,6 +35,6 @@ async function loadAll(
 ): Promise<readonly LoadedRecord[]> {
   const page = await loadEntries(records, compiled.questionnaire, { skip: before.length });
   // New saves shift the pages: drop duplicates.
-  const all = eachOnce([...before, ...page], ({ id }) => id);
+  const all = uniqueBy([...before, ...page], ({ id }) => id);
   return page.length < journalPage || all.length === before.length ? all : loadAll(records, compiled, all);
 }

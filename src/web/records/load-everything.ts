@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { mapAtMost } from '../../lib/map-concurrently.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import {
   isDamaged,
@@ -60,14 +60,14 @@ export async function loadEverything(
   records: RecordParts,
   { entries, came, onProgress }: Request,
 ): Promise<Loaded> {
-  const lists = await mapAtMost(calls, entries, async (entry) => {
+  const lists = await mapConcurrently(calls, entries, async (entry) => {
     const analyses = await loadAnalyses(records, entry);
     return analyses.map((analysis) => ({ entry, analysis, key: toKey(entry, analysis) }));
   });
   const rows = lists.flat();
   let done = rows.filter(({ key }) => came.has(key)).length;
   onProgress({ done, of: rows.length });
-  const loaded = await mapAtMost(calls, rows, async ({ entry, analysis, key }) => {
+  const loaded = await mapConcurrently(calls, rows, async ({ entry, analysis, key }) => {
     const before = came.get(key);
     if (before) return before;
     const compiled = await records.load(entry.id);

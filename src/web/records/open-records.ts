@@ -27,7 +27,7 @@ import { toTabKeys, type TabKeys } from './storage-keys.ts';
 /**
  * Opens a member's records and ties them to the session: flags are rebuilt from what the server says at login and
  * in a new tab; answers not saved and saves not sent outlive the page and a session that ended, for the same
- * member, and are gone after log-out. where-things-live.ts says where each piece is kept meanwhile.
+ * member, and are gone after log-out. storage-keys.ts says where each piece is kept meanwhile.
  */
 export function openRecords(options: RecordsOptions): Records {
   const { member, session, catalog, device, tabs } = options;

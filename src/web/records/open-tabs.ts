@@ -91,7 +91,7 @@ export function openTabs({ storage = tabStorage, locks = findLocks() }: TabsOpti
 const nameKey = 'tab';
 const prefix = 'tab/';
 /** A reload requests its own lock while the browser still takes the old page down. */
-const patience = 300;
+const timeout = 300;
 
 function findLocks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
@@ -109,7 +109,7 @@ async function claimName(
   closing: AbortSignal,
 ): Promise<string> {
   const kept = storage.get(nameKey);
-  if (kept !== undefined && (await hold(kept, locks, closing, AbortSignal.timeout(patience)))) return kept;
+  if (kept !== undefined && (await hold(kept, locks, closing, AbortSignal.timeout(timeout)))) return kept;
   const fresh = newId();
   storage.set(nameKey, fresh);
   // Nobody else has it: however busy the machine is, it is waited for, lest other tabs take this one for closed.

@@ -25,7 +25,7 @@ export interface RecordsOptions {
   readonly now: () => number;
 }
 
-/** The parts of a member's records; where-things-live.ts says what each of them keeps. */
+/** The parts of a member's records; storage-keys.ts says what each of them keeps. */
 export interface RecordParts extends RecordsOptions {
   readonly store: StoreApi<RecordsState>;
   /** Follows the store, once what changed is painted. */

@@ -10,20 +10,20 @@ const keys = {
 } as const;
 
 /** What this tab keeps of what the server said in the session. */
-type KeptList = keyof typeof keys;
+type SessionList = keyof typeof keys;
 
 /** Undefined: not known. */
-export function readList(storage: TabStorage, list: KeptList): readonly string[] | undefined {
+export function readList(storage: TabStorage, list: SessionList): readonly string[] | undefined {
   const kept = storage.getJson(keys[list]);
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : undefined;
 }
 
-export function keepList(storage: TabStorage, list: KeptList, texts: readonly string[]): void {
+export function keepList(storage: TabStorage, list: SessionList, texts: readonly string[]): void {
   storage.set(keys[list], texts);
 }
 
 /** Adds a text to a list; false: it is there already. */
-export function addToList(storage: TabStorage, list: KeptList, text: string): boolean {
+export function addToList(storage: TabStorage, list: SessionList, text: string): boolean {
   const kept = readList(storage, list) ?? [];
   if (kept.includes(text)) return false;
   keepList(storage, list, [...kept, text]);

@@ -1,7 +1,7 @@
 import { factReserves } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Reserves } from '../../../contracts/reserves.ts';
-import { mapAtMost } from '../../../lib/map-concurrently.ts';
+import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
 import type { CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
@@ -22,7 +22,7 @@ export async function loadHeldReserves(
 ): Promise<Feed<HeldReserves>> {
   const failures: UpstreamError[] = [];
   // One after another: each is a large response, which all coins share.
-  const read = await mapAtMost(1, factReserves, ({ value }) =>
+  const read = await mapConcurrently(1, factReserves, ({ value }) =>
     market.reserves(value).catch((error: unknown) => {
       if (!(error instanceof UpstreamError)) throw error;
       failures.push(error);

@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
-import { mapAtMost } from '../../../lib/map-concurrently.ts';
+import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
@@ -45,7 +45,9 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
       clock,
       async loadAll() {
         const failures: UpstreamError[] = [];
-        const lists = await mapAtMost(4, coins, (coin) => loadEvents(load, coin).catch(keepIn(failures)));
+        const lists = await mapConcurrently(4, coins, (coin) =>
+          loadEvents(load, coin).catch(keepIn(failures)),
+        );
         if (failures.length === coins.length) throw failures[0];
         return lists.flat();
       },

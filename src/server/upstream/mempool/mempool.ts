@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Movement } from '../../../contracts/movements.ts';
-import { mapAtMost } from '../../../lib/map-concurrently.ts';
+import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
@@ -76,7 +76,7 @@ export function buildMempool({ load, remember, loadPrice }: Parts): MovementSour
           timestamp: toPositive(timestamp) ?? 0,
         })),
       );
-      const found = await mapAtMost(5, pages, async ({ path, timestamp }) =>
+      const found = await mapConcurrently(5, pages, async ({ path, timestamp }) =>
         (await loadTransfers(path)).map((one) => ({ ...one, timestamp, amount_usd: one.amount * price })),
       );
       return toLarge(found.flat());

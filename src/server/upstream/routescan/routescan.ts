@@ -1,5 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
-import { mapAtMost } from '../../../lib/map-concurrently.ts';
+import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
@@ -66,7 +66,7 @@ async function loadEthers(load: LoadJson, price: number): Promise<readonly Movem
     { length: blockCount - 1 },
     (_, index) => `0x${(latest.number - index - 1).toString(16)}`,
   );
-  const before = await mapAtMost(2, tags, (tag) => loadBlock(load, tag));
+  const before = await mapConcurrently(2, tags, (tag) => loadBlock(load, tag));
   return [latest, ...before].flatMap(({ timestamp, transactions }) =>
     transactions.map(({ hash, amount, ...ends }) => ({
       hash,

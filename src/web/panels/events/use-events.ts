@@ -9,7 +9,7 @@ import {
 import type { Feed } from '../../../contracts/feed.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadEventPage } from '../../api/market.ts';
-import { askOnce } from '../../feeds/feed-query.ts';
+import { noAutomaticRefetch } from '../../feeds/feed-query.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { findNextPage, isComplete, toEvents, toOrigin, toTotal } from './event-pages.ts';
@@ -63,7 +63,7 @@ function useRest(first: Feed<EventPage> | undefined) {
     readonly string[],
     number
   >({
-    ...askOnce,
+    ...noAutomaticRefetch,
     gcTime: 0,
     queryKey: [...restKey, firstPage ?? ''],
     queryFn: async ({ pageParam, signal }) => {

@@ -36,7 +36,7 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   const status = useMovements(asked);
   const symbol = toSymbol(choice ?? '');
   // No source has this coin: not a failure, and no retry helps.
-  const isUntold = status.kind === 'failed' && status.code === 'NOT_FOUND';
+  const hasNoSource = status.kind === 'failed' && status.code === 'NOT_FOUND';
   const other = <Button onClick={() => focusChosen(picker.current)}>{words.other}</Button>;
   return (
     <>
@@ -48,9 +48,9 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
       </div>
       <FeedPanel
         title={status.kind === 'ready' ? toTitle(symbol, status.feed.value) : words.title}
-        status={isUntold ? untold : status}
+        status={hasNoSource ? idle : status}
         skeleton={<MovementsSkeleton />}
-        idle={isUntold ? <NoSource symbol={symbol} other={other} /> : <Blank title={words.idle} />}
+        idle={hasNoSource ? <NoSource symbol={symbol} other={other} /> : <Blank title={words.idle} />}
         failure={{ message: messages.movementsFailed, wait: retryWait }}
         announce={(movements) => toTitle(symbol, movements)}
       >
@@ -68,7 +68,7 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   );
 }
 
-const untold = { kind: 'idle' } as const;
+const idle = { kind: 'idle' } as const;
 
 interface NoSourceProps {
   readonly symbol: string;

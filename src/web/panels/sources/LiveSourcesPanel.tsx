@@ -3,7 +3,7 @@ import type { SourceList } from '../../../contracts/sources.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadSources } from '../../api/sources.ts';
 import { liveSourcesCopy as copy } from '../../copy/sources.ts';
-import { askOnce } from '../../feeds/feed-query.ts';
+import { noAutomaticRefetch } from '../../feeds/feed-query.ts';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -18,7 +18,7 @@ const tick = 10_000;
 /** Every source of live data: use, state, last call and calls left. */
 export function LiveSourcesPanel() {
   const { data, isError, isFetching, refetch } = useQuery<SourceList, ApiError>({
-    ...askOnce,
+    ...noAutomaticRefetch,
     queryKey: ['sources'],
     queryFn: loadSources,
     // A failed list is retried by the member only.

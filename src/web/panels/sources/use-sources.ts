@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { FeedOrigin } from '../../../contracts/feed.ts';
-import { askOnce } from '../../feeds/feed-query.ts';
+import { noAutomaticRefetch } from '../../feeds/feed-query.ts';
 import { feedCalls, type FeedName } from './feed-calls.ts';
 
 export interface SourceStatus {
@@ -25,7 +25,7 @@ const names = Object.keys(feedCalls).filter((name): name is FeedName => Object.h
 export function useSources(): Sources {
   const asked = useQueries({
     queries: names.map((name) => ({
-      ...askOnce,
+      ...noAutomaticRefetch,
       queryKey: ['source', name],
       queryFn: ({ signal }: { signal: AbortSignal }) => loadOrigin(name, signal),
     })),

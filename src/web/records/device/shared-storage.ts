@@ -3,7 +3,7 @@ import type { LocalStorage } from './local-storage.ts';
 const database = 'records';
 const store = 'kept';
 /** A database that does not open must not hold up the pages. */
-const patience = 2000;
+const timeout = 2000;
 
 export type SharedStorage = ReturnType<typeof openSharedStorage>;
 
@@ -68,7 +68,7 @@ async function run<Result>(
 
 function openDatabase(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), patience);
+    setTimeout(() => resolve(undefined), timeout);
     try {
       const request = indexedDB.open(database, 1);
       request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));

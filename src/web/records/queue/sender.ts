@@ -127,8 +127,10 @@ async function passOverWaits({ queue }: RecordParts, occasion: Occasion): Promis
 async function tellOfWait(records: RecordParts): Promise<void> {
   const { queue } = records;
   const why = queue.store.getState().connection === 'offline' ? 'offline' : 'failing';
-  const untold = (await queue.list()).filter((one) => one.stage === 'save' && !one.waited && !one.stopped);
-  await Promise.all(untold.map((entry) => makeWait(records, entry, why)));
+  const unannounced = (await queue.list()).filter(
+    (one) => one.stage === 'save' && !one.waited && !one.stopped,
+  );
+  await Promise.all(unannounced.map((entry) => makeWait(records, entry, why)));
 }
 
 async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> {
