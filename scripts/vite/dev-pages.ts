@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { toPublicPage } from '../../src/contracts/public-pages.ts';
-import { isPagePath, isSessionEnd } from '../../src/server/http/page-paths.ts';
+import { isPagePath, isSessionEnd } from '../../src/server/http/pages/page-paths.ts';
 
 /** What the server answers in development too, as a pattern of addresses. */
 export const servedByServer = '^/(?:api|data|media|config\\.json|healthz|readyz|openapi\\.json)(?:[/?]|$)';

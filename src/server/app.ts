@@ -11,8 +11,8 @@ import { Connections } from './http/connections/all-connections.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
-import { addRoutes } from './http/routes/all-routes.ts';
-import type { Pages } from './http/pages.ts';
+import { addRoutes } from './http/all-routes.ts';
+import type { Pages } from './http/pages/pages.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { toPublicConfig, toSecurityText } from './public-config.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from './domain/context.ts';
 import { toRetention } from './domain/retention-period.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
-import { loadPages } from './http/pages.ts';
+import { loadPages } from './http/pages/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import type { SourceRegister } from './ports/sources.ts';
 import { openStorage } from './open-storage.ts';

@@ -11,7 +11,7 @@ import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import { newToken, toHash } from '../../src/server/domain/sessions.ts';
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from '../../src/server/secret-keys.ts';
-import { loadPages } from '../../src/server/http/pages.ts';
+import { loadPages } from '../../src/server/http/pages/pages.ts';
 import { connectSmtp } from '../../src/server/mail/smtp.ts';
 import { buildMetrics } from '../../src/server/metrics/prometheus.ts';
 import { openStorage, type ProductStorage } from '../../src/server/open-storage.ts';

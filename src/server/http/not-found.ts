@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
-import { isPagePath } from './page-paths.ts';
+import { isPagePath } from './pages/page-paths.ts';
 import type { RouteEntry } from './route-table.ts';
 
 /** 404 for unknown addresses, 405 for known ones called with a method they do not take. */

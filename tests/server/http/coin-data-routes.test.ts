@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coin, CoinHits } from '../../../src/contracts/coin-data.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
-import { coinDataRoutes } from '../../../src/server/http/routes/coin-data-routes.ts';
+import { coinDataRoutes } from '../../../src/server/http/feeds/coin-data-routes.ts';
 import { addErrorMapper } from '../../../src/server/http/errors.ts';
 import type { CoinFeeds } from '../../../src/server/ports/coins.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';

@@ -1,18 +1,18 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { PublicConfig } from '../../../contracts/config.ts';
-import type { Context } from '../../domain/context.ts';
-import { buildLimiters, type Limits } from '../limits.ts';
-import type { Pages } from '../pages.ts';
-import { accountRoutes, type AccountOptions } from './account-routes.ts';
-import { dataRoutes, type DataOptions } from './data-routes.ts';
-import { buildLoginQueue } from './login-queue.ts';
-import { metricsRoutes } from './metrics-routes.ts';
-import { pageRoutes } from './page-routes.ts';
-import { recordRoutes } from './record-routes.ts';
-import { rewardRoutes } from './reward-routes.ts';
-import { siteRoutes } from './site-routes.ts';
-import { watchlistRoutes } from './watchlist-routes.ts';
+import type { PublicConfig } from '../../contracts/config.ts';
+import type { Context } from '../domain/context.ts';
+import { buildLimiters, type Limits } from './limits.ts';
+import type { Pages } from './pages/pages.ts';
+import { accountRoutes, type AccountOptions } from './account/account-routes.ts';
+import { dataRoutes, type DataOptions } from './feeds/data-routes.ts';
+import { buildLoginQueue } from './sign-in/sign-in-queue.ts';
+import { metricsRoutes } from './site/metrics-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { recordRoutes } from './records/record-routes.ts';
+import { rewardRoutes } from './account/reward-routes.ts';
+import { siteRoutes } from './site/site-routes.ts';
+import { watchlistRoutes } from './account/watchlist-routes.ts';
 
 /** What the routes serve. */
 export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {

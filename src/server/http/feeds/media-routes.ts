@@ -4,7 +4,7 @@ import { mediaBase } from '../../../contracts/nft.ts';
 import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
-import { buildHeldBytes } from '../held-bytes.ts';
+import { buildHeldBytes } from './held-bytes.ts';
 import { buildMemberQueue, waitInQueue, toRefusal } from '../member-queue.ts';
 import type { Routes } from '../routes.ts';
 

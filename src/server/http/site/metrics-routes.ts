@@ -7,7 +7,7 @@ import { whereLost } from '../../ports/storage.ts';
 import { AppError } from '../app-error.ts';
 import { markPublic } from '../guards.ts';
 import { apiHeaders } from '../headers.ts';
-import type { LoginQueue } from './login-queue.ts';
+import type { LoginQueue } from '../sign-in/sign-in-queue.ts';
 
 interface Measured {
   readonly storage: Context['storage'];

@@ -2,9 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { toPublicPage } from '../../../contracts/public-pages.ts';
 import { markPublic } from '../guards.ts';
-import { isPagePath, isSessionEnd, wellKnownFiles } from '../page-paths.ts';
-import { chooseEncoding, type Page } from '../page.ts';
-import type { Pages } from '../pages.ts';
+import { isPagePath, isSessionEnd, wellKnownFiles } from './page-paths.ts';
+import { chooseEncoding, type Page } from './page.ts';
+import type { Pages } from './pages.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 
 interface PageOptions {

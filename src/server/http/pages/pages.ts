@@ -2,8 +2,8 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { PublicConfig } from '../../contracts/config.ts';
-import { publicPaths, type PublicPath } from '../../contracts/public-pages.ts';
+import type { PublicConfig } from '../../../contracts/config.ts';
+import { publicPaths, type PublicPath } from '../../../contracts/public-pages.ts';
 import { buildPage, type Page } from './page.ts';
 
 /** What page requests are answered with. */

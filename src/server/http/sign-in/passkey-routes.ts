@@ -16,7 +16,7 @@ import { callerOf, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { setSessionCookie } from '../session-cookie.ts';
-import type { LoginQueue } from './login-queue.ts';
+import type { LoginQueue } from './sign-in-queue.ts';
 import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
 
 interface PasskeyOptions {

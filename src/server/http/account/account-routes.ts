@@ -10,11 +10,11 @@ import { noteDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf, formerToo } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { sessionRoutes } from '../sign-in/session-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
-import type { LoginQueue } from './login-queue.ts';
-import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
+import { passkeyRoutes } from '../sign-in/passkey-routes.ts';
+import type { LoginQueue } from '../sign-in/sign-in-queue.ts';
+import { codeLoginRoutes, openLoginRoutes } from '../sign-in/sign-in-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { forgetSession } from '../session-cookie.ts';
 

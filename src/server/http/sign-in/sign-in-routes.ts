@@ -14,7 +14,7 @@ import type { Limiters } from '../limits.ts';
 import { toNetwork } from '../network-of.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
-import type { LoginQueue } from './login-queue.ts';
+import type { LoginQueue } from './sign-in-queue.ts';
 import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
 
 const emailParams = {

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages.ts';
-import { endedParameter, signInPath } from '../../contracts/public-pages.ts';
+import { pages } from '../../../contracts/pages.ts';
+import { endedParameter, signInPath } from '../../../contracts/public-pages.ts';
 
 const servedFolders = ['/api', '/data', '/media', '/assets', '/.well-known'] as const;
 
