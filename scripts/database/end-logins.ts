@@ -5,7 +5,7 @@ import { passingTables } from '../../src/server/storage/tables.ts';
 import { hasTable } from './embedded.ts';
 
 /** What the database that is replaced says of log-ins. */
-export interface KnownLogins {
+export interface KnownSignIns {
   readonly removedPasskeys: readonly string[];
   readonly used: readonly UsedUp[];
 }
@@ -29,7 +29,7 @@ export function readUsedUp(database: DatabaseSync): readonly UsedUp[] {
  * Leaves no session, code or limit in a copy of a backup, and nothing by which somebody may log in that was taken away
  * since. Where nothing is known of that, every browser counts as signed out.
  */
-export function endLogins(copy: DatabaseSync, known: KnownLogins | undefined, now: number): void {
+export function endSignIns(copy: DatabaseSync, known: KnownSignIns | undefined, now: number): void {
   for (const table of passingTables.filter((name) => hasTable(copy, name))) copy.exec(`DELETE FROM ${table}`);
   if (known && hasTable(copy, 'passkeys')) {
     const remove = copy.prepare('DELETE FROM passkeys WHERE id = ?');

@@ -12,7 +12,7 @@ import {
   sealFile,
   syncFolderOf,
 } from './embedded.ts';
-import { endLogins, readUsedUp, type KnownLogins } from './end-logins.ts';
+import { endSignIns, readUsedUp, type KnownSignIns } from './end-logins.ts';
 
 export interface RestoreOptions {
   readonly now: number;
@@ -60,7 +60,7 @@ function prepareCopy(file: string, known: Known | undefined, options: RestoreOpt
   const copy = new DatabaseSync(file);
   try {
     copy.exec('BEGIN');
-    endLogins(copy, known, options.now);
+    endSignIns(copy, known, options.now);
     if (known && !options.keepDeleted) followDepartures(copy, known);
     markRestored(copy);
     copy.exec('COMMIT; VACUUM');
@@ -112,7 +112,7 @@ function sayWishes(wishes: Departures['wishes'], keepDeleted: boolean, canNote: 
   return `${said}the backup is of a release that cannot note it; remove them yourself: ${emails}`;
 }
 
-type Known = Departures & KnownLogins;
+type Known = Departures & KnownSignIns;
 
 interface Older {
   readonly claimed: DatabaseSync;

@@ -22,7 +22,7 @@ const racing = 3;
  * Log-ins by code, each code at several servers at once. It is worked out from the servers' key and database: mails may come late
  * where everything is killed, and more than some hundreds an hour are not sent.
  */
-export class CodeLogins {
+export class CodeSignIns {
   readonly #secrets: SignInSecrets;
   readonly #readSalt: ReadSalt;
   readonly #used: Code[] = [];

@@ -6,7 +6,7 @@ import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { loadSignInKey } from '../../src/server/secret-keys.ts';
 import { fileIn } from '../database/embedded.ts';
-import { CodeLogins, type ReadSalt } from './code-logins.ts';
+import { CodeSignIns, type ReadSalt } from './code-logins.ts';
 import type { Replicas } from './replicas.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { addSavingMembers, SavingMember } from './saving-member.ts';
@@ -48,7 +48,7 @@ export function connectCrowd({ dataDir, databaseUrl }: StoragePlace, smtpUrl: st
     MEDIA_KEY,
   };
   const { secret } = loadSignInKey({ SIGN_IN_KEY, DATA_DIR: dataDir });
-  return { env, logins: new CodeLogins(buildSecrets(secret), buildReadSalt({ dataDir, databaseUrl })) };
+  return { env, logins: new CodeSignIns(buildSecrets(secret), buildReadSalt({ dataDir, databaseUrl })) };
 }
 
 function buildReadSalt({ dataDir, databaseUrl }: StoragePlace): ReadSalt {
@@ -75,7 +75,7 @@ function buildReadSalt({ dataDir, databaseUrl }: StoragePlace): ReadSalt {
 
 interface Work {
   readonly emails: readonly string[];
-  readonly logins: CodeLogins;
+  readonly logins: CodeSignIns;
   /** Told of each save that was acknowledged. */
   readonly onAnswer?: () => void;
 }

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { oneLinePattern } from './one-line.ts';
-import { loginSchema } from './user.ts';
+import { signInSchema } from './user.ts';
 
 /** Crockford's base 32: no letter is taken for a digit or for another. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -25,7 +25,7 @@ export function toCode(text: string): string | undefined {
 }
 
 /** Response of PUT {report}/user/{email}/login where a code is on its way (202); times in seconds. */
-export const loginStartSchema = {
+export const signInStartSchema = {
   type: 'object',
   required: ['challenge', 'expires_in', 'resend_after'],
   additionalProperties: false,
@@ -35,10 +35,10 @@ export const loginStartSchema = {
     resend_after: { type: 'integer' },
   },
 } as const;
-export type LoginStart = FromSchema<typeof loginStartSchema>;
+export type SignInStart = FromSchema<typeof signInStartSchema>;
 
 /** Body of the same: nothing asks for a code, both log in with it. `challenge`: a UUID, as it was answered. */
-export const loginBodySchema = {
+export const signInBodySchema = {
   type: ['object', 'null'],
   additionalProperties: false,
   properties: {
@@ -107,12 +107,12 @@ export const passkeyAnswerSchema = {
 } as const;
 
 /** Response of the same: the body of a login, and who is logged in. */
-export const passkeyLoginSchema = {
-  ...loginSchema,
-  required: [...loginSchema.required, 'email'],
-  properties: { ...loginSchema.properties, email: { type: 'string' } },
+export const passkeySignInSchema = {
+  ...signInSchema,
+  required: [...signInSchema.required, 'email'],
+  properties: { ...signInSchema.properties, email: { type: 'string' } },
 } as const;
-export type PasskeyLogin = FromSchema<typeof passkeyLoginSchema>;
+export type PasskeySignIn = FromSchema<typeof passkeySignInSchema>;
 
 /**
  * Response of GET /api/sessions: where the member is logged in, newest first. `method`: how they proved who they are;

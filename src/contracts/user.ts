@@ -18,7 +18,7 @@ export type Subscription = FromSchema<typeof subscriptionSchema>;
  * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), the UTC day of the
  * last daily collection (YYYY-MM-DD, null when there was none) and whether the disclaimer was agreed to.
  */
-export const loginSchema = {
+export const signInSchema = {
   type: 'object',
   required: ['curr_coins', 'days_signed_in', 'last_collected_date', 'disclaimer_agreed'],
   additionalProperties: false,
@@ -29,7 +29,7 @@ export const loginSchema = {
     disclaimer_agreed: { type: 'boolean' },
   },
 } as const;
-export type Login = FromSchema<typeof loginSchema>;
+export type Login = FromSchema<typeof signInSchema>;
 
 /** Response of PUT {report}/disclaimer/{email}. */
 export const disclaimerSchema = {
@@ -171,12 +171,12 @@ export type Leaving = FromSchema<typeof leavingSchema>;
  */
 export const sessionSchema = {
   type: 'object',
-  required: ['email', 'subExpiry', ...loginSchema.required, 'leaves_at', 'records', 'paid'],
+  required: ['email', 'subExpiry', ...signInSchema.required, 'leaves_at', 'records', 'paid'],
   additionalProperties: false,
   properties: {
     email: { type: 'string' },
     subExpiry: { type: 'string' },
-    ...loginSchema.properties,
+    ...signInSchema.properties,
     ...leavingSchema.properties,
     records: {
       type: 'array',

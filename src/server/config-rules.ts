@@ -70,7 +70,7 @@ function findFault(settings: Settings): string | undefined {
     return 'IPFS_GATEWAYS must be three http or https addresses with commas between them.';
   if (!isProxyList(toTrustedProxies(TRUST_PROXY)))
     return `TRUST_PROXY must be ${configSchema.properties.TRUST_PROXY.description}, not "${TRUST_PROXY}".`;
-  return findAddressFault(settings) ?? findLoginFault(settings);
+  return findAddressFault(settings) ?? findSignInFault(settings);
 }
 
 function findAddressFault(settings: Settings): string | undefined {
@@ -86,7 +86,7 @@ function findAddressFault(settings: Settings): string | undefined {
   return undefined;
 }
 
-function findLoginFault(settings: Settings): string | undefined {
+function findSignInFault(settings: Settings): string | undefined {
   const { AUTH_MODE, SMTP_URL, PUBLIC_URL } = settings;
   const reach = findForbiddenReach(settings);
   const mode = toMode(settings);

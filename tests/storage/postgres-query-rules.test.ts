@@ -29,7 +29,7 @@ const ofAll: Readonly<Record<string, string>> = {
   listDueMails: 'mails name addresses, and leave in turn',
   deleteUnwantedMails: 'the same',
   takeMails: 'the same',
-  purgeLogins: 'what is over goes, now and then',
+  purgeSignIns: 'what is over goes, now and then',
 };
 
 /** Other columns that rows of members are found by, and why they may be. */

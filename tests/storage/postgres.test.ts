@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import {
   login,
-  type LoginArgs,
+  type SignInArgs,
   type NewSessionOutcome,
 } from '../../src/server/domain/commands/session-commands.ts';
 import { MemberBusyError, StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
@@ -101,7 +101,7 @@ describe('PostgreSQL', () => {
     const place = await start();
     await openWithMember(place);
     const commands = { ...contractCommands, login };
-    const storage = await openPostgres<LoginSpec>(place.url, commands, { acquireTimeout: 120_000 });
+    const storage = await openPostgres<SignInSpec>(place.url, commands, { acquireTimeout: 120_000 });
     onTestFinished(() => storage.close());
     await storage.run('addMember', { ...maya, id: 'm2', email: 'noor@studio.example' });
     const holder = new Client({ connectionString: place.url });
@@ -182,8 +182,8 @@ describe('PostgreSQL', () => {
   });
 });
 
-type LoginSpec = ContractSpec & {
-  readonly login: { readonly args: LoginArgs; readonly outcome: NewSessionOutcome };
+type SignInSpec = ContractSpec & {
+  readonly login: { readonly args: SignInArgs; readonly outcome: NewSessionOutcome };
 };
 
 const session = { method: 'open', browser: '', replaces: undefined, now } as const;

@@ -75,7 +75,7 @@ export async function findSubscription(
     : undefined;
 }
 
-type LoginOutcome =
+type SignInOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly memberId: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
@@ -84,7 +84,7 @@ export async function login(
   { storage, clock }: Context,
   text: string,
   { heldToken, browserName }: { readonly heldToken: string | undefined; readonly browserName: string },
-): Promise<LoginOutcome> {
+): Promise<SignInOutcome> {
   const email = toEmail(text);
   const known = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
   // Refused without a write.
@@ -99,7 +99,7 @@ export async function login(
     now: clock.now(),
   });
   if (outcome.kind !== 'in') return outcome;
-  return { kind: 'in', token, memberId: outcome.member.id, login: toLogin(outcome.member) };
+  return { kind: 'in', token, memberId: outcome.member.id, login: toSignIn(outcome.member) };
 }
 
 export async function logout({ storage }: Context, { tokenHash }: Caller): Promise<void> {
@@ -135,7 +135,7 @@ export function toLeaving(leavesAt: number | null): Leaving {
 }
 
 /** The member's own data at sign-in and in a new tab. */
-export function toLogin(member: Member): Login {
+export function toSignIn(member: Member): Login {
   return {
     curr_coins: member.balance,
     days_signed_in: member.daysSignedIn,

@@ -6,7 +6,7 @@ import { buildLimiters, type Limits } from './limits.ts';
 import type { Pages } from './pages/pages.ts';
 import { accountRoutes, type AccountOptions } from './account/account-routes.ts';
 import { dataRoutes, type DataOptions } from './feeds/data-routes.ts';
-import { buildLoginQueue } from './sign-in/sign-in-queue.ts';
+import { buildSignInQueue } from './sign-in/sign-in-queue.ts';
 import { metricsRoutes } from './site/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
@@ -38,8 +38,8 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
   const limiters = await buildLimiters(app, limits, { ...context, pseudonym });
-  const loginQueue = buildLoginQueue();
-  await app.register(accountRoutes, { context, signIn, limiters, loginQueue, retention });
+  const signInQueue = buildSignInQueue();
+  await app.register(accountRoutes, { context, signIn, limiters, signInQueue, retention });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(watchlistRoutes, { context, limiters });
@@ -47,6 +47,6 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;
   if (metricsToken !== undefined)
-    await app.register(metricsRoutes, { token: metricsToken, storage, sources: data.sources, loginQueue });
+    await app.register(metricsRoutes, { token: metricsToken, storage, sources: data.sources, signInQueue });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
 }

@@ -85,7 +85,7 @@ function useStoredModule({ params }: FastifyRequest, modules: ReadonlyMap<unknow
 export const formerToo = { access: 'former' } as const;
 
 /** The configuration of a route for which the member must have just logged in. */
-export const freshLogin = { login: 'fresh' } as const;
+export const freshSignIn = { login: 'fresh' } as const;
 
 /** The member who calls; only on routes that are not public. */
 export function callerOf({ caller }: FastifyRequest): Caller {

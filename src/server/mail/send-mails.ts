@@ -115,7 +115,7 @@ class Rounds {
   async #runAll(): Promise<void> {
     const { storage, clock } = this.#sending;
     try {
-      if (this.#count % roundsOfPurge === 0) await storage.run('purgeLogins', { now: clock.now() });
+      if (this.#count % roundsOfPurge === 0) await storage.run('purgeSignIns', { now: clock.now() });
       this.#count += 1;
       do this.#isWanted = false;
       while ((await this.#runOne()) || this.#isWanted);

@@ -17,10 +17,10 @@ export function buildStateGauges(make: MakeGauge): (state: ServerState) => void 
   });
   const showSources = buildSourceGauges(make);
   const showStorage = buildStorageGauges(make);
-  return ({ waitingLogins, waitingMails, sources, storage }) => {
+  return ({ waitingSignIns, waitingMails, sources, storage }) => {
     waiting.reset();
     waiting.set({ what: 'saves' }, storage.waiting);
-    waiting.set({ what: 'log-ins' }, waitingLogins);
+    waiting.set({ what: 'log-ins' }, waitingSignIns);
     if (waitingMails !== undefined) waiting.set({ what: 'mails' }, waitingMails);
     showSources(sources);
     showStorage(storage);

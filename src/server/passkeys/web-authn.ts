@@ -19,7 +19,7 @@ const load = () => import('@simplewebauthn/server');
 
 /** Passkeys of one site. User verification is required, since a passkey replaces the code. */
 export function buildPasskeyChecks(site: Site): PasskeyChecks {
-  return { ...buildAdding(site), ...buildLogin(site) };
+  return { ...buildAdding(site), ...buildSignIn(site) };
 }
 
 const toExpected = ({ origin, host }: Site) => ({
@@ -66,13 +66,13 @@ function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'c
   };
 }
 
-function buildLogin(site: Site): Pick<PasskeyChecks, 'loginOptions' | 'checkLogin'> {
+function buildSignIn(site: Site): Pick<PasskeyChecks, 'signInOptions' | 'checkSignIn'> {
   return {
-    async loginOptions(challenge) {
+    async signInOptions(challenge) {
       const options = { rpID: site.host, challenge, timeout, userVerification: 'required' } as const;
       return (await load()).generateAuthenticationOptions(options);
     },
-    async checkLogin(response, accept, { id, publicKey, counter }) {
+    async checkSignIn(response, accept, { id, publicKey, counter }) {
       const { verifyAuthenticationResponse } = await load();
       return judge(async () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it

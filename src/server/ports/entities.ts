@@ -32,7 +32,7 @@ export interface Session {
  * A requested sign-in by code. The code is not stored: it is an HMAC over id and salt under the server's key, so that finding it
  * takes the database and the key.
  */
-export interface LoginChallenge {
+export interface SignInChallenge {
   readonly id: string;
   /** 16 random bytes, base64url. */
   readonly salt: string;

@@ -13,7 +13,7 @@ export interface AnsweredRequest {
 
 /** How the server is doing at one moment. */
 export interface ServerState {
-  readonly waitingLogins: number;
+  readonly waitingSignIns: number;
   /** Undefined: the database cannot say now. */
   readonly waitingMails: number | undefined;
   readonly sources: readonly SourceStatus[];

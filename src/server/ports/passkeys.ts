@@ -17,7 +17,7 @@ export interface PasskeyChecks {
   }): Promise<object>;
   /** Undefined: the response is not right. */
   checkRegistration(response: object, accept: AcceptChallenge): Promise<NewCredential | undefined>;
-  loginOptions(challenge: string): Promise<object>;
+  signInOptions(challenge: string): Promise<object>;
   /** The new counter of a passkey whose owner was there and proved it; undefined: the response is not right. */
-  checkLogin(response: object, accept: AcceptChallenge, passkey: Passkey): Promise<number | undefined>;
+  checkSignIn(response: object, accept: AcceptChallenge, passkey: Passkey): Promise<number | undefined>;
 }

@@ -2,7 +2,7 @@ import type {
   BriefRecord,
   Count,
   LiveVersion,
-  LoginChallenge,
+  SignInChallenge,
   Passkey,
   DueMail,
   WaitingMail,
@@ -69,7 +69,7 @@ export interface Reads {
   /** Due mails to members, the longest waiting first. Mails to other addresses do not slow this down. */
   listDueMails(now: number, limit: number): Promise<readonly DueMail[]>;
   /** The salt of a sign-in by code; undefined: there is no such sign-in. */
-  findLoginSalt(challengeId: string): Promise<string | undefined>;
+  findSignInSalt(challengeId: string): Promise<string | undefined>;
   /** Also finds a deleted record that can still be restored. */
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
   /** The record of a questionnaire saved last, without deleted ones. */
@@ -125,20 +125,20 @@ export interface Tx extends Reads {
     key: string,
     step: { readonly by: number; readonly period: number; readonly now: number },
   ): Promise<Count>;
-  insertLoginChallenge(challenge: LoginChallenge): Promise<void>;
+  insertSignInChallenge(challenge: SignInChallenge): Promise<void>;
   /** Counts an attempt; undefined where the challenge is used, expired or has no attempts left. */
-  tryLoginChallenge(
+  trySignInChallenge(
     id: string,
     limits: { readonly now: number; readonly attempts: number },
-  ): Promise<LoginChallenge | undefined>;
+  ): Promise<SignInChallenge | undefined>;
   /** False if it was used before. */
-  useLoginChallenge(id: string, now: number): Promise<boolean>;
+  useSignInChallenge(id: string, now: number): Promise<boolean>;
   /** Records that a passkey challenge was answered; false if it was answered before. */
   insertUsedChallenge(hash: string, expiresAt: number): Promise<boolean>;
   /** Revokes the trust in all browsers of a member that are trusted until `until` or earlier. */
   revokeTrust(memberId: string, until: number): Promise<void>;
   /** Deletes challenges, counters and networks of sign-ins that expired before that time. */
-  purgeLogins(before: number): Promise<void>;
+  purgeSignIns(before: number): Promise<void>;
   /** Remembers until `until` that a member has signed in from a network. */
   noteNetwork(memberId: string, networkHash: string, until: number): Promise<void>;
   /** Forgets the networks of a member. */

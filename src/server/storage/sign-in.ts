@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { clockSkew } from '../ports/clock.ts';
-import type { LoginChallenge, Passkey } from '../ports/entities.ts';
+import type { SignInChallenge, Passkey } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
@@ -23,7 +23,7 @@ export function signInReads(db: Queries) {
         .where('hash', '=', toMarksKey(memberId));
       return (await of.executeTakeFirst())?.expires_at;
     },
-    async findLoginSalt(challengeId) {
+    async findSignInSalt(challengeId) {
       const of = db.selectFrom('login_challenges').select('salt').where('id', '=', challengeId);
       return (await of.executeTakeFirst())?.salt;
     },
@@ -63,7 +63,7 @@ export function countWrites(db: Queries) {
         .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at: until }))
         .execute();
     },
-    async purgeLogins(before) {
+    async purgeSignIns(before) {
       await db.deleteFrom('login_challenges').where('expires_at', '<', before).execute();
       await db.deleteFrom('used_challenges').where('expires_at', '<', before).execute();
       await db.deleteFrom('counters').where('ends_at', '<', before).execute();
@@ -91,14 +91,14 @@ export function networkWrites(db: Queries) {
 
 export function challengeWrites(db: Queries) {
   return {
-    async insertLoginChallenge({ id, salt, emailHash, browserHash, expiresAt }) {
+    async insertSignInChallenge({ id, salt, emailHash, browserHash, expiresAt }) {
       const times = { expires_at: expiresAt, used_at: null };
       await db
         .insertInto('login_challenges')
         .values({ id, salt, email_hash: emailHash, browser_hash: browserHash, attempts: 0, ...times })
         .execute();
     },
-    async tryLoginChallenge(id, { now, attempts }) {
+    async trySignInChallenge(id, { now, attempts }) {
       const row = await db
         .updateTable('login_challenges')
         .set((set) => ({ attempts: set('attempts', '+', 1) }))
@@ -108,9 +108,9 @@ export function challengeWrites(db: Queries) {
         .where('attempts', '<', attempts)
         .returningAll()
         .executeTakeFirst();
-      return row && toLoginChallenge(row);
+      return row && toSignInChallenge(row);
     },
-    async useLoginChallenge(id, now) {
+    async useSignInChallenge(id, now) {
       const { numUpdatedRows } = await db
         .updateTable('login_challenges')
         .set({ used_at: now })
@@ -158,7 +158,7 @@ export function passkeyWrites(db: Queries) {
 /** Revoked trust is stored among the used challenges, until the trust would have expired. */
 export const toMarksKey = (memberId: string) => `browsers of ${memberId}`;
 
-function toLoginChallenge(row: Selectable<Tables['login_challenges']>): LoginChallenge {
+function toSignInChallenge(row: Selectable<Tables['login_challenges']>): SignInChallenge {
   return {
     id: row.id,
     salt: row.salt,

@@ -6,9 +6,9 @@ import type {
 } from '@simplewebauthn/browser';
 import {
   passkeyListSchema,
-  passkeyLoginSchema,
+  passkeySignInSchema,
   passkeySchema,
-  type PasskeyLogin,
+  type PasskeySignIn,
   type PasskeyRow,
 } from '../../contracts/sign-in.ts';
 import { api } from './client.ts';
@@ -37,15 +37,15 @@ export async function removePasskey(id: string): Promise<void> {
   await api.delete(`${path}/${encodeURIComponent(id)}`);
 }
 
-export function loadPasskeyLoginOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export function loadPasskeySignInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return api.post('/api/session/passkey/options').json();
 }
 
 /** `email`: the passkey must belong to it. */
-export function loginWithPasskey(
+export function signInWithPasskey(
   response: AuthenticationResponseJSON,
   email: string | undefined,
-): Promise<PasskeyLogin> {
+): Promise<PasskeySignIn> {
   const answer = { response, ...(email !== undefined && { email }) };
-  return readBody(api.post('/api/session/passkey', { json: answer }), passkeyLoginSchema);
+  return readBody(api.post('/api/session/passkey', { json: answer }), passkeySignInSchema);
 }

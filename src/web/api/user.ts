@@ -1,5 +1,5 @@
 import { bases } from '../../contracts/config.ts';
-import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
+import { disclaimerSchema, signInSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
@@ -9,7 +9,7 @@ export function loadSubscription(email: string): Promise<Subscription> {
 }
 
 export function login(email: string): Promise<Login> {
-  return readBody(api.put(`${bases.report}/user/${encodeURIComponent(email)}/login`), loginSchema);
+  return readBody(api.put(`${bases.report}/user/${encodeURIComponent(email)}/login`), signInSchema);
 }
 
 export function agreeDisclaimer(email: string): Promise<Disclaimer> {

@@ -38,7 +38,7 @@ export async function signInWithCode(
   // An invalid code costs no attempt.
   if (code === undefined) return undefined;
   try {
-    const member = toMember(email, await account.loginWithCode(email, { challenge, code }));
+    const member = toMember(email, await account.signInWithCode(email, { challenge, code }));
     forgetPendingSignIn();
     return member;
   } catch (error) {

@@ -27,7 +27,7 @@ export async function signInWithPasskey({
   const response = await choosePasskey(autofill).catch(nothing);
   if (response === undefined) return { kind: 'none' };
   try {
-    const { email: own, ...login } = await account.loginWithPasskey(response, email);
+    const { email: own, ...login } = await account.signInWithPasskey(response, email);
     markPasskey();
     return { kind: 'in', member: toMember(own, login) };
   } catch (error) {
@@ -37,7 +37,7 @@ export async function signInWithPasskey({
 }
 
 async function choosePasskey(autofill: boolean) {
-  const optionsJSON = await account.loadPasskeyLoginOptions();
+  const optionsJSON = await account.loadPasskeySignInOptions();
   return startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
 }
 

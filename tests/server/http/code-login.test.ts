@@ -83,7 +83,7 @@ describe('log-in by code', () => {
     const { body } = await ask(server.browser());
     await expect.poll(async () => (await waitingMails(server))[0]?.tries).toBe(1);
     const secrets = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret);
-    const salt = (await server.storage.reads.findLoginSalt(body.challenge)) ?? '';
+    const salt = (await server.storage.reads.findSignInSalt(body.challenge)) ?? '';
     const code = secrets.codeOf({ challengeId: body.challenge, salt });
     const kept = JSON.stringify(await waitingMails(server)) + readAll(join(folder, fileName));
     expect(kept).toContain(body.challenge);
@@ -102,7 +102,7 @@ describe('log-in by code', () => {
     const secrets = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret);
     const guess = secrets.codeOf({ challengeId: challenge, salt: '' });
     expect((await enter(browser, started, guess)).status).toBe(401);
-    const salt = (await server.storage.reads.findLoginSalt(challenge)) ?? '';
+    const salt = (await server.storage.reads.findSignInSalt(challenge)) ?? '';
     expect(Buffer.from(salt, 'base64url')).toHaveLength(16);
     expect(code.replace('-', '')).toBe(secrets.codeOf({ challengeId: challenge, salt }));
     expect((await enter(browser, started, code)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('log-in by code', () => {
     const started = await startSignIn(old, email, asking);
     if (started.kind !== 'started') return expect.unreachable();
     const { challenge } = started.start;
-    const salt = (await storage.reads.findLoginSalt(challenge)) ?? '';
+    const salt = (await storage.reads.findSignInSalt(challenge)) ?? '';
     const answer = { challenge, code: old.secrets.codeOf({ challengeId: challenge, salt }) };
     const mark = addBrowserMark(old, email, undefined);
     const changed = contextOf(buildSecrets(now), server);
@@ -230,7 +230,7 @@ describe('log-in by code', () => {
       expect(await finishSignIn(context, of, answer, asking)).toEqual({ kind: 'refused' });
       found.push(asked.splice(0).join(' '));
     }
-    expect(new Set(found)).toEqual(new Set(['startSignIn findLoginSalt finishSignIn']));
+    expect(new Set(found)).toEqual(new Set(['startSignIn findSignInSalt finishSignIn']));
   });
 
   it('is used once by fifty requests at the same moment', async () => {

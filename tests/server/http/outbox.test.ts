@@ -126,7 +126,7 @@ it('what strangers leave behind is deleted with the ten minutes and the hour tha
   await ask(server, 'stranger@studio.example');
   await take(server);
   const count = async () => {
-    await storage.run('purgeLogins', { now: time.now });
+    await storage.run('purgeSignIns', { now: time.now });
     const rows = await Promise.all(
       ['login_challenges', 'counters', 'mail_outbox'].map((table) =>
         readRows(server, `SELECT * FROM ${table}`),

@@ -199,7 +199,7 @@ describe('log-in by passkey', () => {
     await expect.poll(told).toBe(2);
     expect((await owner.call('DELETE', '/api/sessions')).status).toBe(204);
     // Not even a round that deletes what is over brings it back.
-    await server.storage.run('purgeLogins', { now: server.time.now + 24 * 60 * minute });
+    await server.storage.run('purgeSignIns', { now: server.time.now + 24 * 60 * minute });
     expect(await logInAgain()).toBe(200);
     await expect.poll(told).toBe(3);
     expect(await logInAgain()).toBe(200);

@@ -15,7 +15,7 @@ import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passk
 import { noteLiveVersions } from './live-commands.ts';
 import { beginRetentionLook, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import { changeRecord, createRecord, purgeRecord, restoreVersion, updateRecord } from './record-commands.ts';
-import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
+import { finishSignIn, purgeSignIns, startSignIn } from './sign-in-commands.ts';
 import { unwatchCoin, watchCoin } from './watchlist-commands.ts';
 import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
 
@@ -40,7 +40,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     signOutEverywhere,
     startSignIn,
     finishSignIn,
-    purgeLogins,
+    purgeSignIns,
     addPasskey,
     renamePasskey,
     removePasskey,

@@ -2,7 +2,7 @@ import { maxPasskeys } from '../../../contracts/sign-in.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
-import { noteLogin, tellMember } from './sign-in-commands.ts';
+import { noteSignIn, tellMember } from './sign-in-commands.ts';
 
 /** An answered challenge: it is used, whether the answer is right or wrong. */
 interface Answered {
@@ -67,6 +67,6 @@ export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<Ne
   const outcome = await beginSession(tx, member, args);
   if (outcome.kind === 'refused') return outcome;
   await tx.updatePasskey(passkeyId, { counter, lastUsedAt: now });
-  await noteLogin(tx, outcome.member, args);
+  await noteSignIn(tx, outcome.member, args);
   return outcome;
 }

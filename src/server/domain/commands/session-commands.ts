@@ -12,7 +12,7 @@ export interface NewSession {
   readonly now: number;
 }
 
-export interface LoginArgs extends NewSession {
+export interface SignInArgs extends NewSession {
   readonly email: string;
 }
 
@@ -21,7 +21,7 @@ export type NewSessionOutcome =
   | { readonly kind: 'refused' };
 
 /** Begins a session for a member with a running subscription; anybody else is refused in the same way. */
-export async function login(tx: Tx, { email, ...session }: LoginArgs): Promise<NewSessionOutcome> {
+export async function login(tx: Tx, { email, ...session }: SignInArgs): Promise<NewSessionOutcome> {
   return beginSession(tx, await tx.findMemberByEmail(email), session);
 }
 

@@ -42,7 +42,7 @@ export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartS
   ]);
   if (refused !== undefined) return { kind: 'limited', retryAfter: refused };
   const expiresAt = now + challengeLife;
-  await tx.insertLoginChallenge({ id: challengeId, salt, emailHash, browserHash, expiresAt });
+  await tx.insertSignInChallenge({ id: challengeId, salt, emailHash, browserHash, expiresAt });
   await tx.insertMail({
     id: randomUUID(),
     kind: 'code',
@@ -81,18 +81,18 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
     [limits.codesOfNetwork, networkHash],
   ]);
   if (refused !== undefined) return { kind: 'limited', retryAfter: refused };
-  const challenge = await tx.tryLoginChallenge(challengeId, { now, attempts: limits.attempts });
+  const challenge = await tx.trySignInChallenge(challengeId, { now, attempts: limits.attempts });
   const isBound = challenge?.browserHash === browserHash && emailHashes.includes(challenge.emailHash);
   const isNow = challenge && !isAhead(challenge.expiresAt - challengeLife, now);
-  if (!isBound || !isNow || !isRight || !(await tx.useLoginChallenge(challengeId, now)))
+  if (!isBound || !isNow || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
     return { kind: 'refused' };
   const outcome = await beginSession(tx, await tx.findMemberByEmail(email), args);
-  if (outcome.kind === 'in') await noteLogin(tx, outcome.member, args);
+  if (outcome.kind === 'in') await noteSignIn(tx, outcome.member, args);
   return outcome;
 }
 
 /** Remembers the network of a sign-in, and mails the member if the browser is new. */
-export async function noteLogin(
+export async function noteSignIn(
   tx: Tx,
   { id, email }: Pick<Member, 'id' | 'email'>,
   args: { readonly networkHash: string; readonly isKnownBrowser: boolean; readonly now: number },
@@ -114,9 +114,9 @@ export async function tellMember(
 }
 
 /** Deletes expired challenges, counters and networks of sign-ins. */
-export async function purgeLogins(tx: Tx, { now }: { readonly now: number }): Promise<null> {
+export async function purgeSignIns(tx: Tx, { now }: { readonly now: number }): Promise<null> {
   // Another server's clock may be behind.
-  await tx.purgeLogins(now - clockSkew);
+  await tx.purgeSignIns(now - clockSkew);
   return null;
 }
 

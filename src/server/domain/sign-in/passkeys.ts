@@ -1,8 +1,8 @@
-import { maxPasskeys, type PasskeyLogin, type PasskeyRow } from '../../../contracts/sign-in.ts';
+import { maxPasskeys, type PasskeySignIn, type PasskeyRow } from '../../../contracts/sign-in.ts';
 import { toEmail } from '../../../contracts/email.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
-import { toLogin, type Caller } from '../account.ts';
+import { toSignIn, type Caller } from '../account.ts';
 import { newToken, toHash } from '../sessions.ts';
 import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
@@ -71,11 +71,11 @@ export async function removePasskey(
 }
 
 /** Options to sign in with any passkey of this site, the same for everybody. */
-export async function startPasskeyLogin(
+export async function startPasskeySignIn(
   { clock, secrets, passkeys }: PasskeyContext,
   { browserToken }: Asking,
 ): Promise<object> {
-  return passkeys.loginOptions(makeChallenge(secrets, toLoginUse(browserToken), clock.now()));
+  return passkeys.signInOptions(makeChallenge(secrets, toSignInUse(browserToken), clock.now()));
 }
 
 export type PasskeyOutcome =
@@ -84,12 +84,12 @@ export type PasskeyOutcome =
       readonly token: string;
       readonly browserMark: string;
       readonly memberId: string;
-      readonly login: PasskeyLogin;
+      readonly login: PasskeySignIn;
     }
   | { readonly kind: 'refused' };
 
 /** Signs in with the assertion of a passkey; `typed`: the e-mail in the field, if any. */
-export async function finishPasskeyLogin(
+export async function finishPasskeySignIn(
   context: PasskeyContext,
   { response, typed }: { readonly response: object; readonly typed: string | undefined },
   { network, browserToken, browserMark, heldToken, browserName }: Asking,
@@ -98,8 +98,8 @@ export async function finishPasskeyLogin(
   const passkey = await findPasskey(context, response);
   const member = passkey && (await storage.reads.findMember(passkey.memberId));
   if (!member || (typed !== undefined && toEmail(typed) !== member.email)) return { kind: 'refused' };
-  const answered = openAnswer(context, toLoginUse(browserToken));
-  const counter = await passkeys.checkLogin(response, answered.accept, passkey);
+  const answered = openAnswer(context, toSignInUse(browserToken));
+  const counter = await passkeys.checkSignIn(response, answered.accept, passkey);
   const used = answered.used();
   if (counter === undefined || !used) return { kind: 'refused' };
   const token = newToken();
@@ -118,12 +118,12 @@ export async function finishPasskeyLogin(
   });
   if (outcome.kind === 'refused') return outcome;
   onMail();
-  const login = { ...toLogin(outcome.member), email: member.email };
+  const login = { ...toSignIn(outcome.member), email: member.email };
   const mark = addBrowserMark(context, member.email, browserMark);
   return { kind: 'in', token, browserMark: mark, memberId: member.id, login };
 }
 
-const toLoginUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });
+const toSignInUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });
 const toAddUse = ({ tokenHash }: Caller): ChallengeUse => ({ use: 'add', holder: tokenHash });
 
 /** Accepts one challenge of that purpose, and remembers which, so that it can be marked as used. */

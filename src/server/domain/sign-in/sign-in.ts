@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
-import { toCode, type LoginStart } from '../../../contracts/sign-in.ts';
+import { toCode, type SignInStart } from '../../../contracts/sign-in.ts';
 import type { Login } from '../../../contracts/user.ts';
-import { toLogin } from '../account.ts';
+import { toSignIn } from '../account.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import type { Context } from '../context.ts';
 import { newToken, toHash } from '../sessions.ts';
@@ -38,7 +38,7 @@ const saltLength = 16;
 type Limited = Extract<StartSignInOutcome, { readonly kind: 'limited' }>;
 
 export type StartOutcome =
-  | { readonly kind: 'started'; readonly start: LoginStart }
+  | { readonly kind: 'started'; readonly start: SignInStart }
   | { readonly kind: 'refused' }
   | Limited;
 
@@ -92,7 +92,7 @@ export async function finishSignIn(
   const email = toEmail(text);
   if (email === undefined) return { kind: 'refused' };
   const token = newToken();
-  const salt = (await storage.reads.findLoginSalt(challenge)) ?? '';
+  const salt = (await storage.reads.findSignInSalt(challenge)) ?? '';
   const outcome = await storage.run('finishSignIn', {
     email,
     emailHash: secrets.pseudonym(email),
@@ -112,5 +112,5 @@ export async function finishSignIn(
   onMail();
   const { member } = outcome;
   const mark = addBrowserMark(context, email, browserMark);
-  return { kind: 'in', token, browserMark: mark, memberId: member.id, login: toLogin(member) };
+  return { kind: 'in', token, browserMark: mark, memberId: member.id, login: toSignIn(member) };
 }

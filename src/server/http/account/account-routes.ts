@@ -13,8 +13,8 @@ import { ownDataRoutes } from './own-data-routes.ts';
 import { sessionRoutes } from '../sign-in/session-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from '../sign-in/passkey-routes.ts';
-import type { LoginQueue } from '../sign-in/sign-in-queue.ts';
-import { codeLoginRoutes, openLoginRoutes } from '../sign-in/sign-in-routes.ts';
+import type { SignInQueue } from '../sign-in/sign-in-queue.ts';
+import { codeSignInRoutes, openSignInRoutes } from '../sign-in/sign-in-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { forgetSession } from '../session-cookie.ts';
 
@@ -23,18 +23,19 @@ export interface AccountOptions {
   /** Where log-in is by code. */
   readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
   readonly limiters: Limiters;
-  readonly loginQueue: LoginQueue;
+  readonly signInQueue: SignInQueue;
   /** How long everything of a former member is kept, in ms. */
   readonly retention: number;
 }
 
 /** The session and its end, the disclaimer. */
 export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
-  const { context, signIn, limiters, loginQueue, retention } = options;
-  if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, loginQueue });
-  else await app.register(openLoginRoutes, { context, limiters, loginQueue });
+  const { context, signIn, limiters, signInQueue, retention } = options;
+  if (signIn) await app.register(codeSignInRoutes, { context: signIn, limiters, signInQueue });
+  else await app.register(openSignInRoutes, { context, limiters, signInQueue });
   const passkeys = signIn?.passkeys;
-  if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, loginQueue });
+  if (passkeys)
+    await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, signInQueue });
   await app.register(sessionRoutes, { context, limiters });
   await app.register(ownDataRoutes, { context, limiters, provesMember: signIn !== undefined });
   app.put(

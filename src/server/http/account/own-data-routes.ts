@@ -6,7 +6,7 @@ import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
 import { AppError } from '../app-error.ts';
 import { noteAuth } from '../telemetry/auth-log.ts';
-import { callerOf, formerToo, freshLogin } from '../guards.ts';
+import { callerOf, formerToo, freshSignIn } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { buildMemberQueue, waitInQueue } from '../member-queue.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -20,7 +20,7 @@ interface OwnDataOptions {
 
 /** A member's own data: export, scheduled deletion, and its cancellation. */
 export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limiters, provesMember }) => {
-  const config = { ...formerToo, ...(provesMember && freshLogin) };
+  const config = { ...formerToo, ...(provesMember && freshSignIn) };
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;
   // An export may read 90 MB.
   const exports = buildMemberQueue({ perMember: 1, concurrency: 2 });

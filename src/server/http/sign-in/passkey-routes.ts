@@ -3,7 +3,7 @@ import {
   newPasskeySchema,
   passkeyAnswerSchema,
   passkeyListSchema,
-  passkeyLoginSchema,
+  passkeySignInSchema,
   passkeyNameSchema,
   passkeyOptionsSchema,
   passkeySchema,
@@ -12,27 +12,27 @@ import * as passkeys from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyContext } from '../../domain/sign-in/passkeys.ts';
 import { AppError } from '../app-error.ts';
 import { noteAuth } from '../telemetry/auth-log.ts';
-import { callerOf, freshLogin } from '../guards.ts';
+import { callerOf, freshSignIn } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { setSessionCookie } from '../session-cookie.ts';
-import type { LoginQueue } from './sign-in-queue.ts';
+import type { SignInQueue } from './sign-in-queue.ts';
 import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
 
 interface PasskeyOptions {
   readonly context: PasskeyContext;
   readonly limiters: Limiters;
-  readonly loginQueue: LoginQueue;
+  readonly signInQueue: SignInQueue;
 }
 
 /** Passkeys: logging in with one, and a member's own. */
 export const passkeyRoutes: Routes<PasskeyOptions> = async (app, options) => {
-  await app.register(loginRoutes, options);
+  await app.register(signInRoutes, options);
   await app.register(addingRoutes, options);
   await app.register(ownRoutes, options);
 };
 
-const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, loginQueue }) => {
+const signInRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, signInQueue }) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
   app.post(
     '/api/session/passkey/options',
@@ -40,17 +40,20 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, log
     async (request, reply) => {
       const asking = toAsking(request, 'key');
       setPendingCookie(reply, 'key', asking);
-      return passkeys.startPasskeyLogin(context, asking);
+      return passkeys.startPasskeySignIn(context, asking);
     },
   );
   app.post(
     '/api/session/passkey',
-    { ...anybody, schema: { body: passkeyAnswerSchema, response: { 200: passkeyLoginSchema, ...failures } } },
+    {
+      ...anybody,
+      schema: { body: passkeyAnswerSchema, response: { 200: passkeySignInSchema, ...failures } },
+    },
     async (request, reply) => {
       const { response, email: typed } = request.body;
       const asking = toAsking(request, 'key');
-      const outcome = await loginQueue.run({}, () =>
-        passkeys.finishPasskeyLogin(context, { response, typed }, asking),
+      const outcome = await signInQueue.run({}, () =>
+        passkeys.finishPasskeySignIn(context, { response, typed }, asking),
       );
       if (outcome.kind === 'refused') {
         noteAuth(request, 'log-in-refused', { reason: 'passkey' });
@@ -67,7 +70,7 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, log
 const idParams = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } as const;
 
 const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => {
-  const saves = { onRequest: limiters.saves, config: freshLogin } as const;
+  const saves = { onRequest: limiters.saves, config: freshSignIn } as const;
   app.post(
     '/api/passkeys/options',
     { ...saves, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
@@ -123,7 +126,7 @@ const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => 
     '/api/passkeys/:id',
     {
       ...saves,
-      config: freshLogin,
+      config: freshSignIn,
       schema: { params: idParams, body: noBodySchema, response: { 204: { type: 'null' }, ...failures } },
     },
     async (request, reply) => {

@@ -6,9 +6,9 @@ const concurrency = 4;
 const backlog = 2000;
 
 /** Log-ins wait in a queue of their own, so that members who are logged in do not wait for them. */
-export type LoginQueue = KeyedQueue;
+export type SignInQueue = KeyedQueue;
 
-export function buildLoginQueue(): LoginQueue {
+export function buildSignInQueue(): SignInQueue {
   return buildKeyedQueue({
     concurrency,
     backlog,

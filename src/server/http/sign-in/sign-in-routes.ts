@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bases } from '../../../contracts/config.ts';
-import { loginBodySchema, loginStartSchema } from '../../../contracts/sign-in.ts';
-import { loginSchema, subscriptionSchema } from '../../../contracts/user.ts';
+import { signInBodySchema, signInStartSchema } from '../../../contracts/sign-in.ts';
+import { signInSchema, subscriptionSchema } from '../../../contracts/user.ts';
 import { findCaller, findSubscription, login } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { finishSignIn, startSignIn, type SignInContext } from '../../domain/sign-in/sign-in.ts';
@@ -14,7 +14,7 @@ import type { Limiters } from '../limits.ts';
 import { toNetwork } from '../network-of.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
-import type { LoginQueue } from './sign-in-queue.ts';
+import type { SignInQueue } from './sign-in-queue.ts';
 import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
 
 const emailParams = {
@@ -25,15 +25,15 @@ const emailParams = {
 
 const userPath = `${bases.report}/user/:email`;
 
-interface LoginOptions {
+interface SignInOptions {
   readonly limiters: Limiters;
-  readonly loginQueue: LoginQueue;
+  readonly signInQueue: SignInQueue;
 }
 
 /** Log-in by e-mail address alone: what anybody may ask for, each address so often. */
-export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context }> = async (
+export const openSignInRoutes: Routes<SignInOptions & { readonly context: Context }> = async (
   app,
-  { context, limiters, loginQueue },
+  { context, limiters, signInQueue },
 ) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
   const refuse = buildRefuse();
@@ -41,7 +41,7 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
     userPath,
     { ...anybody, schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } } },
     async ({ params }) => {
-      const subscription = await loginQueue.run({}, () => findSubscription(context, params.email));
+      const subscription = await signInQueue.run({}, () => findSubscription(context, params.email));
       if (!subscription) throw new AppError('NOT_FOUND');
       return subscription;
     },
@@ -50,10 +50,10 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
     `${userPath}/login`,
     {
       ...anybody,
-      schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
+      schema: { params: emailParams, body: noBodySchema, response: { 200: signInSchema, ...failures } },
     },
     async (request, reply) => {
-      const outcome = await loginQueue.run({}, () =>
+      const outcome = await signInQueue.run({}, () =>
         login(context, request.params.email, toAsking(request, 'pre')),
       );
       if (outcome.kind === 'refused') throw refuse(request, outcome, 'email');
@@ -65,9 +65,9 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
 };
 
 /** Log-in by a code that is sent to the e-mail: who has none of it learns nothing, not even whether it is a member's. */
-export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInContext }> = async (
+export const codeSignInRoutes: Routes<SignInOptions & { readonly context: SignInContext }> = async (
   app,
-  { context, limiters, loginQueue },
+  { context, limiters, signInQueue },
 ) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
   const refuse = buildRefuse();
@@ -88,8 +88,8 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       ...anybody,
       schema: {
         params: emailParams,
-        body: loginBodySchema,
-        response: { 200: loginSchema, 202: loginStartSchema, ...failures },
+        body: signInBodySchema,
+        response: { 200: signInSchema, 202: signInStartSchema, ...failures },
       },
     },
     async (request, reply) => {
@@ -97,7 +97,7 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       const { email } = request.params;
       const { challenge, code } = request.body ?? {};
       if (challenge !== undefined && code !== undefined) {
-        const outcome = await loginQueue.run({}, () =>
+        const outcome = await signInQueue.run({}, () =>
           finishSignIn(context, email, { challenge, code }, asking),
         );
         if (outcome.kind !== 'in') throw refuse(request, outcome, 'code');
@@ -106,7 +106,7 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
         setKnownCookies(reply, outcome.browserMark);
         return outcome.login;
       }
-      const outcome = await loginQueue.run({}, () => startSignIn(context, email, asking));
+      const outcome = await signInQueue.run({}, () => startSignIn(context, email, asking));
       if (outcome.kind !== 'started') throw refuse(request, outcome, 'email');
       noteAuth(request, 'code-asked-for');
       setPendingCookie(reply, 'pre', asking);

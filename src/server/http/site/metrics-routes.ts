@@ -7,12 +7,12 @@ import { whereLost } from '../../ports/storage.ts';
 import { AppError } from '../app-error.ts';
 import { markPublic } from '../guards.ts';
 import { apiHeaders } from '../headers.ts';
-import type { LoginQueue } from '../sign-in/sign-in-queue.ts';
+import type { SignInQueue } from '../sign-in/sign-in-queue.ts';
 
 interface Measured {
   readonly storage: Context['storage'];
   readonly sources: SourceRegister;
-  readonly loginQueue: LoginQueue;
+  readonly signInQueue: SignInQueue;
 }
 
 interface MetricsOptions extends Measured {
@@ -32,11 +32,11 @@ export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { t
   });
 };
 
-async function readServerState({ storage, sources, loginQueue }: Measured): Promise<ServerState> {
+async function readServerState({ storage, sources, signInQueue }: Measured): Promise<ServerState> {
   // What else is measured is wanted most while the database is away.
   const waitingMails = storage.reads.countMails().catch(whereLost(undefined));
   return {
-    waitingLogins: loginQueue.waiting(),
+    waitingSignIns: signInQueue.waiting(),
     waitingMails: await waitingMails,
     sources: sources.list().sources,
     storage: await storage.state(),
