@@ -14,6 +14,13 @@ export interface Departures {
   readonly wishes: readonly Wish[];
   /** Ids of passkeys that members who are still there no longer have. */
   readonly removedPasskeys: readonly string[];
+  /** Memberships that end earlier than the backup says. */
+  readonly ended: readonly EndedMembership[];
+}
+
+export interface EndedMembership {
+  readonly id: string;
+  readonly subExpiry: number;
 }
 
 interface Wish {
@@ -40,7 +47,11 @@ export function findDepartures(present: DatabaseSync, backup: DatabaseSync): Dep
   const removedPasskeys = readPasskeys(backup)
     .filter(({ id, memberId }) => here.has(memberId) && !kept.has(id))
     .map(({ id }) => id);
-  return { deleted, uncertain: missing.length - deleted.length, wishes, removedPasskeys };
+  const ended = there.flatMap(([id, { subExpiry: before }]) => {
+    const subExpiry = here.get(id)?.subExpiry ?? before;
+    return subExpiry < before ? [{ id, subExpiry }] : [];
+  });
+  return { deleted, uncertain: missing.length - deleted.length, wishes, removedPasskeys, ended };
 }
 
 /** Deletes from a copy of the backup who was deleted since; who asked to leave leaves there too. */
@@ -78,6 +89,7 @@ function readOrigin(database: DatabaseSync): unknown {
 
 interface Known {
   readonly email: string;
+  readonly subExpiry: number;
   readonly createdAt: number;
   /** Null also in a database of a release in which nobody could leave. */
   readonly leavesAt: number | null;
@@ -86,10 +98,11 @@ interface Known {
 function readMembers(database: DatabaseSync): ReadonlyMap<string, Known> {
   const rows = database.prepare('SELECT * FROM members').all();
   return new Map(
-    rows.map(({ id, email, created_at: createdAt, leaves_at: leavesAt = null }) => [
+    rows.map(({ id, email, sub_expiry: subExpiry, created_at: createdAt, leaves_at: leavesAt = null }) => [
       String(id),
       {
         email: String(email),
+        subExpiry: Number(subExpiry),
         createdAt: Number(createdAt),
         leavesAt: leavesAt === null ? null : Number(leavesAt),
       },

@@ -2,11 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { markLife } from '../../src/server/domain/sessions.ts';
 import { toMarksKey } from '../../src/server/storage/sign-in.ts';
 import { passingTables } from '../../src/server/storage/tables.ts';
+import type { EndedMembership } from './departures.ts';
 import { hasTable } from './embedded.ts';
 
 /** What the database that is replaced says of log-ins. */
 export interface KnownSignIns {
   readonly removedPasskeys: readonly string[];
+  readonly ended: readonly EndedMembership[];
   readonly used: readonly UsedUp[];
 }
 
@@ -35,6 +37,8 @@ export function endSignIns(copy: DatabaseSync, known: KnownSignIns | undefined, 
     const remove = copy.prepare('DELETE FROM passkeys WHERE id = ?');
     for (const id of known.removedPasskeys) remove.run(id);
   }
+  const end = copy.prepare('UPDATE members SET sub_expiry = ? WHERE id = ?');
+  for (const { id, subExpiry } of known?.ended ?? []) end.run(subExpiry, id);
   if (!hasTable(copy, 'used_challenges')) return;
   const add = copy.prepare(
     `INSERT INTO used_challenges (hash, expires_at) VALUES (?, ?)

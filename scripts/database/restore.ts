@@ -82,7 +82,7 @@ const sayUnknown = [
 ];
 
 function sayDepartures(
-  { deleted, uncertain, wishes, removedPasskeys }: Departures,
+  { deleted, uncertain, wishes, removedPasskeys, ended }: Departures,
   { keepDeleted }: RestoreOptions,
   canNoteWishes: boolean,
 ): readonly string[] {
@@ -100,6 +100,7 @@ function sayDepartures(
       removedPasskeys.length,
       `${removedPasskeys.length} passkeys of the backup were removed since, and are removed here too`,
     ],
+    [ended.length, `${ended.length} memberships of the backup were ended earlier since, and end here too`],
   ];
   return lines.flatMap(([count, line]) => (count === 0 ? [] : [line]));
 }

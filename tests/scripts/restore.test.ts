@@ -26,12 +26,15 @@ describe('restore of a backup that an earlier release made', () => {
     run(
       present,
       `DELETE FROM members WHERE email = '${leaver}'; DELETE FROM passkeys;
-       UPDATE members SET leaves_at = 5 WHERE email = '${undecided}'`,
+       UPDATE members SET leaves_at = 5, sub_expiry = 7 WHERE email = '${undecided}';
+       UPDATE members SET sub_expiry = sub_expiry + 1 WHERE email = '${email}'`,
     );
+    const paidUntil = list(backup, `SELECT sub_expiry FROM members WHERE email = '${email}'`)[0];
     const restored = await restore(backup);
     expect([restored.code, restored.errors]).toEqual([0, '']);
     expect(restored.output).toContain('1 members of the backup were deleted since');
     expect(restored.output).toContain('1 members asked to leave since');
+    expect(restored.output).toContain('1 memberships of the backup were ended earlier since');
     const canLeave = hasColumn(present, 'leaves_at');
     // The older program opens it too.
     expect(list(present, 'SELECT name FROM kysely_migration ORDER BY name').at(-1)).toBe(level);
@@ -43,9 +46,9 @@ describe('restore of a backup that an earlier release made', () => {
     );
     onTestFinished(() => storage.close());
     const members = await storage.reads.listMembers();
-    expect(members.map((member) => [member.email, member.leavesAt])).toEqual([
-      [email, null],
-      [undecided, canLeave ? 5 : null],
+    expect(members.map((member) => [member.email, member.leavesAt, member.subExpiry])).toEqual([
+      [email, null, paidUntil],
+      [undecided, canLeave ? 5 : null, 7],
     ]);
     const [demo] = members;
     expect(await storage.reads.listPasskeys(demo?.id ?? '')).toEqual([]);
