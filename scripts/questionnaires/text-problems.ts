@@ -1,5 +1,6 @@
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import { dropHidden } from '../../src/lib/drop-hidden.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
@@ -85,50 +86,66 @@ function listUiTexts({ ui }: QuestionnaireSource): readonly ShownText[] {
     .flatMap(({ text, path }) => (text === undefined ? [] : [{ text, path }]));
 }
 
-/** Embeddings, overrides, isolates and marks: a text of the interface is written in one direction. */
-const turning = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u;
-
-/** Characters without a look. Joiners belong to some scripts and to emoji, a soft hyphen to long words. */
-const invisible = new RegExp(
-  [
-    '[\\u200B\\u180E\\u2060-\\u2064\\uFEFF\\u115F\\u1160\\u3164\\uFFA0\\u{E0000}-\\u{E007F}]',
-    '(?!\\n|\\t)\\p{Cc}',
-    '(?<![\\p{Extended_Pictographic}\\p{M}\\p{Emoji_Modifier}\\p{Script=Arabic}\\p{Script=Devanagari}])[\\u200C\\u200D]',
-  ].join('|'),
-  'u',
-);
-
 function characterProblems({ text, path }: ShownText, file: JsonFile): readonly Problem[] {
-  const turned = turning.exec(text)?.[0];
-  const unseen = invisible.exec(text)?.[0];
-  const title = toVisible(text);
+  // A text of the interface is written in one direction.
+  const turned = /\p{Bidi_Control}/u.exec(text)?.[0];
+  const straight = text.replaceAll(/\p{Bidi_Control}/gu, '');
+  const unseen = findHidden(straight);
+  // As it may be printed: a terminal would follow the characters that turn its direction.
+  const title = dropHidden(straight);
   return [
     ...(turned === undefined ? [] : [errorAt(file, path, 'text-direction', { sign: toCode(turned), title })]),
     ...(unseen === undefined
       ? []
       : [warningAt(file, path, 'text-invisible', { sign: toCode(unseen), title })]),
-    ...findMixed(text).map((one) => warningAt(file, path, 'text-mixed-letters', one)),
+    ...findFalseLetters(straight).map((one) => warningAt(file, path, 'text-mixed-letters', one)),
   ];
 }
 
-/** Words with Latin letters and some of a script that has letters of the same look. */
-function findMixed(text: string) {
-  return Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), ([word]) => word).flatMap((word) => {
-    const others = word.match(
-      /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/gu,
+/** The first character that shows nothing. Tabs are fine, and so is a soft hyphen in a long word. */
+function findHidden(text: string): string | undefined {
+  const all = Array.from(text.replaceAll(/[\t\u00AD]/g, ' '));
+  const shown = Array.from(dropHidden(all.join('')));
+  return all.find((sign, index) => sign !== shown[index]);
+}
+
+/** Letters of scripts that have some of the look of Latin ones. */
+const ofOtherScripts =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
+
+/** Those of them that look Latin. */
+const looksLatin =
+  /[АВЕЅІЈКМНОРСТУХԚԜҮаесԁһіјӏорԛѕԝухүΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγινορσυՕԼՏՍօոսհցզ\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{M}]/u;
+
+/**
+ * Words with letters that look Latin and are not: of another script beside Latin ones, of another script alone where no
+ * word of the text is really of that script, or a form of a Latin letter such as a mathematical one.
+ */
+function findFalseLetters(text: string) {
+  const words = Array.from(text.matchAll(/[\p{Alphabetic}\p{M}\p{Nd}]+/gu), ([word]) => word);
+  const isForeign = (word: string) => ofOtherScripts.test(word) && !/\p{Script=Latin}/u.test(word);
+  // A Greek letter alone is a symbol.
+  const foreign = words.filter((word) => isForeign(word) && !/^\p{Script=Greek}$/u.test(word));
+  const isDisguise = foreign.every((word) => Array.from(word).every((letter) => looksLatin.test(letter)));
+  return words.flatMap((word) => {
+    const isOpen = isForeign(word) && !(isDisguise && foreign.includes(word));
+    const letters = Array.from(word).filter(
+      (letter) => isFormOfLatin(letter) || (!isOpen && ofOtherScripts.test(letter)),
     );
-    const isMixed = others && /\p{Script=Latin}/u.test(word);
-    return isMixed ? [{ word, letters: [...new Set(others)].map(toCode).join(', ') }] : [];
+    return letters.length === 0 ? [] : [{ word, letters: [...new Set(letters)].map(toCode).join(', ') }];
   });
+}
+
+/** Full-width, mathematical and circled letters and digits, and ligatures; no ordinal signs. */
+function isFormOfLatin(letter: string): boolean {
+  return (
+    /[[\p{Alphabetic}\p{Nd}]--[\p{ASCII}\p{Lm}\p{Lo}]]/v.test(letter) &&
+    /^[a-z0-9]+$/i.test(letter.normalize('NFKC'))
+  );
 }
 
 function toCode(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-/** As it may be printed: a terminal would follow the characters that turn its direction. */
-function toVisible(text: string): string {
-  return text.replaceAll(new RegExp(`${turning.source}|${invisible.source}`, 'gu'), '');
 }
 
 function templateProblems({ text, path }: ShownText, file: JsonFile): readonly Problem[] {

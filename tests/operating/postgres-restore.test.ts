@@ -55,8 +55,9 @@ it('what was taken away after a dump stays so after the steps of docs/operating.
 });
 
 async function start() {
-  const { url, remove } = await makeDatabaseOn(inject('postgres') ?? '');
-  onTestFinished(remove);
+  const database = await makeDatabaseOn(inject('postgres') ?? '');
+  onTestFinished(() => database.remove());
+  const { url } = database;
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = `${findPostgres()}:${process.env['PATH']}`;

@@ -112,6 +112,11 @@ const unanswerable: readonly Case[] = [
   ],
 ];
 
+/** Titles of a question in each of which a code is found. */
+function pick(code: string, titles: Readonly<Record<string, string>>): readonly Case[] {
+  return Object.entries(titles).map(([what, title]) => [what, titled(title), { [code]: title }]);
+}
+
 const letters: readonly Case[] = [
   ['a zero-width space', titled('Are the foun\u200Bders named?'), { 'text-invisible (warning)': 'named?' }],
   [
@@ -136,6 +141,20 @@ const letters: readonly Case[] = [
     set(schema, ['properties', 'team', 'title'], 'Te\u03B1m'),
     { 'text-mixed-letters (warning)': '"title": "Te' },
   ],
+  ...pick('text-mixed-letters (warning)', {
+    'a word of Cyrillic letters alone': '\u0410\u0440\u0435 the founders named?',
+    'a word of Greek letters alone': 'Are the founders \u039F\u039A?',
+    'full-width letters': '\uFF21\uFF52\uFF45 the founders named?',
+    'mathematical letters': 'Are the \u{1D41F}\u{1D428}\u{1D42E}nders named?',
+    'a circled letter': 'Are the founders named \u24B6?',
+  }),
+  ...pick('text-invisible (warning)', {
+    'a braille blank': 'Are the\u2800founders named?',
+    'a grapheme joiner': 'Are the foun\u034Fders named?',
+    'a deprecated format character': 'Are the foun\u206Aders named?',
+    'a stray variation selector': 'Are the foun\uFE0Fders named?',
+    'a stray joiner': 'Are the foun\u200Dders named?',
+  }),
   [
     'a placeholder',
     set(ui, ['track_record', 'ui:placeholder'], 'such as \u202Etwo'),
@@ -268,6 +287,12 @@ const fine: readonly (readonly [string, Edit | readonly Edit[]])[] = [
     'emoji of several parts, joiners of scripts, other scripts alone',
     titled(
       'Are the founders \u{1F469}\u200D\u{1F4BB} named \u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645 \u043A\u0442\u043E \u03B1-Test 5 \u00B5m?',
+    ),
+  ],
+  [
+    'flags, joined emoji, a soft hyphen, symbols',
+    titled(
+      'Are the foun\u00ADders of \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} \u{1F1E9}\u{1F1EA} \u2764\uFE0F\u200D\u{1F525} Coin\u2122 above \u03B1, 5 m\u00B2, 1\uFE0F\u20E3?',
     ),
   ],
   [

@@ -36,7 +36,7 @@ export const contentSentences = {
   'text-direction': ({ sign, title }: Text & Sign) =>
     `A character (${sign}) in "${title}" turns the direction of the letters round, so members read something else than stands here; delete it.`,
   'text-mixed-letters': ({ word, letters }: { readonly word: string; readonly letters: string }) =>
-    `The word "${word}" mixes Latin letters with others that may look the same (${letters}); type it again.`,
+    `The word "${word}" has letters that may look Latin and are not (${letters}); type it again.`,
   'picture-too-many-pixels': ({ width, height, most }: Size & { readonly most: number }) =>
     `The picture is ${width} by ${height} pixels, which some devices cannot show; make each side ${most} or less.`,
   'picture-unreadable': () => 'The size of the picture cannot be read; save it once more.',

@@ -3,6 +3,7 @@ import { maxNameLength } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { countCharacters } from '../../lib/count-characters.ts';
+import { dropHidden } from '../../lib/drop-hidden.ts';
 
 interface Refused {
   readonly kind: 'refused';
@@ -12,8 +13,6 @@ interface Refused {
 type SubjectReading = { readonly kind: 'read'; readonly subject: Subject | undefined } | Refused;
 type NameReading = { readonly kind: 'read'; readonly name: string } | Refused;
 
-// Control characters, lone surrogates, bidirectional controls and zero-width characters.
-const unprintable = /[\p{Cc}\p{Cs}\u200b-\u200d\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
 const notPrintable = 'Has a character that cannot be shown.';
 
 /** Reads the subject of a record: its name, trimmed, 1 to 100 characters, and its id at the source if known. */
@@ -29,7 +28,7 @@ export function readSubject(
   }
   const name = readName('name', sent.name);
   if (name.kind === 'refused') return name;
-  if (sent.id !== undefined && unprintable.test(sent.id)) return refuse('about/subject', notPrintable);
+  if (sent.id !== undefined && isUnprintable(sent.id)) return refuse('about/subject', notPrintable);
   return { kind: 'read', subject: { name: name.name, ...(sent.id !== undefined && { id: sent.id }) } };
 }
 
@@ -40,7 +39,12 @@ export function readName(path: string, sent: unknown): NameReading {
   if (name === '') return refuse(path, 'Must not be blank.');
   if (countCharacters(name) > maxNameLength)
     return refuse(path, `Must have at most ${maxNameLength} characters.`);
-  return unprintable.test(name) ? refuse(path, notPrintable) : { kind: 'read', name };
+  return isUnprintable(name) ? refuse(path, notPrintable) : { kind: 'read', name };
+}
+
+/** Has control characters, lone surrogates or characters that show nothing. */
+function isUnprintable(text: string): boolean {
+  return /[\p{Cc}\p{Cs}]/u.test(text) || dropHidden(text) !== text;
 }
 
 function refuse(path: string, message: string): Refused {

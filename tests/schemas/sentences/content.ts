@@ -56,7 +56,7 @@ export const pinnedContent: Pinned<keyof typeof contentSentences> = {
   ],
   'text-mixed-letters': [
     { word: 'Large', letters: 'Cyrillic' },
-    'The word "Large" mixes Latin letters with others that may look the same (Cyrillic); type it again.',
+    'The word "Large" has letters that may look Latin and are not (Cyrillic); type it again.',
   ],
   'picture-too-many-pixels': [
     { width: 12000, height: 12000, most: 4096 },

@@ -271,7 +271,7 @@ describe('a record in the list (C1)', () => {
     },
   );
 
-  it.each([['  '], ['Before\u0000the mint'], ['tnim eht erofeB\u202e'], ['\u200b']])(
+  it.each([['  '], ['Before\u0000the mint'], ['tnim eht erofeB\u202e'], ['\u200b'], ['\u2800']])(
     'is not called %j',
     async (title) => {
       const { browser } = await start();
@@ -279,6 +279,15 @@ describe('a record in the list (C1)', () => {
       const { status, body } = await change(browser, saved.body.id, { title });
       expect(status).toBe(422);
       expect(body.error.fields).toMatchObject([{ path: 'title' }]);
+    },
+  );
+
+  it.each(['\u{1F469}\u200D\u{1F680} plan', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'])(
+    'may be called %s',
+    async (title) => {
+      const { browser } = await start();
+      const saved = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+      expect(await change(browser, saved.body.id, { title })).toMatchObject({ status: 200 });
     },
   );
 
