@@ -8,7 +8,7 @@ import type { RecordParts } from './records.ts';
  * A failed call is an ApiError.
  */
 export async function loadAnswerDays(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
   id: string,
 ): Promise<Readonly<Record<string, string>>> {

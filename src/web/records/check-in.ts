@@ -25,7 +25,10 @@ export type CollectOutcome =
   { readonly kind: 'collected'; readonly gained: number } | { readonly kind: 'collected-before' | 'failed' };
 
 /** Collects today's coins; the server knows what day it is. */
-export async function collectDaily({ session, tabs }: RecordParts): Promise<CollectOutcome> {
+export async function collectDaily({
+  session,
+  tabs,
+}: Pick<RecordParts, 'session' | 'tabs'>): Promise<CollectOutcome> {
   const member = getMember(session);
   if (member === undefined) return { kind: 'failed' };
   try {

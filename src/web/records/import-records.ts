@@ -14,7 +14,7 @@ export interface Imported {
 
 /** Saves the records of a file as the member's own, one after another. Imported twice, a record is there once. */
 export async function importRecords(
-  records: RecordParts,
+  records: Pick<RecordParts, 'member'>,
   found: readonly ImportedRecord[],
 ): Promise<Imported> {
   const known = new Set<string>();
@@ -30,7 +30,10 @@ export async function importRecords(
   return outcomes;
 }
 
-async function importOne({ member }: RecordParts, one: ImportedRecord): Promise<keyof Imported> {
+async function importOne(
+  { member }: Pick<RecordParts, 'member'>,
+  one: ImportedRecord,
+): Promise<keyof Imported> {
   const { entry, version, id, name, subject, day, archived, fields, marks } = one;
   const call = { module: entry.id, email: member };
   const { body } = await createRecord({

@@ -1,7 +1,10 @@
 import { getRecord, type RecordParts } from './records.ts';
 
 /** Keeps in session storage what this tab knows of the record worked on, beside its answers. */
-export function keepAbout(records: RecordParts, questionnaireId: string): void {
+export function keepAbout(
+  records: Pick<RecordParts, 'catalog' | 'keys' | 'store'>,
+  questionnaireId: string,
+): void {
   const { catalog, keys } = records;
   const entry = catalog.find(({ id }) => id === questionnaireId);
   if (!entry) return;

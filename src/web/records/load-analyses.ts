@@ -28,7 +28,7 @@ export function isFinished({ sections, askedSections }: Analysis): boolean {
 
 /** The member's analyses of a questionnaire, saved last first; a failed call is an ApiError. */
 export async function loadAnalyses(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   { id }: Pick<Questionnaire, 'id'>,
 ): Promise<readonly Analysis[]> {
   const list = await loadRecordList({ module: id, email: member });

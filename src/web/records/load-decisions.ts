@@ -16,7 +16,7 @@ export interface Decision {
 
 /** The member's newest decision about each subject, newest first; a failed call is an ApiError. */
 export async function loadDecisions(
-  records: RecordParts,
+  records: Pick<RecordParts, 'member'>,
   compiled: CompiledQuestionnaire,
 ): Promise<readonly Decision[]> {
   const entries = await loadAll(records, compiled, []);
@@ -29,7 +29,7 @@ export async function loadDecisions(
 }
 
 async function loadAll(
-  records: RecordParts,
+  records: Pick<RecordParts, 'member'>,
   compiled: CompiledQuestionnaire,
   before: readonly LoadedRecord[],
 ): Promise<readonly LoadedRecord[]> {

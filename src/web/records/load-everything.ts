@@ -57,7 +57,7 @@ const calls = 4;
 
 /** All records of a member, one by one, saved last first in each questionnaire; a failed call is an ApiError. */
 export async function loadEverything(
-  records: RecordParts,
+  records: Pick<RecordParts, 'load' | 'member'>,
   { entries, came, onProgress }: Request,
 ): Promise<Loaded> {
   const lists = await mapConcurrently(calls, entries, async (entry) => {

@@ -58,7 +58,7 @@ export async function openAnalysis(
 }
 
 function open(
-  records: RecordParts,
+  records: Pick<RecordParts, 'links' | 'store' | 'keys' | 'catalog'>,
   entry: CatalogEntry,
   questionnaire: Questionnaire,
   { body, etag }: Tagged<ReadRecord>,
@@ -80,7 +80,11 @@ function open(
 }
 
 /** Unsaved answers of a record, where this page has any. */
-function findUnsaved({ store }: RecordParts, questionnaireId: string, id: string): RecordState | undefined {
+function findUnsaved(
+  { store }: Pick<RecordParts, 'store'>,
+  questionnaireId: string,
+  id: string,
+): RecordState | undefined {
   const { records, parked } = store.getState();
   const own = parked.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
   return [records[questionnaireId], ...own].find((record) => record?.id === id && countUnsaved(record) > 0);
@@ -140,7 +144,7 @@ async function loadStored(
 
 /** Puts the stored answers into the record that they belong to. */
 function fill(
-  records: RecordParts,
+  records: Pick<RecordParts, 'keys' | 'store' | 'catalog'>,
   compiled: CompiledQuestionnaire,
   handle: string,
   body: ReadRecord,
@@ -172,7 +176,7 @@ function fill(
 
 /** A record known by its id must come; another one may not be there, nor be known while the server cannot be reached. */
 async function findStored(
-  records: RecordParts,
+  records: Pick<RecordParts, 'member' | 'now'>,
   { id: module, version, kind }: Questionnaire,
   { id, subject, day }: RecordState,
 ): Promise<Tagged<ReadRecord> | Deleted | 'none' | 'failed'> {
@@ -192,7 +196,10 @@ interface Deleted {
 
 type KnownCall = Parameters<typeof loadRecord>[0];
 
-async function loadKnown(records: RecordParts, call: KnownCall): Promise<Tagged<ReadRecord> | Deleted> {
+async function loadKnown(
+  records: Pick<RecordParts, 'member'>,
+  call: KnownCall,
+): Promise<Tagged<ReadRecord> | Deleted> {
   const { module: questionnaireId, id } = call;
   try {
     return await loadRecord(call);
@@ -204,7 +211,7 @@ async function loadKnown(records: RecordParts, call: KnownCall): Promise<Tagged<
 
 /** Sections with answers of the member's own keep what those were begun on. */
 async function relink(
-  records: RecordParts,
+  records: Pick<RecordParts, 'links' | 'store'>,
   questionnaire: Questionnaire,
   { body, etag }: Tagged<ReadRecord>,
   content: Content,
@@ -252,7 +259,7 @@ function bySection({ sections }: Questionnaire, content: Content): Readonly<Reco
 
 /** Keeps content in session storage, of all sections where `saved` does not name them (I6). */
 function keepContent(
-  { keys }: RecordParts,
+  { keys }: Pick<RecordParts, 'keys'>,
   questionnaire: Questionnaire,
   content: Content,
   saved?: readonly string[],

@@ -39,7 +39,10 @@ export interface Result {
 }
 
 /** The member's results of a questionnaire; a failed call or none is an ApiError. */
-export async function loadResult(records: RecordParts, questionnaire: Questionnaire): Promise<Result> {
+export async function loadResult(
+  records: Pick<RecordParts, 'member'>,
+  questionnaire: Questionnaire,
+): Promise<Result> {
   const { id, version } = questionnaire;
   const [read, analyses] = await Promise.all([
     attempt(loadLatestRecord({ module: id, email: records.member, version })),
@@ -50,7 +53,7 @@ export async function loadResult(records: RecordParts, questionnaire: Questionna
 
 /** One of the analyses with its answers; a failed call is an ApiError. */
 export async function loadAnalysis(
-  records: RecordParts,
+  records: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
   id: string,
 ): Promise<LoadedRecord> {
@@ -90,7 +93,7 @@ function toDamaged({ id, name, day, savedAt }: Omit<DamagedRecord, 'damaged'>): 
 
 /** Entries of a journal, the newest day first, `journalPage` at a time; a failed call is an ApiError. */
 export async function loadEntries(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
   asked: { readonly subject?: Subject | undefined; readonly words?: string; readonly skip?: number },
 ): Promise<readonly LoadedRecord[]> {

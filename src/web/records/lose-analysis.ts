@@ -13,7 +13,10 @@ export interface KnownAnalysis {
  * One of the member's analyses was deleted in another tab. It is worked on no more; what was answered here and not
  * saved is nobody's to drop: it is parked, and saved it is an analysis of its own.
  */
-export function loseAnalysis(records: RecordParts, { questionnaireId, id }: KnownAnalysis): void {
+export function loseAnalysis(
+  records: Pick<RecordParts, 'catalog' | 'store' | 'links' | 'keys'>,
+  { questionnaireId, id }: KnownAnalysis,
+): void {
   const { catalog, store } = records;
   const entry = catalog.find((one) => one.id === questionnaireId);
   if (entry && getRecord(records, questionnaireId).id === id) startNew(records, entry);
@@ -26,7 +29,10 @@ export function loseAnalysis(records: RecordParts, { questionnaireId, id }: Know
 }
 
 /** The unsaved answers alone, of a record that the server has never seen. */
-function toUnsavedOnly({ links }: RecordParts, { questionnaireId, record }: ParkedRecord): ParkedRecord {
+function toUnsavedOnly(
+  { links }: Pick<RecordParts, 'links'>,
+  { questionnaireId, record }: ParkedRecord,
+): ParkedRecord {
   const { subject, day, edition, phase, sections } = record;
   const isOlder = phase.kind === 'to-migrate';
   const blank: RecordState = {

@@ -171,7 +171,11 @@ function fromKeys(keys: TabKeys, entry: CatalogEntry, today: string): RecordStat
  * A record with what the server says of the one saved last. Evaluations are opened by the member, and what is about
  * something once that is chosen; the others are carried on at once, a journal by its entry of today.
  */
-function withLatest(records: RecordParts, entry: CatalogEntry, begun: Session): RecordState {
+function withLatest(
+  records: Pick<RecordParts, 'keys' | 'now' | 'store'>,
+  entry: CatalogEntry,
+  begun: Session,
+): RecordState {
   const { keys, now } = records;
   const { id, kind, subject } = entry;
   const before = getRecord(records, id);

@@ -17,7 +17,10 @@ import { changeRecord, getRecord, type ParkedRecord, type RecordParts } from './
  * New Analysis: a blank record, and nothing of the one before in session storage. Answers of that one that are not
  * saved are parked, and its queued saves still go out.
  */
-export function startNew(records: RecordParts, entry: CatalogEntry): void {
+export function startNew(
+  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
+  entry: CatalogEntry,
+): void {
   show(records, entry, blankRecord);
 }
 
@@ -25,7 +28,11 @@ export function startNew(records: RecordParts, entry: CatalogEntry): void {
  * Says what the record worked on is about. About another subject it is another record: the one with unsaved answers
  * about it, where this browser has one, or a blank one. A record's subject never changes under its answers.
  */
-export function setSubject(records: RecordParts, entry: CatalogEntry, subject: Subject): void {
+export function setSubject(
+  records: Pick<RecordParts, 'store' | 'now' | 'keys' | 'catalog'>,
+  entry: CatalogEntry,
+  subject: Subject,
+): void {
   const { subject: before } = getRecord(records, entry.id);
   if (!isSameSubject(before, subject)) {
     const { parked } = records.store.getState();
@@ -47,26 +54,40 @@ function isPlace({ record }: ParkedRecord, subject: Subject, day: string): boole
 }
 
 /** Begins the analysis of the same subject anew; unsaved answers about it are parked. */
-export function startAgain(records: RecordParts, entry: CatalogEntry): void {
+export function startAgain(
+  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
+  entry: CatalogEntry,
+): void {
   const { subject } = getRecord(records, entry.id);
   show(records, entry, subject ? toBlank(entry, subject) : blankRecord);
 }
 
 /** A journal entry of a day before `day` makes room for that day's, unless something in it is not saved yet. */
-export function turnDay(records: RecordParts, entry: CatalogEntry, day: string): void {
+export function turnDay(
+  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
+  entry: CatalogEntry,
+  day: string,
+): void {
   const record = getRecord(records, entry.id);
   if (entry.kind !== 'insights' || record.day === undefined || record.day >= day) return;
   if (countUnsaved(record) === 0) startToday(records, entry);
 }
 
 /** Today's entry of a journal, about the same subject; unsaved answers of an earlier day are parked. */
-export function startToday(records: RecordParts, entry: CatalogEntry): void {
+export function startToday(
+  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
+  entry: CatalogEntry,
+): void {
   const { subject } = getRecord(records, entry.id);
   show(records, entry, { ...blankRecord, ...(subject && { subject }), phase: { kind: 'to-load' } });
 }
 
 /** Goes on with answers that were parked. */
-export function openParked(records: RecordParts, entry: CatalogEntry, handle: string): void {
+export function openParked(
+  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
+  entry: CatalogEntry,
+  handle: string,
+): void {
   const found = records.store.getState().parked.find(({ record }) => record.handle === handle);
   if (!found) return;
   dropParked(records, handle);
@@ -74,12 +95,16 @@ export function openParked(records: RecordParts, entry: CatalogEntry, handle: st
 }
 
 /** Lets parked answers go: what is queued of them still goes out. */
-export function dropParked({ store }: RecordParts, handle: string): void {
+export function dropParked({ store }: Pick<RecordParts, 'store'>, handle: string): void {
   store.setState(({ parked }) => ({ parked: parked.filter(({ record }) => record.handle !== handle) }));
 }
 
 /** Works on another record from now on; what is unsaved of the one before is parked. */
-export function show(records: RecordParts, entry: CatalogEntry, next: RecordState): void {
+export function show(
+  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
+  entry: CatalogEntry,
+  next: RecordState,
+): void {
   const { store, keys } = records;
   const before = getRecord(records, entry.id);
   if (before.handle !== undefined && before.handle !== next.handle && countUnsaved(before) > 0) {
@@ -101,7 +126,7 @@ function toBlank({ subjectRequired }: CatalogEntry, subject: Subject): RecordSta
 
 /** An edit: the result of the last save is no longer shown; one under way goes on. */
 export function changeAnswers(
-  records: RecordParts,
+  records: Pick<RecordParts, 'links' | 'catalog' | 'store' | 'now'>,
   questionnaireId: string,
   sectionId: string,
   written: Written,
@@ -117,7 +142,10 @@ export function changeAnswers(
  * The handle of the record being worked on. One that has none gets one, with a link that remembers what was saved
  * when the member's answers were begun; an entry of a journal gets its day.
  */
-export function ensureHandle(records: RecordParts, questionnaireId: string): string {
+export function ensureHandle(
+  records: Pick<RecordParts, 'links' | 'catalog' | 'store' | 'now'>,
+  questionnaireId: string,
+): string {
   const { id, handle, day, sections } = getRecord(records, questionnaireId);
   if (handle !== undefined) return handle;
   const added = records.links.add({
@@ -136,7 +164,7 @@ export function ensureHandle(records: RecordParts, questionnaireId: string): str
   return added;
 }
 
-function today({ now }: RecordParts): string {
+function today({ now }: Pick<RecordParts, 'now'>): string {
   return toUtcDay(now());
 }
 

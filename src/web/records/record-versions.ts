@@ -19,7 +19,7 @@ export interface Version {
 
 /** What an analysis was before, newest first; a failed call is an ApiError. */
 export async function loadVersions(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   entry: CatalogEntry,
   id: string,
 ): Promise<readonly Version[]> {
@@ -34,7 +34,7 @@ export async function loadVersions(
 
 /** The answers of an analysis at one of its revisions; a failed call is an ApiError. */
 export async function loadVersion(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<ResultRecord> {
@@ -47,7 +47,7 @@ export async function loadVersion(
 
 /** Gives an analysis the answers that it had; where it is open here, its form shows them, and keeps what is unsaved. */
 export async function restoreVersion(
-  records: RecordParts,
+  records: Pick<RecordParts, 'member' | 'store'>,
   entry: CatalogEntry,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<'restored' | 'failed'> {

@@ -16,7 +16,7 @@ export interface DeletedAnalysis {
 
 /** The member's deleted analyses of a questionnaire, deleted last first; a failed call is an ApiError. */
 export async function loadTrash(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   { id }: CatalogEntry,
 ): Promise<readonly DeletedAnalysis[]> {
   const list = await loadDeleted({ module: id, email: member });
@@ -30,7 +30,7 @@ export async function loadTrash(
 
 /** Deletes a deleted analysis for good. */
 export async function purgeAnalysis(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   { id: module }: CatalogEntry,
   id: string,
 ): Promise<'changed' | 'failed'> {

@@ -16,7 +16,7 @@ import { changeRecord, type RecordParts } from '../../records/records.ts';
  * were answered under. No fact is adopted that would hide a question which the member has answered.
  */
 export function adoptFacts(
-  records: RecordParts,
+  records: Pick<RecordParts, 'store'>,
   { questionnaire }: CompiledQuestionnaire,
   facts: CoinFacts,
 ): void {

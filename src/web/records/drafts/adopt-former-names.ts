@@ -4,7 +4,11 @@ import type { RecordParts } from '../records.ts';
 import { readDraftKey } from '../storage-keys.ts';
 
 /** What the device keeps of questionnaires and sections by their former names is kept by their present ones from now on. */
-export async function adopt({ catalog, drafts, queue }: RecordParts): Promise<void> {
+export async function adopt({
+  catalog,
+  drafts,
+  queue,
+}: Pick<RecordParts, 'catalog' | 'drafts' | 'queue'>): Promise<void> {
   for (const { key, questionnaireId, draft } of drafts.list()) {
     const entry = findRenamed(catalog, questionnaireId);
     if (!entry) continue;

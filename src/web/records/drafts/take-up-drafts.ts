@@ -68,7 +68,10 @@ function isFor(
 }
 
 /** The drafts that this tab goes on with: its own, and those that tabs left behind which were closed or crashed. */
-async function adoptDrafts({ drafts, tabs }: RecordParts): Promise<readonly KeptDraft[]> {
+async function adoptDrafts({
+  drafts,
+  tabs,
+}: Pick<RecordParts, 'drafts' | 'tabs'>): Promise<readonly KeptDraft[]> {
   const own = await tabs.getName();
   const open = (await tabs.loadNames()) ?? new Set([own]);
   return drafts.list().flatMap((kept) => {

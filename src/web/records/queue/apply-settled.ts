@@ -61,7 +61,7 @@ export function toFailed({ problems = [], full }: Extract<Settled, { kind: 'refu
 }
 
 /** An edit since, or a newer save of the section, has its own state. */
-function show(records: RecordParts, entry: QueueEntry, save: SaveState): void {
+function show(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEntry, save: SaveState): void {
   const isOld = hasNewer(records, entry);
   changeByHandle(records, entry.questionnaireId, entry.handle, (record) => {
     const section = getSection(record, entry.sectionId);
@@ -79,7 +79,7 @@ function show(records: RecordParts, entry: QueueEntry, save: SaveState): void {
   });
 }
 
-function hasNewer({ queue }: RecordParts, entry: QueueEntry): boolean {
+function hasNewer({ queue }: Pick<RecordParts, 'queue'>, entry: QueueEntry): boolean {
   return queue.store
     .getState()
     .entries.some(
@@ -89,7 +89,7 @@ function hasNewer({ queue }: RecordParts, entry: QueueEntry): boolean {
 }
 
 /** Shows what was changed elsewhere in the section, and keeps what was edited since the save began. */
-function takeMerged(records: RecordParts, entry: QueueEntry, merged: Content): void {
+function takeMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merged: Content): void {
   const { questionnaireId, sectionId, handle } = entry;
   changeByHandle(records, questionnaireId, handle, (record) => {
     const section = getSection(record, sectionId);
@@ -120,7 +120,7 @@ function mergeEdits({
  * not edited here. An edited one is merged when it is saved.
  */
 function refreshOthers(
-  records: RecordParts,
+  records: Pick<RecordParts, 'keys' | 'store' | 'links' | 'catalog'>,
   { questionnaireId, sectionId, handle, ...entry }: QueueEntry,
   { recordId, merged }: Extract<Settled, { kind: 'saved' }>,
 ): void {
@@ -138,13 +138,22 @@ function refreshOthers(
 }
 
 /** The next save under this handle looks at the record first. */
-async function refreshBase({ links }: RecordParts, handle: string, sectionId: string, content: Content) {
+async function refreshBase(
+  { links }: Pick<RecordParts, 'links'>,
+  handle: string,
+  sectionId: string,
+  content: Content,
+) {
   const link = await links.load(handle);
   if (link)
     await links.set(handle, { ...link, etag: undefined, base: { ...link.base, [sectionId]: content } });
 }
 
-function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled, { kind: 'saved' }>): void {
+function succeed(
+  records: Pick<RecordParts, 'keys' | 'catalog' | 'store' | 'queue'>,
+  entry: QueueEntry,
+  saved: Extract<Settled, { kind: 'saved' }>,
+): void {
   const { questionnaireId, sectionId, handle } = entry;
   const { keys } = records;
   changeByHandle(records, questionnaireId, handle, (record) => {

@@ -15,7 +15,7 @@ import { toContent } from '../../questionnaire/section-state.ts';
  * ApiError.
  */
 export async function isDeleted(
-  { member }: RecordParts,
+  { member }: Pick<RecordParts, 'member'>,
   { questionnaireId, id }: KnownAnalysis,
   error: unknown,
 ): Promise<boolean> {
@@ -39,7 +39,10 @@ export async function loseDeleted(records: RecordParts, known: KnownAnalysis): P
 }
 
 /** Whether a tab has the record of a save, or its draft is kept. */
-function isHeld(records: RecordParts, { questionnaireId, handle }: QueueEntry): boolean {
+function isHeld(
+  records: Pick<RecordParts, 'drafts' | 'store'>,
+  { questionnaireId, handle }: QueueEntry,
+): boolean {
   return (
     findByHandle(records, questionnaireId, handle) !== undefined ||
     records.drafts.list().some(({ draft }) => draft.handle === handle)
@@ -47,7 +50,7 @@ function isHeld(records: RecordParts, { questionnaireId, handle }: QueueEntry): 
 }
 
 /** The queue was the last place of these answers. */
-function park(records: RecordParts, save: QueueEntry): void {
+function park(records: Pick<RecordParts, 'store' | 'catalog'>, save: QueueEntry): void {
   const { store, catalog } = records;
   const { questionnaireId, sectionId, handle, since: keptAt } = save;
   const entry = catalog.find(({ id }) => id === questionnaireId);

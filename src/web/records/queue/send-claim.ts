@@ -8,7 +8,7 @@ import type { QueueEntry } from './queue-entry.ts';
 
 /** Claims the coins of a saved section; undefined: there is nothing to show. A call that fails is an ApiError. */
 export async function sendClaim(
-  { member, session, tabs }: RecordParts,
+  { member, session, tabs }: Pick<RecordParts, 'member' | 'session' | 'tabs'>,
   { questionnaireId, sectionId }: QueueEntry,
 ): Promise<SaveReward | undefined> {
   const before = getMember(session)?.coins ?? 0;

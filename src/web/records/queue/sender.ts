@@ -76,7 +76,7 @@ function loadOnce(load: () => Promise<typeof SendSave>): LoadSending {
   };
 }
 
-async function loadPlan({ queue, now }: RecordParts): Promise<QueuePlan> {
+async function loadPlan({ queue, now }: Pick<RecordParts, 'queue' | 'now'>): Promise<QueuePlan> {
   return planNext(await queue.list(), await queue.loadWait(), now());
 }
 
@@ -113,7 +113,7 @@ function isBacklog({ stage, waited, stopped }: QueueEntry): boolean {
   return stage === 'save' && waited && stopped === undefined;
 }
 
-async function passOverWaits({ queue }: RecordParts, occasion: Occasion): Promise<void> {
+async function passOverWaits({ queue }: Pick<RecordParts, 'queue'>, occasion: Occasion): Promise<void> {
   if (occasion === 'time') return;
   const wait = await queue.loadWait();
   if (wait?.told && occasion !== 'member') return;
@@ -179,7 +179,7 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Pr
   settle(records, entry, end);
 }
 
-function paysCoins({ catalog }: RecordParts, { questionnaireId }: QueueEntry): boolean {
+function paysCoins({ catalog }: Pick<RecordParts, 'catalog'>, { questionnaireId }: QueueEntry): boolean {
   return (catalog.find(({ id }) => id === questionnaireId)?.reward ?? 0) > 0;
 }
 
