@@ -8,6 +8,10 @@ import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
 
 const { parts, asked } = await countShipped('coineval');
 
@@ -18,7 +22,7 @@ const journeys = startJourneys();
 
 const header = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Yes, ${title}`, exact: true });
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: questionnaireCopy.save, exact: true });
 const text = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 /** A member of their own on the page, with a new analysis begun. */
@@ -30,9 +34,9 @@ async function openNew() {
 }
 
 async function search(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Coin name' }).fill(name);
+  await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill(name);
   // Enter is nothing while another search is under way.
-  await page.getByRole('button', { name: 'Search Coin', disabled: false }).waitFor();
+  await page.getByRole('button', { name: coinEvaluationCopy.search, disabled: false }).waitFor();
   await page.keyboard.press('Enter');
 }
 
@@ -129,7 +133,7 @@ describe('Answers that are not saved', () => {
     await back.click();
     await text(page, `1 of ${asked} answered`).waitFor();
     await unfold(header(page, marketCap!.title));
-    expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Bitcoin');
+    expect(await page.getByRole('combobox', { name: coinEvaluationCopy.field }).inputValue()).toBe('Bitcoin');
     await expect.poll(() => box(page, marketCap!.questions[0]!.title).isChecked()).toBe(true);
     await saveButton(page).click();
     await text(page, messages.saved).waitFor();
@@ -142,11 +146,11 @@ describe('The way from the log-in to the first question', () => {
   it('takes four clicks and the name of the coin', async () => {
     const { page } = await journeys.visit();
     await page.goto('/login');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(journeys.newEmail());
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('button', { name: 'I understand and agree' }).click();
+    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(journeys.newEmail());
+    await page.getByRole('button', { name: signInCopy.button }).click();
+    await page.getByRole('button', { name: disclaimerCopy.button }).click();
     await page.getByRole('link', { name: homeCopy.newcomerAction }).click();
-    await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
+    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
     await page.getByRole('option').first().click();
     const first = box(page, marketCap!.questions[0]!.title);
     await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -154,9 +158,9 @@ describe('The way from the log-in to the first question', () => {
     expect(await findAxeFaults(page)).toEqual([]);
 
     // What the member goes on typing is never taken for a key or an answer.
-    const field = page.getByRole('combobox', { name: 'Coin name' });
+    const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
     await field.fill('ethereum');
-    await page.getByRole('button', { name: 'Search Coin', disabled: false }).waitFor();
+    await page.getByRole('button', { name: coinEvaluationCopy.search, disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type('j');
     await page.getByRole('heading', { name: 'Ethereum' }).first().waitFor();

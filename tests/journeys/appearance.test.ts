@@ -6,6 +6,8 @@ import { regionOf } from './market.ts';
 import { readSheets } from './read-sheets.ts';
 import { openSection, searchCoin, searchNft, unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
+import { feedCopy } from '../../src/web/copy/ui.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 
 const { questionnaire: nft } = await loadShipped('nfteval');
 const { questionnaire: coin } = await loadShipped('coineval');
@@ -63,7 +65,7 @@ describe('a choice', () => {
     await expect.poll(() => first!.isChecked()).toBe(false);
     await first!.check();
     await expect.poll(() => second!.isChecked()).toBe(false);
-    await body.getByRole('button', { name: 'Save', exact: true }).click();
+    await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await body.getByText(messages.saved).waitFor();
     // A save folds its section.
     await page.getByRole('button', { name: new RegExp(`^${section.title}`) }).click();
@@ -143,7 +145,7 @@ describe('a printed page', () => {
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Bitcoin', 'Bitcoin MACD 20 days', 'Bitcoin RSI 15 days']) {
       // What is only heard has no size.
-      const { width } = await boxOf(regionOf(page, name).getByText('Sample data', { exact: true }));
+      const { width } = await boxOf(regionOf(page, name).getByText(feedCopy.sample, { exact: true }));
       expect(width).toBeGreaterThan(40);
     }
   });

@@ -8,6 +8,7 @@ import { chooseChartCoin } from './market.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
+import { feedCopy, uiCopy } from '../../src/web/copy/ui.ts';
 
 const journeys = startJourneys();
 
@@ -193,7 +194,7 @@ describe('the charts (S2)', () => {
 
   it('open their tables, which axe finds nothing wrong with', async () => {
     const { page, region, ...member } = await openCharting();
-    await region('Bitcoin').getByRole('button', { name: 'Show as table' }).click();
+    await region('Bitcoin').getByRole('button', { name: uiCopy.showTable }).click();
     await page.getByRole('region', { name: /candles of four days/ }).waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
     expectQuiet(member);
@@ -271,7 +272,7 @@ describe('a page while it loads', () => {
   it('does not jump about where its questions come last of all', async () => {
     const { page } = await openWatched();
     await page.route('**/assets/validators-*.js', async (route) => {
-      await chartsOf(page).region('Bitcoin').getByText('Sample data', { exact: true }).waitFor();
+      await chartsOf(page).region('Bitcoin').getByText(feedCopy.sample, { exact: true }).waitFor();
       await route.continue();
     });
     await page.goto(pages.charting.path);

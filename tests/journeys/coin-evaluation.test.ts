@@ -8,6 +8,11 @@ import { openProduct } from '../../scripts/product/open-product.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
+import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 
 const { parts, asked } = await countShipped('coineval');
 
@@ -60,7 +65,7 @@ it.each(sources)(
     const balance = questionnaire.reward * questionnaire.sections.length;
     const text = (line: string) => textOf(page, line);
     const section = (title: string) => sectionOf(page, title);
-    const field = page.getByRole('textbox', { name: 'E-mail' });
+    const field = page.getByRole('textbox', { name: signInCopy.emailLabel });
     const panel = page.getByRole('region', { name: 'Coin info' });
 
     await step('comes in by the landing page (A1, A3, L1)', async () => {
@@ -68,7 +73,7 @@ it.each(sources)(
       await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(
         'Dive into Digital Asset Insights',
       );
-      await page.getByRole('link', { name: 'Login' }).click();
+      await page.getByRole('link', { name: publicCopy.login }).click();
       await page.getByRole('heading', { name: 'Take Profits: Dive into Digital Asset Insights' }).waitFor();
       // The document stands before its code has come.
       await page.waitForLoadState();
@@ -80,14 +85,14 @@ it.each(sources)(
       await text(messages.emailInvalid).waitFor();
       for (const email of ['demo@', 'nobody@example.com', 'former@example.com']) {
         await field.fill(email);
-        await page.getByRole('button', { name: 'Login' }).click();
+        await page.getByRole('button', { name: signInCopy.button }).click();
         await text(messages.authFailed).waitFor();
         await field.fill('');
         await field.blur();
       }
       await page.route('**/login', (route) => route.fulfill({ status: 200, body: '' }), { times: 1 });
       await field.fill('demo@example.com');
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: signInCopy.button }).click();
       await text(messages.authFailed).waitFor();
       // The unknown e-mail, the expired one, and the empty answer.
       expect(complaints.errors).toHaveLength(2);
@@ -95,16 +100,16 @@ it.each(sources)(
 
     await step('logs in and agrees to the disclaimer, which cannot be passed by (L4, L5)', async () => {
       await field.fill('  Demo@Example.com ');
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: signInCopy.button }).click();
       await page.waitForURL('**/index');
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
       await page.keyboard.press('Escape');
       expect(await dialog.isVisible()).toBe(true);
       await page.route('**/disclaimer/**', (route) => route.abort(), { times: 1 });
-      await page.getByRole('button', { name: 'I understand and agree' }).click();
+      await page.getByRole('button', { name: disclaimerCopy.button }).click();
       await text(messages.disclaimerFailed).waitFor();
-      await page.getByRole('button', { name: 'I understand and agree' }).click();
+      await page.getByRole('button', { name: disclaimerCopy.button }).click();
       await dialog.waitFor({ state: 'detached' });
       const kept = await readSession(page);
       expect(kept).toMatchObject({
@@ -120,8 +125,8 @@ it.each(sources)(
     await step('searches: blank, unknown, then ethereum (C1, C2)', async () => {
       await followResearch(page);
       await page.getByRole('button', { name: 'New Analysis' }).click();
-      const box = page.getByRole('combobox', { name: 'Coin name' });
-      const submit = page.getByRole('button', { name: 'Search Coin' });
+      const box = page.getByRole('combobox', { name: coinEvaluationCopy.field });
+      const submit = page.getByRole('button', { name: coinEvaluationCopy.search });
       await box.fill('   ');
       await submit.click();
       await text(messages.coinSearchBlank).waitFor();
@@ -155,7 +160,7 @@ it.each(sources)(
         await unfold(section(title));
         const body = await bodyOf(page, section(title));
         await body.getByRole('checkbox', { name: questions[0]!.title }).check();
-        await body.getByRole('button', { name: 'Save', exact: true }).click();
+        await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
         await body.getByText(messages.saved).waitFor();
         const paid = questionnaire.reward * (index + 1);
         await body.getByText(rewardMessage(questionnaire.reward, paid)).waitFor();
@@ -163,7 +168,7 @@ it.each(sources)(
       await page.getByRole('region', { name: 'Finished: all sections are saved' }).waitFor();
       await section('Market cap').click();
       const first = await bodyOf(page, section('Market cap'));
-      await first.getByRole('button', { name: 'Save', exact: true }).click();
+      await first.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
       await first.getByText(messages.alreadyRewarded).waitFor();
       const kept = await readSession(page);
       expect(kept).toMatchObject({ coineval: 'true', CoinName: 'Ethereum', coinsNo: String(balance) });
@@ -177,7 +182,7 @@ it.each(sources)(
       const decision = page.getByRole('region', { name: 'Decision' });
       await decision.getByRole('radio', { name: 'Watch it' }).check();
       await decision.getByRole('button', { name: 'In 1 month' }).click();
-      await decision.getByRole('button', { name: 'Save', exact: true }).click();
+      await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
       await decision.getByText(messages.saved).waitFor();
       const kept = await readSession(page);
       expect(kept).toMatchObject({ coinsNo: String(balance) });
@@ -207,8 +212,8 @@ it.each(sources)(
     await step('starts a new record for another coin (C6)', async () => {
       await followResearch(page);
       upstream.answer('/search', { kind: 'json', body: { currencies: [bitcoin] } });
-      await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
-      await page.getByRole('button', { name: 'Search Coin' }).click();
+      await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
+      await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
       await text(`0 of ${parts} sections saved`).waitFor();
       const kept = await readSession(page);
       expect(kept).toMatchObject({ coineval: 'false', CoinName: 'Bitcoin' });
@@ -243,16 +248,16 @@ describe('A session that ends', () => {
     await page.goto('/index');
     await followResearch(page);
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
-    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
+    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await unfold(page.getByRole('button', { name: /^Market cap/ }));
     await page.getByRole('checkbox').first().check();
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-    await page.getByText('Your session has ended').waitFor();
+    await page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first().click();
+    await page.getByText(signInCopy.ended).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(email);
+    await page.getByRole('button', { name: signInCopy.button }).click();
     await page.getByText(`1 of ${asked} answered`).waitFor();
   });
 });

@@ -4,6 +4,8 @@ import { startUpstreamServer } from '../helpers/upstream-server.ts';
 import { unfold } from './searching.ts';
 import { startOwnJourneys } from './start-journeys.ts';
 import { countShipped } from '../helpers/load-compiled.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 
 const { parts } = await countShipped('coineval');
 
@@ -24,8 +26,8 @@ afterAll(() => upstream.close());
 it('A suggestion that is chosen is that very coin, also by the button and once its analysis is reopened', async () => {
   const { page } = await journeys.member();
   const header = page.getByRole('region', { name: 'Coin', exact: true });
-  const field = page.getByRole('combobox', { name: 'Coin name' });
-  const submit = page.getByRole('button', { name: 'Search Coin' });
+  const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
+  const submit = page.getByRole('button', { name: coinEvaluationCopy.search });
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
   await field.fill('bitcoin');
@@ -33,7 +35,7 @@ it('A suggestion that is chosen is that very coin, also by the button and once i
   await header.getByText('BTCX', { exact: true }).waitFor();
   await unfold(page.getByRole('button', { name: /^Market cap/ }));
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
   await page.getByText(messages.saved, { exact: true }).waitFor();
 
   await submit.click();
@@ -54,7 +56,7 @@ it('Keys that an input method takes while it composes a word choose and search n
   const { page, context } = await journeys.member();
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
-  const field = page.getByRole('combobox', { name: 'Coin name' });
+  const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
   await field.fill('bitcoin');
   await page.getByRole('option', { name: /BTCX/ }).waitFor();
   const method = await context.newCDPSession(page);

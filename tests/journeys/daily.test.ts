@@ -5,10 +5,12 @@ import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { followCalls } from './clock.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
+import { uiCopy } from '../../src/web/copy/ui.ts';
+import { dailyCopy } from '../../src/web/copy/daily.ts';
 
 const journeys = startJourneys();
 
-const collect = (page: Page) => page.getByRole('button', { name: 'Collect Coins' });
+const collect = (page: Page) => page.getByRole('button', { name: dailyCopy.collect });
 const current = (page: Page) => page.locator('[aria-current="step"]').textContent();
 const openDaily = async (page: Page) => {
   await page.goto('/daily');
@@ -119,7 +121,7 @@ describe('The account (U1)', () => {
     const { page } = member;
     await page.route('**/ledger', (route) => route.abort(), { times: 1 });
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: uiCopy.tryAgain }).click();
     await page.getByRole('row').nth(1).waitFor();
     expectOneFailure(member);
   });

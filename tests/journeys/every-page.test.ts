@@ -6,6 +6,9 @@ import { memberRoutes } from '../spec/table.ts';
 import { expectQuiet, expectSoundAtEveryWidth, themes } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
+import { shellCopy } from '../../src/web/copy/shell.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
 
 const journeys = startJourneys();
 
@@ -50,9 +53,9 @@ it('every member page is sound at every width, with its heading, all at one heig
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
   const search = page.getByRole('main').getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: 'Search Coin' }).waitFor();
+  await page.getByRole('button', { name: coinEvaluationCopy.search }).waitFor();
   tops.set('a search box', await topOf(search));
-  await page.getByRole('button', { name: 'Search Coin' }).click();
+  await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
   await page.getByText(messages.coinSearchBlank).waitFor();
   tops.set('a refused search', await topOf(search));
   expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
@@ -85,7 +88,7 @@ describe('the shell', () => {
     const { page } = await journeys.member({ theme: 'dark' });
     await page.goto('/index');
     await page.getByRole('button', { name: /theme/i }).click();
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.getByRole('button', { name: shellCopy.collapse }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
@@ -97,8 +100,8 @@ describe('the shell', () => {
     await page.goto('/coineval');
     await page.getByRole('heading', { level: 1, name: 'Dive into Digital Asset Insights' }).waitFor();
     await page.getByRole('link', { name: 'Start Research' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@example.com');
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill('demo@example.com');
+    await page.getByRole('button', { name: signInCopy.button }).click();
     await page.waitForURL('**/news');
   });
 

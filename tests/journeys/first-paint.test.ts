@@ -4,6 +4,11 @@ import { expectQuiet, expectSound, themes, widths } from './sound.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { countShipped } from '../helpers/load-compiled.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
+import { shellCopy } from '../../src/web/copy/shell.ts';
+import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 
 const { asked } = await countShipped('coineval');
 
@@ -57,7 +62,7 @@ describe('the outline', () => {
   it('has the sidebar as it was left', async () => {
     const { page } = await journeys.member();
     await page.goto('/news');
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.getByRole('button', { name: shellCopy.collapse }).click();
     const rail = await widthOf(page, 'nav[aria-label="Research"]');
     await holdFiles(page);
     await page.reload({ waitUntil: 'commit' });
@@ -97,7 +102,7 @@ describe('the login', () => {
     await page.keyboard.type(journeys.newEmail());
     await page.keyboard.press('Enter');
     expect(new URL((await left).url()).pathname).toBe('/news');
-    await page.getByRole('button', { name: 'I understand and agree' }).click();
+    await page.getByRole('button', { name: disclaimerCopy.button }).click();
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     await page.goBack();
     expect(new URL(page.url()).pathname).not.toBe('/login');
@@ -113,7 +118,7 @@ describe('the login', () => {
     await page.keyboard.type(journeys.newEmail());
     await page.keyboard.press('Enter');
     await letThrough();
-    await page.getByRole('button', { name: 'I understand and agree' }).click();
+    await page.getByRole('button', { name: disclaimerCopy.button }).click();
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     expectQuiet(visit);
   });
@@ -122,15 +127,15 @@ describe('the login', () => {
     const { page, context, email } = await journeys.member();
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
-    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
+    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await unfold(page.getByRole('button', { name: /^Market cap/ }));
     await page.getByRole('checkbox').first().check();
     await page.getByText(`1 of ${asked} answered`).waitFor();
     await context.clearCookies();
     await page.reload();
-    await page.getByRole('link', { name: 'Login' }).first().click();
-    await page.getByText('Your session has ended').waitFor();
+    await page.getByRole('link', { name: publicCopy.login }).first().click();
+    await page.getByText(signInCopy.ended).waitFor();
     await expectSound(page);
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');

@@ -17,6 +17,7 @@ import {
 } from './market.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
+import { feedCopy } from '../../src/web/copy/ui.ts';
 
 /** The answers that are failures, whatever is asked for. */
 const troubles: readonly Trouble[] = [
@@ -48,7 +49,7 @@ interface FailingPanel {
 
 const charts = ['Bitcoin', 'Bitcoin MACD 20 days', 'Bitcoin RSI 15 days'] as const;
 const badge = (name: string | RegExp) => (page: Page) =>
-  regionOf(page, name).getByText('Sample data', { exact: true }).first();
+  regionOf(page, name).getByText(feedCopy.sample, { exact: true }).first();
 
 const panels: readonly FailingPanel[] = [
   {
@@ -220,7 +221,7 @@ async function waitTwoMinutes(page: Page, failedAt: number): Promise<void> {
   await page.getByRole('button', { name: /^Retry in 0:(1\d|20)$/ }).waitFor();
   expect(await retry.isDisabled()).toBe(true);
   await page.clock.runFor(20_000);
-  await page.getByRole('button', { name: 'Retry', exact: true }).waitFor();
+  await page.getByRole('button', { name: feedCopy.retry, exact: true }).waitFor();
   await page.clock.resume();
 }
 

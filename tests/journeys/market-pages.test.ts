@@ -21,6 +21,10 @@ import {
 } from './market.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 import { chartingCopy } from '../../src/web/copy/charting.ts';
+import { feedCopy } from '../../src/web/copy/ui.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
+import { airdropsPanelCopy } from '../../src/web/copy/panels.ts';
 
 const journeys = startJourneys();
 const consoles = new Set<readonly string[]>();
@@ -97,7 +101,7 @@ describe('charting', () => {
     for (const { symbol, title } of chartCoins) {
       await chooseChartCoin(page, symbol.toUpperCase());
       for (const chart of ['', ' MACD 20 days', ' RSI 15 days']) {
-        await regionOf(page, `${title}${chart}`).getByText('Sample data', { exact: true }).waitFor();
+        await regionOf(page, `${title}${chart}`).getByText(feedCopy.sample, { exact: true }).waitFor();
       }
     }
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
@@ -226,9 +230,9 @@ describe('the airdrops (R1)', () => {
     expect(await projects()).toEqual(listed.toSorted());
     await page.getByRole('button', { name: 'Project', exact: true }).click();
     expect(await projects()).toEqual(listed.toSorted().toReversed());
-    await page.getByRole('searchbox', { name: 'Filter by words' }).fill('testnet alpha');
+    await page.getByRole('searchbox', { name: airdropsPanelCopy.filter }).fill('testnet alpha');
     await page.getByText('2 of 6 airdrops').waitFor();
-    await page.getByRole('combobox', { name: 'Project type' }).selectOption('Lending');
+    await page.getByRole('combobox', { name: airdropsPanelCopy.type }).selectOption('Lending');
     await page.getByText('1 of 6 airdrops').waitFor();
     expect(await projects()).toEqual([expect.stringMatching(/^Sample Pebble Lending/)]);
   });
@@ -278,13 +282,13 @@ describe('fear and greed (F1)', () => {
     const { page } = await open('/fng');
     await page.getByRole('heading', { level: 2, name: 'Swing trading' }).waitFor();
     await chooseChartCoin(page, 'ETH');
-    await regionOf(page, 'Ethereum').getByText('Sample data', { exact: true }).waitFor();
+    await regionOf(page, 'Ethereum').getByText(feedCopy.sample, { exact: true }).waitFor();
     expect(await saveChecklist(page)).toBe(200);
   });
 });
 
 describe('the exchanges', () => {
-  const askOf = (page: Page) => page.getByRole('button', { name: 'Get Reserves' });
+  const askOf = (page: Page) => page.getByRole('button', { name: exchangesCopy.ask });
 
   it('lets nobody ask before one is chosen (P1)', async () => {
     const { page } = await open('/exchanges');
@@ -338,11 +342,13 @@ describe('the exchanges', () => {
   it('hides what was shown when another is chosen, and names it as people know it (P1, P2)', async () => {
     const { page } = await open('/exchanges');
     await askForReserves(page, 'Binance');
-    await regionOf(page, "Binance's Change in Reserves").getByText('Sample data', { exact: true }).waitFor();
-    await page.getByRole('combobox', { name: 'Select Exchange' }).selectOption('OKX');
+    await regionOf(page, "Binance's Change in Reserves")
+      .getByText(feedCopy.sample, { exact: true })
+      .waitFor();
+    await page.getByRole('combobox', { name: exchangesCopy.select }).selectOption('OKX');
     await regionOf(page, "Binance's Change in Reserves").waitFor({ state: 'detached' });
     await askOf(page).click();
-    await regionOf(page, "OKX's Change in Reserves").getByText('Sample data', { exact: true }).waitFor();
+    await regionOf(page, "OKX's Change in Reserves").getByText(feedCopy.sample, { exact: true }).waitFor();
   });
 });
 
@@ -355,13 +361,13 @@ describe('the coin evaluation', () => {
       ['foxglove', 1],
       ['bitcoin', 0],
     ] as const) {
-      await page.getByRole('combobox', { name: 'Coin name' }).fill(coin);
-      await page.getByRole('button', { name: 'Search Coin' }).click();
+      await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill(coin);
+      await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
       await regionOf(page, 'Coin info')
         .getByText(new RegExp(`^${coin}$`, 'i'))
         .first()
         .waitFor();
-      await regionOf(page, 'Coin info').getByText('Sample data', { exact: true }).first().waitFor();
+      await regionOf(page, 'Coin info').getByText(feedCopy.sample, { exact: true }).first().waitFor();
       expect(await warning.count(), coin).toBe(warnings);
     }
   });

@@ -4,6 +4,8 @@ import { messages } from '../../src/contracts/messages.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
 import { expectSoundAtEveryWidth } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
+import { airdropsPanelCopy } from '../../src/web/copy/panels.ts';
+import { uiCopy } from '../../src/web/copy/ui.ts';
 
 interface State {
   readonly name: string;
@@ -35,7 +37,7 @@ const states: readonly State[] = [
     bringAbout: async (page) => {
       await askForPrice(page, 'DOT');
       await regionOf(page, 'Coin price').getByText('Polkadot price').waitFor();
-      await regionOf(page, 'Bitcoin').getByRole('button', { name: 'Show as table' }).click();
+      await regionOf(page, 'Bitcoin').getByRole('button', { name: uiCopy.showTable }).click();
     },
   },
   {
@@ -44,7 +46,7 @@ const states: readonly State[] = [
     bringAbout: async (page) => {
       await askForReserves(page, 'Bybit');
       const panel = regionOf(page, "Bybit's Change in Reserves");
-      const table = panel.getByRole('button', { name: 'Show as table' });
+      const table = panel.getByRole('button', { name: uiCopy.showTable });
       // While the figures are on their way, a grey panel of the same name stands there.
       await table.waitFor();
       await panel.scrollIntoViewIfNeeded();
@@ -56,9 +58,9 @@ const states: readonly State[] = [
     name: 'airdrops are filtered, and none matches (R1)',
     page: '/airdrops',
     bringAbout: async (page) => {
-      await page.getByRole('combobox', { name: 'Project type' }).selectOption('Lending');
+      await page.getByRole('combobox', { name: airdropsPanelCopy.type }).selectOption('Lending');
       await page.getByText('1 of 6 airdrops').waitFor();
-      await page.getByRole('searchbox', { name: 'Filter by words' }).fill('no such airdrop');
+      await page.getByRole('searchbox', { name: airdropsPanelCopy.filter }).fill('no such airdrop');
       await page.getByRole('button', { name: 'Show all airdrops' }).waitFor();
     },
   },

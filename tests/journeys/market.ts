@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { subjectsCopy } from '../../src/web/copy/research/subjects.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
 
 /** A panel or a block of questions by the name of its region. */
 export function regionOf(page: Page, name: string | RegExp): Locator {
@@ -23,8 +25,8 @@ export async function chooseChartCoin(page: Page, symbol: string): Promise<void>
 }
 
 export async function askForReserves(page: Page, exchange: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Select Exchange' }).selectOption(exchange);
-  await page.getByRole('button', { name: 'Get Reserves' }).click();
+  await page.getByRole('combobox', { name: exchangesCopy.select }).selectOption(exchange);
+  await page.getByRole('button', { name: exchangesCopy.ask }).click();
 }
 
 /** Saves a block of questions as it stands, with all that this brings; resolves to the status of the save. */
@@ -34,7 +36,7 @@ export async function saveBlock(page: Page, title: string): Promise<number> {
   await block.getByRole('heading').waitFor();
   await block.scrollIntoViewIfNeeded();
   await chooseSubject(block);
-  return save(page, block.getByRole('button', { name: 'Save my answers' }), block);
+  return save(page, block.getByRole('button', { name: questionnaireCopy.saveInsights }), block);
 }
 
 /** Says what a block is about, where it asks. */
@@ -55,7 +57,7 @@ export async function saveChecklist(page: Page): Promise<number> {
   const header = page.getByRole('button', { name: /^To Buy/ });
   if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
   const body = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
-  return save(page, body.getByRole('button', { name: 'Save', exact: true }), body);
+  return save(page, body.getByRole('button', { name: questionnaireCopy.save, exact: true }), body);
 }
 
 async function save(page: Page, button: Locator, place: Locator): Promise<number> {

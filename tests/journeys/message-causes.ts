@@ -3,19 +3,24 @@ import * as spec from '../spec/table.ts';
 import { askForMovements, askForReserves } from './market.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
 import type { Journeys } from './start-journeys.ts';
+import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { dailyCopy } from '../../src/web/copy/daily.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
 
 async function tryLogin(page: Page, address: string): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(address);
+  await page.getByRole('button', { name: signInCopy.button }).click();
 }
 
 async function collectCoins(page: Page): Promise<void> {
   await page.goto('/daily');
-  await page.getByRole('button', { name: 'Collect Coins' }).click();
+  await page.getByRole('button', { name: dailyCopy.collect }).click();
 }
 
-const saveOpen = (section: Locator) => section.getByRole('button', { name: 'Save', exact: true }).click();
+const saveOpen = (section: Locator) =>
+  section.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
 
 async function saveSection(page: Page, title: string): Promise<Locator> {
   const section = await openSection(page, title);
@@ -35,8 +40,8 @@ export const causes: Record<keyof typeof spec.messages, Case> = {
     who: 'visitor',
     bringAbout: async (page) => {
       await page.goto('/login');
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@');
-      await page.getByRole('textbox', { name: 'E-mail' }).blur();
+      await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill('nobody@');
+      await page.getByRole('textbox', { name: signInCopy.emailLabel }).blur();
     },
   },
   authWaiting: {
@@ -52,7 +57,7 @@ export const causes: Record<keyof typeof spec.messages, Case> = {
     bringAbout: async (page, journeys) => {
       await page.route('**/api/report/disclaimer/**', (route) => route.abort(), { times: 1 });
       await tryLogin(page, journeys.newEmail());
-      await page.getByRole('button', { name: 'I understand and agree' }).click();
+      await page.getByRole('button', { name: disclaimerCopy.button }).click();
     },
   },
   previousFailed: {

@@ -9,6 +9,8 @@ import { expectQuiet } from './sound.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
+import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
+import { feedCopy } from '../../src/web/copy/ui.ts';
 
 const { parts } = await countShipped('nfteval');
 
@@ -29,8 +31,8 @@ function partsOf(page: Page) {
     bodyOf: async (title: string) =>
       page.locator(`[id="${await section(title).getAttribute('aria-controls')}"]`),
     search: async (name: string): Promise<void> => {
-      await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
-      await page.getByRole('button', { name: 'Search NFT' }).click();
+      await page.getByRole('textbox', { name: nftEvaluationCopy.field }).fill(name);
+      await page.getByRole('button', { name: nftEvaluationCopy.search }).click();
     },
     stored: () => page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))),
   };
@@ -66,7 +68,7 @@ describe('A member evaluates an NFT', () => {
     await page.getByRole('button', { name: 'Previous Analysis' }).click();
     await text(messages.previousFailed).waitFor();
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('textbox', { name: 'NFT name' }).waitFor();
+    await page.getByRole('textbox', { name: nftEvaluationCopy.field }).waitFor();
     expect(await text(messages.previousFailed).count()).toBe(0);
     expect(complaints.errors).toEqual([expect.stringMatching(/^GET \/api\/report\/nfteval\/.*\/cg /)]);
   });
@@ -117,7 +119,7 @@ describe('A member evaluates an NFT', () => {
     await panel.getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
     await expectDrawn(panel.getByRole('img', { name: 'Tidal Forms #418' }));
     await text(messages.mediaLoading).waitFor({ state: 'detached' });
-    expect(await panel.getByText('Sample data', { exact: true }).count()).toBe(1);
+    expect(await panel.getByText(feedCopy.sample, { exact: true }).count()).toBe(1);
     for (const [index, title] of titles.entries()) {
       const header = page.getByRole('heading', { level: 3 }).nth(index).getByRole('button');
       expect(await header.getAttribute('aria-expanded')).toBe(String(index === 0));
@@ -186,7 +188,7 @@ it('A member evaluates several NFTs one after another, each in a record of its o
         const question = questions.find((one) => one.widget === widget);
         if (question) good += await answer(body, question);
       }
-      await body.getByRole('button', { name: 'Save', exact: true }).click();
+      await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
       await body.getByText(messages.saved).waitFor();
       await body.getByText(rewardMessage(5, 5 * (index + 1))).waitFor();
       await expect.poll(() => rowOf(summary, 'Sections done').textContent()).toBe(`${index + 1} of ${parts}`);
@@ -209,7 +211,7 @@ it('A member evaluates several NFTs one after another, each in a record of its o
     await page.getByRole('button', { name: evaluationCopy.startNew }).click();
     await section('ROADMAP').click();
     const body = await bodyOf('ROADMAP');
-    await body.getByRole('button', { name: 'Save', exact: true }).click();
+    await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await body.getByText(messages.saved).waitFor();
     const next = summary.getByRole('button', { name: 'ART' });
     await next.focus();
@@ -239,7 +241,9 @@ it('A member evaluates several NFTs one after another, each in a record of its o
     async () => {
       await page.getByRole('button', { name: 'Previous Analysis' }).click();
       await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
-      expect(await page.getByRole('textbox', { name: 'NFT name' }).inputValue()).toBe('Tidal Forms #418');
+      expect(await page.getByRole('textbox', { name: nftEvaluationCopy.field }).inputValue()).toBe(
+        'Tidal Forms #418',
+      );
       expect(await rowOf(panel, 'Sections saved').textContent()).toBe(`1 of ${parts}`);
       expect(await stored()).toMatchObject({ nfteval: 'true', NftName: 'Tidal Forms #418' });
       await search('paper');

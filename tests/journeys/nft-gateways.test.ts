@@ -6,6 +6,7 @@ import { readSampleFile } from '../helpers/sample-file.ts';
 import { runUntil, stopClock } from './clock.ts';
 import { expectQuiet } from './sound.ts';
 import { startOwnJourneys } from './start-journeys.ts';
+import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
 
 const png = readSampleFile('quiet-orbits.png');
 const gatewayWait = 10_000;
@@ -33,8 +34,8 @@ const lineOf = (page: Page, text: string) => panelOf(page).getByText(text, { exa
 const pictureOf = (page: Page) => panelOf(page).getByRole('img', { name: 'Quiet Orbits #12' });
 
 async function search(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
-  await page.getByRole('button', { name: 'Search NFT' }).click();
+  await page.getByRole('textbox', { name: nftEvaluationCopy.field }).fill(name);
+  await page.getByRole('button', { name: nftEvaluationCopy.search }).click();
 }
 
 /** A new evaluation in a browser whose cache knows no picture. */

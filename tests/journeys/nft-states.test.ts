@@ -3,14 +3,16 @@ import { expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { expectSound, widths } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
 
 const journeys = startJourneys();
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'NFT', exact: true });
 
 async function search(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
-  await page.getByRole('button', { name: 'Search NFT' }).click();
+  await page.getByRole('textbox', { name: nftEvaluationCopy.field }).fill(name);
+  await page.getByRole('button', { name: nftEvaluationCopy.search }).click();
 }
 
 /** Sound at every width; a panel cuts off what is wider than it. */
@@ -45,7 +47,7 @@ it('the NFT evaluation is sound in each of its states, in both themes and at eve
   // The picture may come before the questions.
   await headers.first().waitFor();
   for (const header of await headers.all()) await header.click();
-  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByRole('button', { name: questionnaireCopy.save, exact: true }).last().click();
   await page.getByRole('region', { name: 'Summary so far' }).waitFor();
   await expectSoundAndWhole(page, 'all sections open');
   await search(page, 'harbour');

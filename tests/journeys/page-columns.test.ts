@@ -4,6 +4,7 @@ import { loadShipped } from '../helpers/load-compiled.ts';
 import { regionOf } from './market.ts';
 import { expectSound } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 
 const journeys = startJourneys();
 
@@ -77,14 +78,14 @@ describe('the questions of a page (I5)', () => {
     expect(seen.y).toBeGreaterThanOrEqual(topBar);
     expect(seen.y).toBeLessThan(topBar + 40);
     expect((await boxOf(last)).bottom).toBeGreaterThan(800);
-    await last.getByRole('button', { name: 'Save my answers' }).scrollIntoViewIfNeeded();
+    await last.getByRole('button', { name: questionnaireCopy.saveInsights }).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await boxOf(last)).bottom).toBeLessThan(900);
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
   });
 
   it('are reached by Tab one after the other, also those that are out of sight', async () => {
     const { page, first, last } = await openBlocks(1440, asking[0]!);
-    await first.getByRole('button', { name: 'Save my answers' }).focus();
+    await first.getByRole('button', { name: questionnaireCopy.saveInsights }).focus();
     // The first block's earlier entries, then the next block.
     for (const _ of ['entries', 'block']) await page.keyboard.press('Tab');
     await expect.poll(() => last.evaluate((block) => block.contains(document.activeElement))).toBe(true);
@@ -94,11 +95,11 @@ describe('the questions of a page (I5)', () => {
     const { first } = await openBlocks(width, asking[4]!);
     // Its questions are built when they come near the window.
     await first.scrollIntoViewIfNeeded();
-    await first.getByRole('button', { name: 'Save my answers' }).waitFor();
+    await first.getByRole('button', { name: questionnaireCopy.saveInsights }).waitFor();
     const title = await boxOf(first.getByRole('heading'));
     for (const place of [
       first.locator('label').first(),
-      first.getByRole('button', { name: 'Save my answers' }),
+      first.getByRole('button', { name: questionnaireCopy.saveInsights }),
     ]) {
       expect(Math.abs((await boxOf(place)).x - title.x)).toBeLessThan(1);
     }

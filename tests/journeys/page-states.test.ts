@@ -5,6 +5,10 @@ import { failuresCopy } from '../../src/web/copy/failures.ts';
 import { expectQuiet, expectSound, expectSoundAtEveryWidth } from './sound.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { feedCopy } from '../../src/web/copy/ui.ts';
+import { helpCopy } from '../../src/web/copy/help.ts';
 
 const journeys = startJourneys();
 
@@ -38,7 +42,7 @@ describe('in both themes and at every width', () => {
     const pictures = page.getByRole('button', { name: /^Enlarge/ });
     for (const enlarge of [pictures.first(), pictures.last()]) {
       await enlarge.click();
-      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await page.getByRole('button', { name: helpCopy.zoomIn }).click();
       await expectSoundAtEveryWidth(page);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -51,22 +55,22 @@ describe('in both themes and at every width', () => {
     const { page } = visit;
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await page.getByText(messages.coinSearchBlank).waitFor();
     await expectSoundAtEveryWidth(page);
-    await page.getByRole('combobox', { name: 'Coin name' }).fill('uniswap');
-    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('uniswap');
+    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     const panel = page.getByRole('region', { name: 'Coin info' });
-    await panel.getByText('Sample data', { exact: true }).first().waitFor();
+    await panel.getByText(feedCopy.sample, { exact: true }).first().waitFor();
     for (const title of ['Market cap', 'Use case']) {
       await unfold(page.getByRole('button', { name: new RegExp(`^${title}`) }));
     }
     await page.getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first().click();
     await page.getByText(messages.saved).waitFor();
     await expectSoundAtEveryWidth(page);
-    await page.getByRole('combobox', { name: 'Coin name' }).fill('no such coin');
-    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('no such coin');
+    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await page.getByText(messages.coinNotFound).first().waitFor();
     await expectSoundAtEveryWidth(page);
     expect(visit.complaints.errors).toHaveLength(1);
@@ -77,8 +81,8 @@ describe('in both themes and at every width', () => {
     const { page } = visit;
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('combobox', { name: 'Coin name' }).fill('ethereum');
-    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('ethereum');
+    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     const panel = page.getByRole('region', { name: 'Coin info' });
     await panel.getByRole('button', { name: /Vitalik Buterin/ }).click();
     await page.getByRole('dialog').waitFor();

@@ -4,6 +4,14 @@ import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { constants } from '../spec/table.ts';
 import { expectQuiet } from './sound.ts';
 import { startOwnJourneys } from './start-journeys.ts';
+import { shellCopy } from '../../src/web/copy/shell.ts';
+import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
+import { helpCopy } from '../../src/web/copy/help.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
+import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 
 const journeys = startOwnJourneys({
   UPSTREAMS: 'sample',
@@ -162,7 +170,7 @@ describe('the help page (T1)', () => {
     const picture = dialog.getByRole('img');
     await picture.waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog img')?.naturalWidth);
-    const zoomIn = dialog.getByRole('button', { name: 'Zoom in' });
+    const zoomIn = dialog.getByRole('button', { name: helpCopy.zoomIn });
     for (const level of ['150 %', '200 %', '300 %']) {
       await zoomIn.click();
       await dialog.getByText(level).waitFor();
@@ -228,15 +236,15 @@ describe('the keyboard alone', () => {
     const visit = await journeys.visit();
     const { page } = visit;
     await page.goto('/');
-    await press(page, page.getByRole('link', { name: 'Login' }));
-    await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
+    await press(page, page.getByRole('link', { name: publicCopy.login }));
+    await tabTo(page, page.getByRole('textbox', { name: signInCopy.emailLabel }));
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await press(page, page.getByRole('button', { name: 'I understand and agree' }));
+    await press(page, page.getByRole('button', { name: disclaimerCopy.button }));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press(page, page.getByRole('link', { name: 'Coin Evaluation' }).first());
     await press(page, page.getByRole('button', { name: 'New Analysis' }));
-    await tabTo(page, page.getByRole('combobox', { name: 'Coin name' }));
+    await tabTo(page, page.getByRole('combobox', { name: coinEvaluationCopy.field }));
     await page.keyboard.type('ethereum');
     await page.keyboard.press('Enter');
     const header = page.getByRole('button', { name: /^Market cap/ });
@@ -244,7 +252,7 @@ describe('the keyboard alone', () => {
     await expectFocus(section.getByRole('checkbox').first());
     await page.keyboard.press('Space');
     await press(page, section.getByRole('button', { name: /^Help for this question/ }).first());
-    await press(page, section.getByRole('button', { name: 'Save', exact: true }));
+    await press(page, section.getByRole('button', { name: questionnaireCopy.save, exact: true }));
     await section.getByText(messages.saved).waitFor();
     await section.getByText(rewardMessage(5, 5)).waitFor();
     const founder = page
@@ -262,7 +270,7 @@ describe('the keyboard alone', () => {
     const { page } = await journeys.member();
     await page.goto('/nfteval');
     await press(page, page.getByRole('button', { name: 'New Analysis' }));
-    await tabTo(page, page.getByRole('textbox', { name: 'NFT name' }));
+    await tabTo(page, page.getByRole('textbox', { name: nftEvaluationCopy.field }));
     await page.keyboard.type('Tidal Forms');
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('button', { name: /^STRATEGY/ }));
@@ -286,7 +294,7 @@ describe('the keyboard alone', () => {
   it('opens the menus and gets the focus back from them', async () => {
     const { page } = await journeys.member();
     await page.goto('/index');
-    await press(page, page.getByRole('button', { name: 'Collapse sidebar' }));
+    await press(page, page.getByRole('button', { name: shellCopy.collapse }));
     const research = page.getByRole('button', { name: 'Research', exact: true });
     await press(page, research);
     const nft = page.getByRole('link', { name: 'NFT Evaluation', exact: true });

@@ -10,6 +10,7 @@ import { expectQuiet, expectSound } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 import { step } from './step.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 
 const { stands } = questionnaireCopy;
 const { parts, asked } = await countShipped('coineval');
@@ -281,17 +282,19 @@ describe('The results of a member', () => {
       await ethereumOf(page).getByRole('link', { name: 'Edit answers' }).click();
       await page.waitForURL('**/coineval?analysis=*');
       await page.getByText(`${parts} of ${parts} sections saved`, { exact: true }).waitFor();
-      expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
+      expect(await page.getByRole('combobox', { name: coinEvaluationCopy.field }).inputValue()).toBe(
+        'Ethereum',
+      );
     });
 
     await step('promise no coins for what was paid, also in a new analysis', async () => {
-      const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+      const save = page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first();
       await page.getByRole('button', { name: /^Market cap/ }).click();
       await save.click();
       await page.getByText(/^Congratulations/).waitFor();
       await page.getByRole('button', { name: 'New Analysis' }).click();
-      await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
-      await page.getByRole('button', { name: 'Search Coin' }).click();
+      await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
+      await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
       await page.getByRole('button', { name: evaluationCopy.startNew }).click();
       const promise = async (title: string) =>
         /\+5 coins/.test(

@@ -8,6 +8,10 @@ import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { findAxeFaults, logIn } from '../../scripts/product/open-product.ts';
 import { startJourneys, type VisitOptions } from './start-journeys.ts';
 import { step } from './step.ts';
+import { signInCopy } from '../../src/web/copy/sign-in.ts';
+import { shellCopy } from '../../src/web/copy/shell.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
+import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 
 const { asked } = await countShipped('coineval');
 
@@ -22,8 +26,8 @@ async function openEvaluation(options?: VisitOptions) {
   const member = await journeys.member(options);
   await member.page.goto('/coineval');
   await member.page.getByRole('button', { name: 'New Analysis' }).click();
-  await member.page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
-  await member.page.getByRole('button', { name: 'Search Coin' }).click();
+  await member.page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
+  await member.page.getByRole('button', { name: coinEvaluationCopy.search }).click();
   // Until the coin is found nothing is kept of the search, and a reload forgets it.
   await sectionsOf(member.page).header(marketCap!.title).waitFor();
   return member;
@@ -49,7 +53,7 @@ function sectionsOf(page: Page) {
     },
     async save(section: typeof marketCap) {
       const opened = await open(section!.title);
-      await opened.getByRole('button', { name: 'Save', exact: true }).click();
+      await opened.getByRole('button', { name: copy.save, exact: true }).click();
       return opened;
     },
   };
@@ -168,7 +172,7 @@ describe('The page is gone', () => {
     await page.reload();
     await page.getByText(`1 of ${asked} answered`).waitFor();
     await sectionsOf(page).header('Market cap').getByText('Not saved').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Bitcoin');
+    expect(await page.getByRole('combobox', { name: coinEvaluationCopy.field }).inputValue()).toBe('Bitcoin');
     const body = await sectionsOf(page).save(marketCap);
     await body.getByText(messages.saved).waitFor();
     await page.reload();
@@ -207,8 +211,8 @@ describe('Two tabs', () => {
     const other = await context.newPage();
     await other.goto('/coineval');
     await other.getByRole('button', { name: 'New Analysis' }).click();
-    await other.getByRole('combobox', { name: 'Coin name' }).fill('ethereum');
-    await other.getByRole('button', { name: 'Search Coin' }).click();
+    await other.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('ethereum');
+    await other.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await sectionsOf(page).tick(marketCap);
     await sectionsOf(other).tick(exchanges);
     await sectionsOf(other).tick(marketCap, 1);
@@ -288,11 +292,11 @@ describe('Two tabs', () => {
     await sectionsOf(page).tick(marketCap);
     // What is typed is kept a moment later, and the other tab asks by what is kept.
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('coineval')));
-    await other.getByRole('button', { name: 'Log out' }).first().click();
+    await other.getByRole('button', { name: shellCopy.logout }).first().click();
     const question = other.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
     await question.getByText('Coin evaluation, bitcoin: 1 section is not saved.').waitFor();
     await question.getByRole('button', { name: connectionCopy.leave }).click();
-    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    await page.getByRole('link', { name: publicCopy.login }).first().waitFor();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('example'))),
     ).toEqual([]);
@@ -303,7 +307,7 @@ describe('A save', () => {
   it('asked for by a double click is one record, paid once (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
     const body = await sectionsOf(page).tick(marketCap);
-    await body.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await body.getByRole('button', { name: copy.save, exact: true }).dblclick();
     await body.getByText(messages.saved).waitFor();
     await body.getByText(rewardMessage(5, 5)).or(body.getByText(messages.alreadyRewarded)).waitFor();
     expect(await readServer(context, email)).toMatchObject({
@@ -339,7 +343,7 @@ describe('A save', () => {
     await sectionsOf(page).tick(marketCap);
     await context.setOffline(true);
     await textOf(await sectionsOf(page).save(marketCap), queuedWords).waitFor();
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await page.getByRole('button', { name: shellCopy.logout }).first().click();
     const dialog = page.getByRole('dialog', { name: connectionCopy.leavingTitle });
     await dialog.getByText('1 save is not finished.').waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
@@ -356,7 +360,7 @@ describe('Answers that were never saved', () => {
     await sections.tick(marketCap);
     await sections.tick(community);
     const ask = async () => {
-      await page.getByRole('button', { name: 'Log out' }).first().click();
+      await page.getByRole('button', { name: shellCopy.logout }).first().click();
       const dialog = page.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
       await dialog.getByText('Coin evaluation, bitcoin: 2 sections are not saved.').waitFor();
       return dialog;
@@ -387,9 +391,9 @@ describe('A session that ends in mid queue', () => {
     await textOf(await sections.save(community), queuedWords).waitFor();
     await context.clearCookies();
     await context.setOffline(false);
-    await page.getByText('Your session has ended').waitFor();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText(signInCopy.ended).waitFor();
+    await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(email);
+    await page.getByRole('button', { name: signInCopy.button }).click();
     for (const title of [marketCap!.title, community!.title]) {
       await sections.header(title).getByText('Saved', { exact: true }).waitFor();
     }

@@ -1,19 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
+import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 
 /** Begins a new coin evaluation. */
 export async function searchCoin(page: Page, name: string): Promise<void> {
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
-  await page.getByRole('combobox', { name: 'Coin name' }).fill(name);
-  await page.getByRole('button', { name: 'Search Coin' }).click();
+  await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill(name);
+  await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
 }
 
 /** Begins a new NFT evaluation. */
 export async function searchNft(page: Page, name: string): Promise<void> {
   await page.goto('/nfteval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
-  await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
-  await page.getByRole('button', { name: 'Search NFT' }).click();
+  await page.getByRole('textbox', { name: nftEvaluationCopy.field }).fill(name);
+  await page.getByRole('button', { name: nftEvaluationCopy.search }).click();
 }
 
 /** Opens a section by its title, unless it is open: the first one that is not saved is. */

@@ -23,6 +23,8 @@ import { openSection, searchNft } from './searching.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 import { step } from './step.ts';
+import { dailyCopy } from '../../src/web/copy/daily.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 
 const { parts } = await countShipped('coineval');
 const { questionnaire } = await loadShipped('coineval');
@@ -79,14 +81,14 @@ describe('On a page that the browser translates', () => {
     await body.getByRole('checkbox', { name: `Yes, ${first.title}`, exact: true }).check();
     await body.getByRole('button', { name: notesCopy.to(notesCopy.add, first.title) }).click();
     await body.getByRole('textbox', { name: notesCopy.text }).fill('As their site says');
-    await body.getByRole('button', { name: 'Save', exact: true }).click();
+    await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await text(body, messages.saved).waitFor();
     await text(body, rewardMessage(5, 5)).waitFor();
     await text(page, `1 of ${parts} sections saved`).waitFor();
     await page.getByRole('link', { name: /^5 coins/ }).waitFor();
     const second = await openNext(page, community!.title);
     await second.getByRole('checkbox').first().check();
-    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await second.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await text(second, rewardMessage(5, 10)).waitFor();
     await text(page, `2 of ${parts} sections saved`).waitFor();
 
@@ -116,7 +118,7 @@ describe('On a page that the browser translates', () => {
     if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
     const art = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
     await art.getByRole('checkbox').first().check();
-    await art.getByRole('button', { name: 'Save', exact: true }).click();
+    await art.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
     await text(art, messages.saved).waitFor();
     await text(art, rewardMessage(5, 5)).waitFor();
     expectTranslated(member);
@@ -151,7 +153,7 @@ describe('On a page that the browser translates', () => {
     const member = await openMember();
     const { page } = member;
     await page.goto(pages.daily.path);
-    await page.getByRole('button', { name: 'Collect Coins' }).click();
+    await page.getByRole('button', { name: dailyCopy.collect }).click();
     await text(page, '+1 coin').waitFor();
     await text(page, messages.dailyCollected).waitFor();
     await page.getByRole('link', { name: /^1 coin/ }).waitFor();

@@ -8,6 +8,7 @@ import { useJournal } from '../../../src/web/analyses/use-journal.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { serveStageRecords } from '../../../stories/screens/results/records.ts';
 import { stubApi, type ApiAnswers } from '../../../stories/screens/stub-api.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
 
 function Page({ subject }: { readonly subject: string }) {
   const state = useJournal('social', { subject: { name: subject } });
@@ -64,7 +65,7 @@ it('says where further entries did not come, keeps those that did, and asks agai
   expect(await screen.findByText(copy.moreFailed)).toBeVisible();
   expect(screen.getByText(`${journalPage} of Bitcoin`)).toBeVisible();
   serveEntries(1, journalPage);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: uiCopy.tryAgain }));
   expect(await screen.findByText(`${journalPage + 1} of Bitcoin`)).toBeVisible();
   expect(screen.queryByRole('button', { name: copy.more })).toBeNull();
 });

@@ -18,6 +18,8 @@ import { emptyConfig } from '../../../stories/screens/public-config.ts';
 import { keepMember } from '../../../src/web/session/member.ts';
 import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
+import { shellCopy } from '../../../src/web/copy/shell.ts';
 
 const pages = { open: vi.fn(), reload: vi.fn() };
 const answers = { ...memberAnswers, 'GET /config.json': answer(emptyConfig) };
@@ -104,7 +106,7 @@ describe('a member', () => {
   it('logs out to the landing page, at the server and on this device', async () => {
     const server = stubServer(answers);
     open('/index');
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('button', { name: shellCopy.logout }));
     await waitFor(() => expect(pages.open).toHaveBeenCalledExactlyOnceWith('/'));
     expect(server.calls).toContain(memberCalls.logout);
     expect(sessionStorage).toHaveLength(0);
@@ -157,7 +159,7 @@ describe('the disclaimer', () => {
     const dialog = within(await disclaimer());
     await userEvent.click(dialog.getByRole('button', { name: disclaimerCopy.button }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(messages.disclaimerFailed);
-    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: uiCopy.close })).toBeNull();
     expect(getMember(session)?.hasAgreed).toBe(false);
   });
 });
@@ -210,7 +212,7 @@ describe('a new tab', () => {
   it('offers to try again when the server cannot be reached', async () => {
     const server = stubServer({});
     open('/news');
-    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: uiCopy.tryAgain });
     Object.assign(server.answers, answers);
     await userEvent.click(retry);
     expect(await heading('News')).toBeVisible();

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PublicHeader } from '../../../src/web/shell/public/PublicHeader.tsx';
+import { publicCopy } from '../../../src/web/copy/public/public-pages.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -14,7 +15,7 @@ async function openPage(address: string): Promise<void> {
   await import('../../../src/web/app/public.ts');
 }
 
-const login = () => screen.getByRole('link', { name: 'Login', hidden: true });
+const login = () => screen.getByRole('link', { name: publicCopy.login, hidden: true });
 const toggle = () => screen.getByRole('button', { name: /theme/, hidden: true });
 
 describe('the script of the public pages', () => {

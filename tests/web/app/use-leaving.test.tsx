@@ -8,6 +8,7 @@ import { entry } from '../../../stories/fixtures/entry.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage } from '../../../stories/screens/open-stage.ts';
 import { stubServer } from '../../helpers/stub-server.ts';
+import { shellCopy } from '../../../src/web/copy/shell.ts';
 
 vi.mock('../../../src/web/shell/ConnectionLeaving.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -37,7 +38,7 @@ it('asks in the browser’s own words where the code of the question never came'
     </MemberStage>,
   );
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  const press = () => userEvent.click(screen.getByRole('button', { name: shellCopy.logout }));
   await press();
   await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
   expect(getMember(stage.session)).toBeDefined();

@@ -20,7 +20,7 @@ describe('FeedAge', () => {
 
   it('labels a sample with its date and no age', () => {
     render(<FeedAge source="Sample data" asOf="2026-11-01T10:00:00.000Z" state="sample" />);
-    expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByText(feedCopy.sample)).toBeVisible();
     expect(screen.getByText('1 Nov 2026')).toBeVisible();
     expect(screen.queryByText(/ago/)).toBeNull();
   });

@@ -56,7 +56,7 @@ describe('a panel over a feed', () => {
 
   it('shows and announces a sample as one, and live figures without more words', () => {
     const { unmount } = show(ready('sample'));
-    expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByText(feedCopy.sample)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Sample data: 42 shown');
     unmount();
     show(ready('live'));
@@ -88,7 +88,7 @@ describe('a panel over a feed', () => {
     act(() => void vi.advanceTimersByTime(61_000));
     expect(screen.getByRole('button', { name: 'Retry in 0:59' })).toBeDisabled();
     act(() => void vi.advanceTimersByTime(59_000));
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: feedCopy.retry }));
     expect(retry).toHaveBeenCalledOnce();
     expect(screen.getByRole('region')).toHaveFocus();
   });

@@ -9,6 +9,7 @@ import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
 import type { FindOptionImage } from '../../../src/web/questionnaire/option-images.ts';
+import { questionnaireCopy } from '../../../src/web/copy/research/questionnaire.ts';
 
 function show(sections: Readonly<Record<string, SectionState>> = {}) {
   const onSave = vi.fn<(sectionId: string, answers: Answers) => void>();
@@ -56,7 +57,7 @@ describe('a checklist', () => {
     await user.click(basics());
     await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
     expect(basics()).toHaveAccessibleName(/1 of 7 answered Not saved$/);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     await waitFor(() => expect(basics()).toHaveAccessibleName(/6 open questions 1 of 7 answered Saved$/));
   });
 
@@ -100,7 +101,7 @@ describe('a checklist', () => {
     const { onSave, user } = show();
     await user.click(screen.getByRole('button', { name: /^More/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Yes, Is the team known?' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('more', { has_team: true }));
     expect(await screen.findByText('Saved!')).toBeVisible();
   });
@@ -119,7 +120,9 @@ describe('a checklist', () => {
 describe('a save', () => {
   const more = () => screen.getByRole('button', { name: /^More/ });
   const saveOpen = (user: ReturnType<typeof userEvent.setup>) =>
-    user.click(screen.getAllByRole('button', { name: 'Save' }).find((one) => !one.closest('[inert]'))!);
+    user.click(
+      screen.getAllByRole('button', { name: questionnaireCopy.save }).find((one) => !one.closest('[inert]'))!,
+    );
 
   it('folds its section, opens the next and moves the focus there; what it came to stays readable', async () => {
     const { user } = show();
@@ -158,7 +161,7 @@ describe('a save', () => {
     const user = userEvent.setup();
     await user.click(more());
     await user.click(basics());
-    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: questionnaireCopy.save })[0]!);
     closingField().focus();
     rerender(
       <QuestionnaireView {...props} sections={{ basics: { ...blankSection, save: { kind: 'saved' } } }} />,
@@ -217,7 +220,7 @@ describe("can't tell", () => {
     await user.click(box());
     expect(unclear()).toHaveAttribute('aria-pressed', 'false');
     await user.click(unclear());
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('basics', { is_listed: null }));
     await user.click(basics());
     await user.click(unclear());
@@ -251,7 +254,7 @@ describe('insights', () => {
     render(<ViewDemo compiled={talk} onSave={onSave} />);
     const region = screen.getByRole('region', { name: 'Talk of the town' });
     await userEvent.type(within(region).getByRole('textbox', { name: 'Who is the loudest?' }), 'Nobody');
-    await userEvent.click(within(region).getByRole('button', { name: 'Save my answers' }));
+    await userEvent.click(within(region).getByRole('button', { name: questionnaireCopy.saveInsights }));
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('insights', { loudest_voice: 'Nobody' }));
   });
 });

@@ -63,7 +63,7 @@ describe('the top bar', () => {
   it('logs out', async () => {
     const onLogout = vi.fn();
     renderShell('/index', onLogout);
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(screen.getByRole('button', { name: shellCopy.logout }));
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 });
@@ -113,7 +113,7 @@ describe('the sidebar', () => {
 
   it('collapses to a rail and is found so again', async () => {
     const { unmount } = renderShell();
-    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar', expanded: true }));
+    await userEvent.click(screen.getByRole('button', { name: shellCopy.collapse, expanded: true }));
     expect(localStorage.getItem('sidebar')).toBe('rail');
     unmount();
     renderShell('/coineval');
@@ -129,7 +129,7 @@ describe('the sidebar', () => {
     matchingMedia.add('(max-width: 1120px)');
     renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }));
-    expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+    expect(screen.getByRole('button', { name: shellCopy.collapse })).toBeVisible();
     expect(localStorage.getItem('sidebar')).toBeNull();
   });
 });

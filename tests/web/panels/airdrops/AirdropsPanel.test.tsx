@@ -26,7 +26,9 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const count = () => screen.getAllByRole('status').map((one) => one.textContent);
 const filter = (text: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter by words' }), { target: { value: text } });
+  fireEvent.change(screen.getByRole('searchbox', { name: airdropsPanelCopy.filter }), {
+    target: { value: text },
+  });
 
 const asListed = ['Invented Otter', 'invented badger', 'Invented Crane', "=cmd|' /C calc'!A0"];
 
@@ -96,7 +98,7 @@ describe('the table (R1)', () => {
   });
 
   it('is filtered by type', () => {
-    const types = screen.getByRole('combobox', { name: 'Project type' });
+    const types = screen.getByRole('combobox', { name: airdropsPanelCopy.type });
     fireEvent.change(types, { target: { value: 'Bridge' } });
     expect(names()).toEqual(['Invented Otter', 'Invented Crane']);
     fireEvent.change(types, { target: { value: '' } });
@@ -178,7 +180,7 @@ describe('the panel (R1)', () => {
 
   it('marks the sample and says that its projects do not exist', async () => {
     await panel.Sample.run();
-    expect(within(region()).getByText('Sample data')).toBeVisible();
+    expect(within(region()).getByText(feedCopy.sample)).toBeVisible();
     expect(screen.getByText(airdropsPanelCopy.sample)).toBeVisible();
   });
 

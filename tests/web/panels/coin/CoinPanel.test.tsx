@@ -6,6 +6,7 @@ import { messages } from '../../../../src/contracts/messages.ts';
 import { coinPanelCopy } from '../../../../src/web/copy/panels.ts';
 import * as stories from '../../../../stories/panels/coin/CoinPanel.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { feedCopy, uiCopy } from '../../../../src/web/copy/ui.ts';
 
 const panel = composeStories(stories);
 const logged = watchErrors();
@@ -41,7 +42,7 @@ describe('CoinPanel with a coin', () => {
 
   it('says that the answer is live, where it is from and its age', async () => {
     await panel.Live.run();
-    expect(within(region()).getAllByText('Live')[0]).toBeVisible();
+    expect(within(region()).getAllByText(feedCopy.live)[0]).toBeVisible();
     expect(within(region()).getAllByText('Example source')[0]).toBeVisible();
     expect(within(region()).getAllByText(/^\d+s ago$/)[0]).toBeVisible();
   });
@@ -53,7 +54,7 @@ describe('CoinPanel with a coin', () => {
 
   it('marks the sample with its badge and date, at the news too', async () => {
     await panel.Sample.run();
-    await waitFor(() => expect(screen.getAllByText('Sample data')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(feedCopy.sample)).toHaveLength(2));
     expect(screen.getAllByText('21 Nov 2026')[0]).toBeVisible();
   });
 
@@ -63,7 +64,7 @@ describe('CoinPanel with a coin', () => {
     await screen.findByText('Sample Ethereum');
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(fact('Name')).toHaveTextContent(/^Ethereum$/));
-    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+    expect(screen.queryByText(feedCopy.sample)).not.toBeInTheDocument();
   });
 
   it('names links by their kind and tells two of a kind apart by their host', async () => {
@@ -151,14 +152,14 @@ describe('CoinPanel without a coin', () => {
     await panel.Unreachable.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.coinNotFound);
     expect(logged).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: feedCopy.retry }));
     expect(await screen.findByText('Working product')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('offers a second try when there was no connection', async () => {
     await panel.Offline.run();
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: feedCopy.retry })).toBeVisible();
   });
 });
 
@@ -178,13 +179,13 @@ describe('team', () => {
       'https://github.com/vbuterin',
     );
     expect(dialog.queryByText('Medium')).not.toBeInTheDocument();
-    expect(dialog.getByText('Live')).toBeVisible();
+    expect(dialog.getByText(feedCopy.live)).toBeVisible();
   });
 
   it('closes and opens again', async () => {
     const user = userEvent.setup();
     await panel.TeamMemberOpen.run();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: uiCopy.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: /Vitalik/ }));
     expect(await screen.findByRole('dialog', { name: 'Vitalik Buterin' })).toBeVisible();
@@ -221,7 +222,7 @@ describe('coin news', () => {
       'href',
       'https://example.com/reports/report%20one.pdf',
     );
-    expect(dialog.getByText('Sample data')).toBeVisible();
+    expect(dialog.getByText(feedCopy.sample)).toBeVisible();
   });
 
   it('opens a story without author and PDF', async () => {

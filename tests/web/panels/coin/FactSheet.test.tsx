@@ -119,7 +119,7 @@ describe('FactSheet', () => {
 
   it('marks a sample once where all of it is one', async () => {
     await sheet.Sample.run();
-    const marks = screen.getAllByText('Sample data');
+    const marks = screen.getAllByText(feedCopy.sample);
     expect(marks.filter((mark) => mark.closest('p') === null)).toHaveLength(1);
   });
 
@@ -131,13 +131,13 @@ describe('FactSheet', () => {
   it('says that the facts could not be loaded, and tries again when asked', async () => {
     await sheet.Unreachable.run();
     expect(await screen.findByRole('alert')).toHaveTextContent('The facts could not be loaded.');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: feedCopy.retry }));
     expect(await screen.findByText('Circulating supply')).toBeVisible();
   });
 
   it('offers a second try when there was no connection', async () => {
     await sheet.Offline.run();
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: feedCopy.retry })).toBeVisible();
   });
 
   it('shows what a source sends as text and links nothing but https', async () => {

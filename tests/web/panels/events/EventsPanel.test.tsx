@@ -132,10 +132,10 @@ describe('the pages (K1)', () => {
     await show([{ kind: 'feed', value: onePage, state: 'sample' }, first], second, third);
     await pass(eventCheckPause);
     expect(count()).toContain('4 events');
-    expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByText(feedCopy.sample)).toBeVisible();
     await pass(5000, 0);
     expect(screen.getByText('Loading: 3 of 7 events')).toBeVisible();
-    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+    expect(screen.queryByText(feedCopy.sample)).not.toBeInTheDocument();
     await pass(eventPagePause, eventPagePause, eventCheckPause);
     expect(count()).toContain('7 events');
   });
@@ -254,7 +254,7 @@ describe('the panel (K1)', () => {
 
   it('says where the events are from: of several pages the least', async () => {
     await show(first, { kind: 'feed', value: threePages[1], state: 'stale', asOf: longAgo() }, third);
-    expect(within(region()).getByText('Live')).toBeVisible();
+    expect(within(region()).getByText(feedCopy.live)).toBeVisible();
     await pass(eventPagePause);
     expect(within(region()).getByText(feedCopy.stale)).toBeVisible();
     expect(within(region()).getByText('26m ago')).toBeVisible();
@@ -262,7 +262,7 @@ describe('the panel (K1)', () => {
 
   it('marks the sample', async () => {
     await show({ kind: 'feed', value: onePage, state: 'sample' });
-    expect(within(region()).getByText('Sample data')).toBeVisible();
+    expect(within(region()).getByText(feedCopy.sample)).toBeVisible();
   });
 
   it('says that there are no events', async () => {

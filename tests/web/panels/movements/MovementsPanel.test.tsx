@@ -152,7 +152,7 @@ describe('the transactions (W1)', () => {
       screen.getByRole('table', { name: new RegExp(`^${feedCopy.stale}: Large transactions of ETH`) }),
     ).toBeVisible();
     await panel.Sample.run();
-    expect(await screen.findByText('Sample data')).toBeVisible();
+    expect(await screen.findByText(feedCopy.sample)).toBeVisible();
     expect(screen.getByRole('table', { name: /^Sample data: Large transactions of ETH/ })).toBeVisible();
   });
 });
@@ -222,7 +222,7 @@ describe('an answer without transactions (W2)', () => {
     expect(screen.getByRole('button', { name: /^Retry in 0:0\d$/ })).toBeDisabled();
     await act(() => vi.advanceTimersByTimeAsync(5000));
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: feedCopy.retry }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 });

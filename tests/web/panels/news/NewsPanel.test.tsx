@@ -79,7 +79,7 @@ describe('the panel (X1)', () => {
 
   it('marks the sample', async () => {
     await panel.Sample.run();
-    expect(within(region()).getByText('Sample data')).toBeVisible();
+    expect(within(region()).getByText(feedCopy.sample)).toBeVisible();
   });
 
   it('says that there is no news', async () => {

@@ -6,6 +6,7 @@ import { nftPanelCopy } from '../../../../src/web/copy/panels.ts';
 import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
 import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
 type Answer = (signal: AbortSignal) => Response | Promise<Response>;
 
@@ -83,7 +84,7 @@ describe('NftPanel', () => {
     fireEvent.load(image);
     expect(loading()).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Tidal Forms #418' })).toBeVisible();
-    expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByText(feedCopy.sample)).toBeVisible();
   });
 
   it('is named after the search where the source has no name', () => {

@@ -39,7 +39,7 @@ describe('SentimentPanel with an index (F1)', () => {
     expect((await screen.findByText(/^Value of/)).parentElement).toHaveTextContent(
       'Value of 21 Nov 2026 (UTC).',
     );
-    expect(region().getByText('Live')).toBeVisible();
+    expect(region().getByText(feedCopy.live)).toBeVisible();
     expect(region().getByText('Example source')).toBeVisible();
   });
 
@@ -82,7 +82,7 @@ describe('SentimentPanel with an index (F1)', () => {
     expect(screen.getByText(feedCopy.stale)).toBeVisible();
     expect(await gauge()).toHaveAttribute('aria-valuetext', `${feedCopy.stale}: 38 of 100, Fear`);
     await panel.Sample.run();
-    expect(await screen.findByText('Sample data')).toBeVisible();
+    expect(await screen.findByText(feedCopy.sample)).toBeVisible();
     expect(await gauge()).toHaveAttribute('aria-valuetext', 'Sample data: 38 of 100, Fear');
   });
 });

@@ -8,6 +8,7 @@ import * as stories from '../../../../stories/panels/sources/LiveSourcesPanel.st
 import { everyState, unused } from '../../../../stories/panels/sources/source-lists.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
 const panel = composeStories(stories);
 const { allowed, plan, ask, own } = liveSourcesCopy.paidUses;
@@ -106,7 +107,7 @@ describe('LiveSourcesPanel', () => {
   it('is asked for again after a failure', async () => {
     await panel.Failed.run();
     expect(screen.getByText('The list of sources could not be loaded.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: feedCopy.retry }));
     expect(await readRows()).toHaveLength(everyState.sources.length);
   });
 

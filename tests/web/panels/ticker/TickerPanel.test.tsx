@@ -10,6 +10,7 @@ import * as stories from '../../../../stories/panels/ticker/TickerPanel.stories.
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
 import { retryAfterWait } from '../retry.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
 const panel = composeStories(stories);
 const words = fearGreedCopy.ticker;
@@ -86,7 +87,7 @@ describe('the figures (F1)', () => {
     expect(screen.getByText(/^Price of/).parentElement).toHaveTextContent(
       'Price of 21 November 2026, 14:02 UTC',
     );
-    expect(region().getByText('Live')).toBeVisible();
+    expect(region().getByText(feedCopy.live)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Solana: latest figures shown');
   });
 
@@ -111,7 +112,7 @@ describe('the figures (F1)', () => {
 
   it('are marked when they are a sample or no longer current', async () => {
     await panel.Sample.run();
-    expect(await screen.findByText('Sample data')).toBeVisible();
+    expect(await screen.findByText(feedCopy.sample)).toBeVisible();
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
   });

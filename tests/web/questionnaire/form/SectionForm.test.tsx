@@ -42,7 +42,7 @@ function withExclusion(compiled: CompiledQuestionnaire): CompiledQuestionnaire {
   return { ...compiled, sections };
 }
 
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: questionnaireCopy.save });
 
 describe('what the server refused', () => {
   const problems = [{ question: 'floor_note', message: 'At most 5 characters.' }];

@@ -6,6 +6,7 @@ import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 import type { Notes } from '../../../../src/engine/content.ts';
 import type { Answers } from '../../../../src/engine/answers.ts';
 import { problemsCopy } from '../../../../src/web/copy/research/answer-problems.ts';
+import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 
 async function show(initialNotes: Notes = {}) {
   const onChange = vi.fn<(answers: Answers, notes: Notes) => void>();
@@ -62,7 +63,7 @@ describe('AnswerNote', () => {
     const { button, onSave, user } = await show();
     await user.click(button);
     await user.type(source(), 'www.example.com/code');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     expect(source()).toHaveValue('https://www.example.com/code');
     expect(onSave).toHaveBeenCalledTimes(1);
   });
@@ -70,7 +71,7 @@ describe('AnswerNote', () => {
   it('keeps its section from being saved by what is no address, and leads there', async () => {
     const { onSave, user } = await show({ public_code: { source: 'example.com' } });
     expect(source()).toBeInvalid();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const link = within(await screen.findByRole('alert')).getByRole('link');
     expect(link).toHaveAccessibleName(problemsCopy.noSource('Is its code public?'));
     expect(onSave).not.toHaveBeenCalled();
@@ -78,7 +79,7 @@ describe('AnswerNote', () => {
     expect(source()).toHaveFocus();
     await user.clear(source());
     await user.type(source(), 'https://example.com');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 });

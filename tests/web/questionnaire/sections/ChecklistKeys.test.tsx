@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checklistKeysCopy as copy } from '../../../../src/web/copy/research/checklist-keys.ts';
 import { everything, findFixtureImage } from '../../../../stories/fixtures/questionnaires.ts';
 import { ViewDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 const withNotes = { ...everything, questionnaire: { ...everything.questionnaire, notes: true as const } };
 
@@ -94,14 +95,14 @@ describe('ChecklistKeys', () => {
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: copy.title }));
     await user.click(dialog.getByRole('checkbox', { name: copy.use }));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: uiCopy.close }));
     screen.getByRole('button', { name: /^Basics/ }).focus();
     await user.keyboard('j');
     expect(box()).not.toHaveFocus();
     expect(localStorage.getItem('checklistKeys')).toBe('false');
     await user.click(screen.getByRole('button', { name: copy.button }));
     await user.click(await screen.findByRole('checkbox', { name: copy.use, checked: false }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: uiCopy.close }));
     screen.getByRole('button', { name: /^Basics/ }).focus();
     await user.keyboard('j');
     expect(box()).toHaveFocus();

@@ -17,17 +17,17 @@ function row(state: SaveState) {
 describe('SaveRow', () => {
   it('says what a first save earns', () => {
     render(row({ kind: 'ready' }));
-    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: questionnaireCopy.save })).toBeEnabled();
     expect(screen.getByText('Earns 5 coins once')).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('keeps its name and is disabled while saving, and gives the focus back', () => {
     const { rerender } = render(row({ kind: 'dirty' }));
-    const button = screen.getByRole('button', { name: 'Save' });
+    const button = screen.getByRole('button', { name: questionnaireCopy.save });
     button.focus();
     rerender(row({ kind: 'saving' }));
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: questionnaireCopy.save })).toBeDisabled();
     button.blur();
     rerender(row({ kind: 'saved' }));
     expect(button).toBeEnabled();
@@ -51,7 +51,7 @@ describe('SaveRow', () => {
   it('alerts when the save failed', () => {
     render(row({ kind: 'failed' }));
     expect(screen.getByRole('alert').textContent).toBe(messages.saveFailed);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: questionnaireCopy.save })).toBeEnabled();
   });
 
   it('gives the server’s sentence where there is no room, and says what to do', () => {

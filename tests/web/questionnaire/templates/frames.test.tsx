@@ -13,7 +13,7 @@ it('the text of an option stands below while it is chosen, is needed, and is kep
   const name = `Someone else: Who made it? ${questionnaireCopy.needed}`;
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Someone else' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('link', { name: /Please answer “Someone else: Who made it\?”/ }));
   expect(screen.getByRole('textbox', { name })).toHaveFocus();

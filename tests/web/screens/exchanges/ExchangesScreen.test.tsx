@@ -8,6 +8,7 @@ import { exchangesCopy } from '../../../../src/web/copy/exchanges.ts';
 import { reservesPanelCopy } from '../../../../src/web/copy/panels.ts';
 import * as stories from '../../../../stories/screens/exchanges/ExchangesScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
 const exchangesScreen = composeStories(stories);
 const logged = watchErrors();
@@ -16,8 +17,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const reservesTitle = "Binance's Self-Reported Reserves";
 const changesTitle = "Binance's Change in Reserves";
-const select = () => screen.getByRole('combobox', { name: 'Select Exchange' });
-const button = () => screen.getByRole('button', { name: 'Get Reserves' });
+const select = () => screen.getByRole('combobox', { name: exchangesCopy.select });
+const button = () => screen.getByRole('button', { name: exchangesCopy.ask });
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const rows = (name: string) =>
   within(panel(name).getByRole('table', { name }))
@@ -146,10 +147,10 @@ describe('the reserves (P2)', () => {
 
   it('say where both charts are from, and that a sample is one', async () => {
     await exchangesScreen.Live.run();
-    expect(await panel(reservesTitle).findByText('Live')).toBeVisible();
+    expect(await panel(reservesTitle).findByText(feedCopy.live)).toBeVisible();
     expect(panel(changesTitle).getByText('Example source')).toBeVisible();
     await exchangesScreen.Sample.run();
-    await waitFor(() => expect(screen.getAllByText('Sample data')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(feedCopy.sample)).toHaveLength(2));
     for (const title of [reservesTitle, changesTitle]) {
       expect(screen.getByRole('img', { name: new RegExp(`^Sample data: ${title}`) })).toBeVisible();
       expect(screen.getByRole('table', { name: `Sample data: ${title}` })).toBeInTheDocument();
@@ -184,7 +185,7 @@ describe('the reserves (P2)', () => {
       await exchangesScreen[state].run();
       expect(await screen.findByRole('alert')).toHaveTextContent(messages.reservesFailed);
       expect(logged).toHaveBeenCalledTimes(1);
-      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await userEvent.click(screen.getByRole('button', { name: feedCopy.retry }));
       expect(await screen.findByRole('table', { name: reservesTitle })).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },

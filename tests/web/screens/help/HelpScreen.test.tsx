@@ -7,6 +7,7 @@ import { HelpScreen } from '../../../../src/web/screens/help/HelpScreen.tsx';
 import { setTheme } from '../../../../src/web/ui/hooks/use-theme.ts';
 import { helpCopy } from '../../../../src/web/copy/help.ts';
 import { help } from '../../../spec/table.ts';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
@@ -93,7 +94,7 @@ describe('HelpScreen (T1)', () => {
     expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D']);
     const [less, more] = [
       dialog.getByRole('button', { name: 'Zoom out' }),
-      dialog.getByRole('button', { name: 'Zoom in' }),
+      dialog.getByRole('button', { name: helpCopy.zoomIn }),
     ];
     for (const level of ['150 %', '200 %', '300 %', '300 %']) {
       await userEvent.click(more);
@@ -105,7 +106,7 @@ describe('HelpScreen (T1)', () => {
       await userEvent.click(less);
       expect(dialog.getByRole('status')).toHaveTextContent(level);
     }
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: uiCopy.close }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import * as stories from '../../../../stories/screens/home/HomeScreen.stories.ts
 import { bitcoin, serveStageRecords } from '../../../../stories/screens/results/records.ts';
 import { stubApi } from '../../../../stories/screens/stub-api.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 const home = composeStories(stories);
 watchErrors();
@@ -40,7 +41,7 @@ describe('the desk', () => {
     expect(screen.queryByRole('region', { name: copy.newcomerTitle })).toBeNull();
     onTestFinished(stubApi(serveStageRecords({ coineval: [bitcoin], nfteval: [] })));
     const analyses = within(screen.getByRole('region', { name: copy.analysesTitle }));
-    await userEvent.click(analyses.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(analyses.getByRole('button', { name: uiCopy.tryAgain }));
     expect(await analyses.findByRole('link', { name: bitcoin.name! })).toBeVisible();
     expect(analyses.queryByText(copy.analysesFailed)).toBeNull();
   });

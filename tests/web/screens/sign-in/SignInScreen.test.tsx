@@ -28,8 +28,8 @@ function show(config = emptyConfig) {
   return runSignIn({ open });
 }
 
-const field = () => screen.getByLabelText('E-mail');
-const button = () => screen.getByRole('button', { name: 'Login' });
+const field = () => screen.getByLabelText(signInCopy.emailLabel);
+const button = () => screen.getByRole('button', { name: signInCopy.button });
 
 beforeEach(() => {
   onTestFinished(() => {
@@ -185,7 +185,7 @@ describe('the sign-in by code', () => {
     expect(await codeField()).toHaveFocus();
     expect(await codeField()).toHaveAccessibleDescription(signInCopy.codeSent);
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(screen.getAllByRole('button', { name: 'Login' })).toEqual([button()]);
+    expect(screen.getAllByRole('button', { name: signInCopy.button })).toEqual([button()]);
     expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
     await userEvent.keyboard('7k3m qozt{Enter}');
     await vi.waitFor(() => expect(readMember(tabStorage)?.email).toBe(memberEmail));

@@ -68,12 +68,12 @@ describe('StatusScreen (A2)', () => {
     expect(screen.getByRole('table', { name: 'Sources of live data' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: sourcesPanelCopy.askAgain }));
     await waitFor(() => expect(summary()).toHaveTextContent('11 live, 1 stale, 1 sample data'));
-    expect(row('Exchange reserves')).toContain('Live');
+    expect(row('Exchange reserves')).toContain(feedCopy.live);
   });
 
   it('shows what has come while something is still on its way', async () => {
     await status.Loading.run();
-    await waitFor(() => expect(row('MACD')).toContain('Live'));
+    await waitFor(() => expect(row('MACD')).toContain(feedCopy.live));
     expect(row('Fear and greed')).toContain(sourcesPanelCopy.waiting);
     expect(summary()).toHaveTextContent(sourcesPanelCopy.asking);
     expect(screen.getByRole('button', { name: sourcesPanelCopy.askAgain })).toBeDisabled();

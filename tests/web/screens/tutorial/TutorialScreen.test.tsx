@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TutorialSection } from '../../../../src/web/copy/tutorial.ts';
 import { TutorialScreen } from '../../../../src/web/screens/tutorial/TutorialScreen.tsx';
 import { tutorial } from '../../../spec/table.ts';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 const question = 'How do I log in?';
 const answer = 'Enter the e-mail address of your membership and choose Login.';
@@ -114,7 +115,7 @@ describe('TutorialScreen (T1)', () => {
     const dialog = screen.getByRole('dialog', { name: question });
     expect(dialog.querySelector('video')).toHaveAttribute('src', '/assets/begin.mp4#t=6');
     expect(dialog.querySelector('track')).toHaveAttribute('src', '/assets/begin.vtt');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: uiCopy.close }));
     expect(document.querySelector('video')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Watch the video: What is this?' }));
     expect(document.querySelector('video')).toHaveAttribute('src', '/assets/begin.mp4');

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Chart } from '../../../../src/web/ui/chart/Chart.tsx';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 const points = ['Mon\nOpen 1', 'Tue\nOpen 2', 'Wed\nOpen 3'];
 const table = {
@@ -73,7 +74,7 @@ describe('Chart', () => {
     const rows = () => within(screen.getByRole('table', { name: 'Three days' })).getAllByRole('row');
     expect(rows().map((row) => row.textContent)).toEqual(['DayOpen', 'Mon1', 'Tue2', 'Wed3']);
     expect(screen.queryByRole('region')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show as table', expanded: false }));
+    await userEvent.click(screen.getByRole('button', { name: uiCopy.showTable, expanded: false }));
     expect(screen.getByRole('region', { name: 'Table: Three days' })).toHaveAttribute('tabindex', '0');
     await userEvent.click(screen.getByRole('button', { name: 'Hide table', expanded: true }));
     expect(screen.queryByRole('region')).toBeNull();
@@ -96,7 +97,7 @@ describe('Chart out of sight', () => {
     );
     expect(show()).toHaveAttribute('aria-valuetext', '3 points');
     expect(screen.queryByRole('table')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(screen.getByRole('button', { name: uiCopy.showTable }));
     expect(screen.getByRole('region', { name: 'Table: Three days' })).toHaveTextContent('Tue2');
     await userEvent.click(screen.getByRole('button', { name: 'Hide table' }));
     expect(screen.queryByRole('table')).toBeNull();

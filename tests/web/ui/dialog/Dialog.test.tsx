@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Dialog } from '../../../../src/web/ui/dialog/Dialog.tsx';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -30,7 +31,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(dialog()).toHaveTextContent('About it');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: uiCopy.close }));
     expect(dialog()).toBeNull();
     await waitFor(() => expect(token()).toBeUndefined());
   });
@@ -58,7 +59,7 @@ describe('Dialog', () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(token()).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: uiCopy.close }));
     await waitFor(() => expect(token()).toBeUndefined());
   });
 
@@ -77,7 +78,7 @@ describe('Dialog', () => {
       </Dialog>,
     );
     expect(token()).toBeUndefined();
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.queryByRole('button', { name: uiCopy.close })).toBeNull();
     expect(screen.getByRole('dialog')).toHaveAttribute('closedby', 'none');
     pressEscape(screen.getByRole('dialog'));
     expect(dialog()).toBeVisible();

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../../src/engine/answers.ts';
+import { questionnaireCopy } from '../../../../../src/web/copy/research/questionnaire.ts';
 
 async function show(initialAnswers: Answers = {}) {
   const onChange = vi.fn<(answers: Answers) => void>();
@@ -16,7 +17,7 @@ async function show(initialAnswers: Answers = {}) {
   return { onChange, onSave, field, user: userEvent.setup() };
 }
 
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: questionnaireCopy.save });
 
 describe('DateWidget', () => {
   it('answers with a day, and with nothing once it is emptied', async () => {

@@ -5,6 +5,7 @@ import { kinds, onlySection } from '../../../../../stories/fixtures/questionnair
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../../src/engine/answers.ts';
 import { problemsCopy } from '../../../../../src/web/copy/research/answer-problems.ts';
+import { questionnaireCopy } from '../../../../../src/web/copy/research/questionnaire.ts';
 
 async function show() {
   const onChange = vi.fn<(answers: Answers) => void>();
@@ -27,7 +28,7 @@ it('shows the host of what is a link, and leads there', async () => {
 it('completes an address without https:// once it is left', async () => {
   const { audit, onChange, onSave, user } = await show();
   await user.type(audit, 'www.example.com/audit');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
   expect(audit).toHaveValue('https://www.example.com/audit');
   expect(onChange.mock.lastCall?.[0]).toEqual({ audit: 'https://www.example.com/audit' });
   expect(onSave).toHaveBeenCalledTimes(1);
@@ -37,7 +38,7 @@ it('refuses what is no link and no address in sentences that name the questions'
   const { audit, contract, onSave, user } = await show();
   await user.type(audit, 'http://example.com');
   await user.type(contract, '0x12');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map((link) => link.textContent).toSorted()).toEqual([
     problemsCopy.noLink('Where is its audit?'),

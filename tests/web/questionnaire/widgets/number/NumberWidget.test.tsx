@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../../src/engine/answers.ts';
+import { questionnaireCopy } from '../../../../../src/web/copy/research/questionnaire.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -91,7 +92,7 @@ describe('NumberWidget', () => {
     const { field, onSave, user } = await show();
     await user.type(field, '0.0000000000001');
     expect(await screen.findByText(/^Too many digits: at most 15 can be saved/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       expect.stringContaining('“How much is in its treasury?” has too many digits'),
@@ -102,7 +103,7 @@ describe('NumberWidget', () => {
   it.each(['0x10', '0b11', '1e5', '12345678901234567'])('makes no number of %s', async (typed) => {
     const { field, onSave, user } = await show();
     await user.type(field, typed);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(field).toHaveValue(typed);
     expect(onSave).not.toHaveBeenCalled();
@@ -127,7 +128,7 @@ describe('NumberWidget', () => {
   it('loses nothing of what is no number, and says what to write', async () => {
     const { field, onChange, onSave, user } = await show({ founders_share: 0.3, holders: 0, delay: 1.5 });
     await user.type(field, '12 apples');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Please write a number for “How much is in its treasury?”, such as 1,234.5.',

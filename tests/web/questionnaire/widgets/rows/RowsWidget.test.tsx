@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { further, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../../src/engine/answers.ts';
+import { questionnaireCopy } from '../../../../../src/web/copy/research/questionnaire.ts';
 
 async function show(initialAnswers: Answers = {}) {
   const onChange = vi.fn<(answers: Answers) => void>();
@@ -46,7 +47,7 @@ describe('RowsWidget', () => {
 
   it('says which cell cannot be saved, and leads to the question', async () => {
     const { onSave, user } = await show({ holders: [{ holder: 'Ann' }, { share: 'much' }] });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const link = within(await screen.findByRole('alert')).getByRole('link');
     expect(link).toHaveAccessibleName(
       'Please write a number under “Share” in row 2 of “Who holds most of it?”.',

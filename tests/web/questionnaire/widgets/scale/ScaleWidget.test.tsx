@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../../src/engine/answers.ts';
+import { questionnaireCopy } from '../../../../../src/web/copy/research/questionnaire.ts';
 
 async function show(initialAnswers: Answers = {}) {
   const onChange = vi.fn<(answers: Answers) => void>();
@@ -40,7 +41,7 @@ it('stands beside options of which one rules out the others', async () => {
   expect(onChange.mock.lastCall?.[0]).toEqual({ proofs: ['nothing'] });
   await user.click(screen.getByRole('checkbox', { name: 'Its books' }));
   expect(onChange.mock.lastCall?.[0]).toEqual({ proofs: ['books'] });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
   const link = within(await screen.findByRole('alert')).getByRole('link');
   expect(link).toHaveAccessibleName('Please choose at least 2 answers to “What does it show of itself?”.');
 });
