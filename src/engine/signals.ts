@@ -48,12 +48,37 @@ export function toStand(
 
 const standOf = { good: 'for', warning: 'against' } as const satisfies Record<Sign, Stand>;
 
-/** Counts what the questions of a section say; the texts of options count with their question. */
+/** A question that is asked, with what it says. */
+export interface StandingQuestion {
+  readonly id: string;
+  readonly title: string;
+  readonly stand: Stand;
+}
+
+/** What each question of a section says; the texts of options count with their question. */
+export function listStands(
+  section: Section,
+  content: RecordContent,
+  asked: Asked,
+): readonly StandingQuestion[] {
+  return visibleQuestions(section, asked)
+    .filter(({ ownTextOf }) => !ownTextOf)
+    .map((question) => ({
+      id: question.id,
+      title: question.title,
+      stand: toStand(section, question, content),
+    }));
+}
+
+/** How many questions of a section say what. */
 export function countStands(section: Section, content: RecordContent, asked: Asked): StandCounts {
+  return tallyStands(listStands(section, content, asked));
+}
+
+/** How many of these questions say what; one without a stand is not asked, and not counted. */
+export function tallyStands(questions: readonly { readonly stand?: Stand }[]): StandCounts {
   const counts = { ...noStands };
-  for (const question of visibleQuestions(section, asked)) {
-    if (!question.ownTextOf) counts[toStand(section, question, content)] += 1;
-  }
+  for (const { stand } of questions) if (stand) counts[stand] += 1;
   return counts;
 }
 

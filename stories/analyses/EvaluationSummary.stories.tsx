@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EvaluationSummary } from '../../src/web/analyses/EvaluationSummary.tsx';
+import { stands, type StandCounts } from '../../src/engine/signals.ts';
 import type { SectionSigns } from '../../src/web/records/use-progress.ts';
 import { entry } from '../fixtures/entry.ts';
 import { MemberStage } from '../screens/MemberStage.tsx';
@@ -19,18 +20,24 @@ function Summary({ signs, width = 364 }: SummaryProps) {
   );
 }
 
-const nothing = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
-
 /** The signs of the story's sections, those named being saved. */
-function withSaved(
-  saved: Readonly<Record<string, Partial<SectionSigns['counts']>>>,
-): readonly SectionSigns[] {
+function withSaved(saved: Readonly<Record<string, Partial<StandCounts>>>): readonly SectionSigns[] {
   return entry.sections.map(({ id, title, questions }) => ({
     id,
     title,
     saved: saved[id] !== undefined,
-    counts: saved[id] ? { ...nothing, ...saved[id] } : { ...nothing, open: questions },
+    questions: toQuestions(id, saved[id] ?? { open: questions }),
   }));
+}
+
+function toQuestions(section: string, counts: Partial<StandCounts>): SectionSigns['questions'] {
+  return stands.flatMap((stand) =>
+    Array.from({ length: counts[stand] ?? 0 }, (_, index) => ({
+      id: `${section}_${stand}_${index}`,
+      title: `Does what question ${index + 1} is about speak for ${section}, or against it (${stand})?`,
+      stand,
+    })),
+  );
 }
 
 const meta = {
@@ -49,6 +56,14 @@ export const OneSaved: Story = {
 
 export const AllSaved: Story = {
   args: { signs: withSaved({ look: { for: 4 }, people: { open: 2 }, price: { for: 2, against: 1 } }) },
+};
+
+/** A count was chosen, and lists its questions. */
+export const Filtered: Story = {
+  args: { ...OneSaved.args },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'For 3' })[0]!);
+  },
 };
 
 export const Wide: Story = { args: { ...AllSaved.args, width: 860 } };

@@ -63,6 +63,14 @@ const four = {
   detail: 'answers',
 } as const;
 
+/** A count was chosen: its questions stand below their sections, whatever is shown else. */
+export const Filtered: Story = {
+  args: { detail: 'sections' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Open/ })[0]!);
+  },
+};
+
 export const Four: Story = { args: four };
 
 export const FourOnAPhone: Story = {

@@ -42,6 +42,13 @@ export default meta;
 
 export const Answered: Story = {};
 
+/** A count of the whole card was chosen. */
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Neutral/ })[0]!);
+  },
+};
+
 export const WithAction: Story = {
   args: { actions: <ButtonLink href="/coineval">Edit answers</ButtonLink> },
 };

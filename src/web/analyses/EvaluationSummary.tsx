@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
+import { tallyStands, type Stand } from '../../engine/signals.ts';
 import { evaluationSummaryCopy as copy } from '../copy/research/evaluation.ts';
 import { focusSection, toFinishId } from '../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { StandMarks } from '../questionnaire/StandMarks.tsx';
+import { useStandFilter } from '../questionnaire/use-stand-filter.ts';
 import type { SectionSigns } from '../records/use-progress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
@@ -18,6 +20,7 @@ interface EvaluationSummaryProps {
 
 /** Counts of the saved sections, never a score, and links to what is next. */
 export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
+  const filters = useStandFilter();
   const saved = signs.filter((section) => section.saved);
   if (saved.length === 0) return null;
   const isFinished = saved.length === signs.length;
@@ -25,13 +28,29 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
     <Panel id={toFinishId(entry.id)} title={isFinished ? copy.finished : copy.soFar}>
       <div className={styles.summary}>
         <div className={styles.wide}>
-          <Totals signs={signs} saved={saved.length} />
+          <div className={styles.counts}>
+            <Counts rows={[{ label: copy.done, value: copy.of(saved.length, signs.length) }]} />
+            <StandMarks
+              counts={signs.map(({ questions }) => tallyStands(questions))}
+              words="all"
+              filter={filters.filterOf(whole)}
+            />
+            <Found entry={entry} signs={signs} stand={filters.findChosen(whole)} />
+          </div>
           <ul className={styles.sections} aria-label={copy.sections}>
             {signs.map((section) => (
               <li key={section.id} className={styles.section}>
                 <span>{section.title}</span>{' '}
                 {section.saved ? (
-                  <StandMarks counts={[section.counts]} words="brief" />
+                  <>
+                    <StandMarks
+                      counts={[tallyStands(section.questions)]}
+                      words="brief"
+                      label={section.title}
+                      filter={filters.filterOf(section.id)}
+                    />
+                    <Found entry={entry} signs={[section]} stand={filters.findChosen(section.id)} />
+                  </>
                 ) : (
                   <span>{copy.notLookedAt}</span>
                 )}
@@ -45,17 +64,29 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
   );
 }
 
-interface TotalsProps {
-  readonly signs: readonly SectionSigns[];
-  readonly saved: number;
+/** Stands for all sections, beside their ids. */
+const whole = '';
+
+interface FoundProps extends EvaluationSummaryProps {
+  readonly stand: Stand | undefined;
 }
 
-function Totals({ signs, saved }: TotalsProps) {
+/** The questions that say what was chosen, each leading to its section. */
+function Found({ entry, signs, stand }: FoundProps) {
+  const found = signs.flatMap(({ id, questions }) =>
+    questions.filter((one) => one.stand === stand).map((question) => ({ section: id, ...question })),
+  );
+  if (found.length === 0) return null;
   return (
-    <div className={styles.counts}>
-      <Counts rows={[{ label: copy.done, value: copy.of(saved, signs.length) }]} />
-      <StandMarks counts={signs.map(({ counts }) => counts)} words="all" />
-    </div>
+    <ul className={styles.found}>
+      {found.map(({ id, section, title }) => (
+        <li key={id}>
+          <button type="button" onClick={() => focusSection(entry.id, section)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,6 +12,8 @@ import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { Table } from '../ui/table/Table.tsx';
 import { findNextByKey } from '../ui/next-by-key.ts';
 import { ComparedSection } from './comparison/ComparedSection.tsx';
+import { ComparedStands, toPlace, whole } from './comparison/ComparedStands.tsx';
+import { useStandFilter } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
 
 /** An analysis as the head of its column. */
@@ -35,12 +37,15 @@ interface ComparisonTableProps {
   readonly detail: ComparisonDetail;
 }
 
-/** Analyses side by side: one dot per question in each section, and what was answered differently. */
+/** Analyses side by side: how many questions say what, and what was answered differently. A count lists its questions. */
 export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
-  const sections = toShownOrder(compareAnalyses(compiled, analyses), detail);
+  const filters = useStandFilter();
+  const compared = compareAnalyses(compiled, analyses);
+  const isFiltered = analyses.some((_, side) => filters.findChosen(toPlace(side, whole)));
+  const sections = isFiltered ? compared : toShownOrder(compared, detail);
   const names = analyses.map(({ name }) => name ?? comparisonCopy.analysis);
   if (sections.length === 0) return <p className={styles.same}>{comparisonCopy.allSame}</p>;
   return (
@@ -60,8 +65,26 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
             <th scope="col">{comparisonCopy.differences}</th>
           </tr>
         </thead>
+        <tbody>
+          <tr className={styles.section} tabIndex={-1}>
+            <th scope="row">{comparisonCopy.forAndAgainst}</th>
+            <ComparedStands
+              questions={compared.flatMap(({ questions }) => questions)}
+              section={whole}
+              names={names}
+              filters={filters}
+            />
+            <td />
+          </tr>
+        </tbody>
         {sections.map((section) => (
-          <ComparedSection key={section.id} section={section} names={names} isShown={isShown[detail]} />
+          <ComparedSection
+            key={section.id}
+            section={section}
+            names={names}
+            filters={filters}
+            isShown={isShown[detail]}
+          />
         ))}
       </Table>
     </section>

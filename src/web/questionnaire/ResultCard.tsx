@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { RecordContent } from '../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../engine/results.ts';
@@ -9,6 +9,7 @@ import { StandMarks } from './StandMarks.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
+import { useStandFilter } from './use-stand-filter.ts';
 import styles from './ResultCard.module.css';
 
 interface Fold {
@@ -44,7 +45,8 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
   const Heading = `h${headingLevel}` as const;
   const sections = resultSections(compiled, record);
   const counts = sections.flatMap((section) => section.counts ?? []);
-  const [chosen, onChoose] = useState<Stand>();
+  const filters = useStandFilter();
+  const chosen = filters.findChosen(whole);
   return (
     <section className={styles.card} aria-labelledby={nameIds}>
       <div className={styles.header}>
@@ -59,7 +61,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
         {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
         {counts.length > 0 && (
           <div className={styles.signals}>
-            <StandMarks counts={counts} words="all" filter={{ chosen, onChoose }} />
+            <StandMarks counts={counts} words="all" filter={filters.filterOf(whole)} />
           </div>
         )}
       </div>
@@ -68,6 +70,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
           <ResultSectionView
             key={section.id}
             section={section}
+            filter={filters.filterOf(section.id)}
             headingLevel={headingLevel === 2 ? 3 : 4}
             titled={sections.length > 1}
           />
@@ -76,6 +79,9 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
     </section>
   );
 }
+
+/** Stands for all sections, beside their ids. */
+const whole = '';
 
 /** The questions that say one thing, of the sections that are counted. */
 function toFiltered(sections: readonly ResultSection[], chosen: Stand): readonly ResultSection[] {

@@ -1,6 +1,7 @@
-import { stands, sumStands, type Stand, type StandCounts } from '../../engine/signals.ts';
+import { stands, sumStands, type StandCounts } from '../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { classNames } from '../ui/class-names.ts';
+import type { StandFilter } from './use-stand-filter.ts';
 import styles from './StandMarks.module.css';
 
 interface StandMarksProps {
@@ -8,17 +9,16 @@ interface StandMarksProps {
   readonly counts: readonly StandCounts[];
   /** `all` says every count in words, `brief` those that are not zero. */
   readonly words: 'all' | 'brief';
-  /** Makes each count a filter; `chosen` is the one that is on. */
-  readonly filter?: {
-    readonly chosen: Stand | undefined;
-    readonly onChoose: (stand: Stand | undefined) => void;
-  };
+  /** What is counted, for those who meet the counts one by one. */
+  readonly label?: string | undefined;
+  /** Makes each count a filter. */
+  readonly filter?: StandFilter | undefined;
 }
 
 /** One segment per question, by what it says; the same in words. No score. */
-export function StandMarks({ counts: parts, words, filter }: StandMarksProps) {
+export function StandMarks({ counts: parts, words, label, filter }: StandMarksProps) {
   const counts = sumStands(parts);
-  const told = stands.filter((stand) => words === 'all' || counts[stand] > 0);
+  const told = stands.filter((stand) => words === 'all' || counts[stand] > 0 || filter?.chosen === stand);
   return (
     <div className={classNames(styles.stands, styles[words])}>
       <span className={styles.marks} aria-hidden="true">
@@ -28,11 +28,11 @@ export function StandMarks({ counts: parts, words, filter }: StandMarksProps) {
           )),
         )}
       </span>
-      <ul className={styles.words}>
+      <ul className={styles.words} aria-label={label}>
         {told.map((stand) => (
           <li key={stand}>
             {words === 'all' && <i className={classNames(styles.mark, styles[stand])} aria-hidden="true" />}
-            {filter && counts[stand] > 0 ? (
+            {filter && (counts[stand] > 0 || filter.chosen === stand) ? (
               <button
                 type="button"
                 className={styles.filter}

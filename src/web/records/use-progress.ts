@@ -1,7 +1,7 @@
 import { getSectionStatus, mergeSections, type SectionStatus } from '../questionnaire/section-state.ts';
 import { countQuestions, type CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { countStands, type StandCounts } from '../../engine/signals.ts';
+import { listStands, type StandingQuestion } from '../../engine/signals.ts';
 import { isAnswered } from '../../engine/answers.ts';
 import { askedInEntry, askedSections, findAsked } from '../../engine/visibility.ts';
 import { getSection } from './record-state.ts';
@@ -46,7 +46,7 @@ export interface SectionSigns {
   readonly id: string;
   readonly title: string;
   readonly saved: boolean;
-  readonly counts: StandCounts;
+  readonly questions: readonly StandingQuestion[];
 }
 
 /** What each section of a record that has something to ask says as far as it is saved; `today` is a UTC day, YYYY-MM-DD. */
@@ -59,6 +59,6 @@ export function useSectionSigns(compiled: CompiledQuestionnaire, today: string):
     id: section.id,
     title: section.title,
     saved: saved.includes(section.id),
-    counts: countStands(section, { ...content, sections: saved, asOf: today }, asked),
+    questions: listStands(section, { ...content, sections: saved, asOf: today }, asked),
   }));
 }

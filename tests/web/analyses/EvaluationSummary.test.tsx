@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import * as stories from '../../../stories/analyses/EvaluationSummary.stories.tsx';
 
@@ -14,6 +15,21 @@ describe('EvaluationSummary', () => {
     expect(rows).toEqual(expect.arrayContaining(['For 3', 'Against 1', 'Can’t tell 1', 'Neutral 0']));
     expect(rows).toContain('LOOK Not looked at');
     expect(screen.getByRole('button', { name: 'Go to LOOK' })).toBeVisible();
+  });
+
+  it('lists the questions of a count that is chosen, of all sections or of one', async () => {
+    await summary.OneSaved.run();
+    const list = () => screen.queryAllByRole('button', { name: /^Does what question/ });
+    const [all, own] = screen.getAllByRole('button', { name: 'Against 1' });
+    for (const count of [all!, own!]) {
+      await userEvent.click(count);
+      expect(list()).toHaveLength(1);
+      expect(list()[0]).toHaveAccessibleName(/against people|people.*against/i);
+      await userEvent.click(count);
+      expect(list()).toHaveLength(0);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Open 6' }));
+    expect(list()).toHaveLength(6);
   });
 
   it('leads to the results when every section is saved (N5)', async () => {

@@ -26,6 +26,13 @@ function show(detail: ComparisonDetail) {
   return screen.getAllByRole('row').map((row) => row.textContent);
 }
 
+/** The questions below the sections. */
+function listQuestions() {
+  const heads = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  const titles = [comparisonCopy.forAndAgainst, ...everything.sections.map(({ title }) => title)];
+  return heads.filter((head) => !titles.includes(head));
+}
+
 describe('ComparisonTable (Q3)', () => {
   it('has names and dates in its head', () => {
     show('sections');
@@ -37,14 +44,39 @@ describe('ComparisonTable (Q3)', () => {
     ]);
   });
 
-  it('has a row a section with its marked answers and its differences, and no total', () => {
-    const [, ...rows] = show('sections');
-    expect(rows).toEqual(['Basics2 of 7 answered1 of 7 answered1', 'More0 of 2 answered0 of 2 answeredNone']);
+  it('has the five counts of each analysis, of all and of each section, with what differs', () => {
+    const [, all, ...rows] = show('sections');
+    expect(all).toBe(
+      'For and againstFor 1Against 0Can’t tell 0Open 7Neutral 1For 0Against 0Can’t tell 0Open 8Neutral 1',
+    );
+    expect(rows).toEqual(['BasicsFor 1Open 5Neutral 1Open 6Neutral 11', 'MoreOpen 2Open 2None']);
     expect(screen.queryByText(/total/i)).not.toBeInTheDocument();
   });
 
+  it.each(['sections', 'differences', 'only-differences', 'answers'] as const)(
+    'lists the questions of a count that is chosen, and all as before once it is not (%s)',
+    async (detail) => {
+      const before = show(detail);
+      const all = screen.getByRole('row', { name: /^For and against/ });
+      const neutral = within(all).getAllByRole('button', { name: 'Neutral 1' })[1]!;
+      await userEvent.click(neutral);
+      expect(listQuestions()).toEqual(['What is its story?']);
+      await userEvent.click(neutral);
+      expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(before);
+    },
+  );
+
+  it('lists the questions of a count of one section', async () => {
+    show('sections');
+    const more = screen.getByRole('row', { name: /^More/ });
+    const open = within(more).getAllByRole('button', { name: 'Open 2' })[0]!;
+    await userEvent.click(open);
+    expect(open).toHaveAttribute('aria-pressed', 'true');
+    expect(listQuestions()).toEqual(['Is the team known?', 'Anything else?']);
+  });
+
   it('has only the sections with a difference where nothing else is asked for, or says that there is none', () => {
-    const [, ...rows] = show('only-differences');
+    const [, , ...rows] = show('only-differences');
     expect(rows.filter((row) => row.startsWith('More'))).toEqual([]);
     expect(rows[0]).toMatch(/^Basics/);
     cleanup();

@@ -6,7 +6,7 @@ export const comparisonCopy = {
   differences: 'Differences',
   noDifferences: 'None',
   allSame: 'No difference',
-  marked: 'answered',
+  forAndAgainst: 'For and against',
   differs: 'Differs',
   same: 'Same',
   notAsked: 'Not asked',

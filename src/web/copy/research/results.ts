@@ -98,5 +98,5 @@ export const analysesCopy = {
     { value: 'answers', label: 'All answers' },
     { value: 'sections', label: 'Sections' },
   ],
-  legend: 'One dot per question. Filled: answered. Outline: open. Underlined: they differ.',
+  legend: 'One mark per question. Choose a count to list its questions.',
 } as const;

@@ -10,72 +10,45 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NoteText } from '../notes/NoteText.tsx';
 import { SignMark } from '../SignMark.tsx';
+import { ComparedStands, toPlace, whole, type StandFilters } from './ComparedStands.tsx';
 import styles from './comparison.module.css';
 
 interface ComparedSectionProps {
   readonly section: Section;
   /** What each analysis is called: shown in its cells where the head is out of sight. */
   readonly names: readonly string[];
+  readonly filters: StandFilters;
   readonly isShown: (question: ComparedQuestion) => boolean;
 }
 
-/** A section as a row of dots and, below it, the questions that are shown. */
-export function ComparedSection({ section, names, isShown }: ComparedSectionProps) {
-  const { title, questions } = section;
+/** A section as a row of counts and, below it, the questions that are shown. */
+export function ComparedSection(props: ComparedSectionProps) {
+  const { section, names, filters } = props;
+  const { id, title, questions } = section;
   const differing = questions.filter(({ differs }) => differs).length;
-  const sides = questions[0]?.answers.map((_, side) => side) ?? [];
   return (
     <tbody>
       <tr className={styles.section} tabIndex={-1}>
         <th scope="row">{title}</th>
-        {sides.map((side) => (
-          <td key={side} data-name={names[side]}>
-            <AnswerDots questions={questions} side={side} />
-          </td>
-        ))}
+        <ComparedStands questions={questions} section={id} names={names} filters={filters} />
         <td className={styles.differing}>{differing === 0 ? comparisonCopy.noDifferences : differing}</td>
       </tr>
-      {section.questions.filter(isShown).map((question) => (
+      {listShown(props).map((question) => (
         <QuestionRow key={question.id} question={question} names={names} />
       ))}
     </tbody>
   );
 }
 
-interface AnswerDotsProps {
-  readonly questions: readonly ComparedQuestion[];
-  /** Which of the analyses, counted from 0. */
-  readonly side: number;
-}
-
-/** One dot per question, filled where an answer is marked, underlined where the analyses differ. */
-function AnswerDots({ questions, side }: AnswerDotsProps) {
-  const kinds = questions.map(({ answers }) => answers[side]?.kind);
-  const asked = kinds.filter((kind) => kind === 'answered' || kind === 'blank').length;
-  const answered = kinds.filter((kind) => kind === 'answered').length;
-  if (asked === 0) return <span className={styles.none}>{copy.verdicts['not-looked-at']}</span>;
-  return (
-    <>
-      <VisuallyHidden>{copy.progress(answered, asked, comparisonCopy.marked)}</VisuallyHidden>
-      <span className={styles.dots} aria-hidden="true">
-        {questions.map(({ id, answers, differs }) => (
-          <i
-            key={id}
-            className={classNames(
-              styles.dot,
-              answers[side]?.kind === 'answered' && styles.answered,
-              isNotAsked(answers[side]) && styles.absent,
-              differs && styles.differs,
-            )}
-          />
-        ))}
-      </span>
-    </>
-  );
-}
-
-function isNotAsked(answer: ComparedAnswer | undefined): boolean {
-  return answer?.kind === 'hidden' || answer?.kind === 'no-longer-asked';
+/** The questions that a chosen count has, of this section or of all; where none is chosen, those that are shown. */
+function listShown({ section, filters, isShown }: ComparedSectionProps): readonly ComparedQuestion[] {
+  const sides = section.questions[0]?.answers.keys() ?? [];
+  const [chosen] = [...sides].flatMap((side) => {
+    const stand = filters.findChosen(toPlace(side, whole), toPlace(side, section.id));
+    return stand ? { side, stand } : [];
+  });
+  if (!chosen) return section.questions.filter(isShown);
+  return section.questions.filter(({ answers }) => answers[chosen.side]?.stand === chosen.stand);
 }
 
 function toCellText({ kind, text, verdict }: ComparedAnswer): string {

@@ -8,29 +8,36 @@ import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { NoteText } from '../notes/NoteText.tsx';
 import { SignMark } from '../SignMark.tsx';
 import { StandMarks } from '../StandMarks.tsx';
+import type { StandFilter } from '../use-stand-filter.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 import styles from './results.module.css';
 
 interface ResultSectionViewProps {
   readonly section: ResultSection;
+  /** Lists the section's questions that say one thing. */
+  readonly filter?: StandFilter;
   readonly headingLevel: 3 | 4 | 5;
   /** Off where the only section would repeat the title and the counts of the card. */
   readonly titled: boolean;
 }
 
-export function ResultSectionView({ section, headingLevel, titled }: ResultSectionViewProps) {
+export function ResultSectionView({ section, filter, headingLevel, titled }: ResultSectionViewProps) {
   const Heading = `h${headingLevel}` as const;
+  const chosen = filter?.chosen;
+  const rows = chosen ? section.rows.filter(({ stand }) => stand === chosen) : section.rows;
   return (
     <div className={styles.section}>
       {titled && (
         <div className={styles.head}>
           <Heading className={styles.title}>{section.title}</Heading>
           {!section.saved && <Chip>{copy.notSaved}</Chip>}
-          {section.saved && section.counts && <StandMarks counts={[section.counts]} words="brief" />}
+          {section.saved && section.counts && (
+            <StandMarks counts={[section.counts]} words="brief" label={section.title} filter={filter} />
+          )}
         </div>
       )}
       <ul className={styles.rows}>
-        {section.rows.map((row) => (
+        {rows.map((row) => (
           <li key={row.id}>
             <Row row={row} />
             {row.note && <NoteText note={row.note} />}

@@ -1,0 +1,50 @@
+import type { ComparedQuestion } from '../../../engine/comparison.ts';
+import { tallyStands } from '../../../engine/signals.ts';
+import { comparisonCopy } from '../../copy/research/comparison.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
+import { StandMarks } from '../StandMarks.tsx';
+import type { useStandFilter } from '../use-stand-filter.ts';
+import styles from './comparison.module.css';
+
+export type StandFilters = ReturnType<typeof useStandFilter>;
+
+/** Stands for all sections, beside their ids. */
+export const whole = '';
+
+/** The place of the counts of an analysis, counted from 0, in a section. */
+export function toPlace(side: number, section: string): string {
+  return `${side} ${section}`;
+}
+
+interface ComparedStandsProps {
+  readonly questions: readonly ComparedQuestion[];
+  /** The id of the section whose questions these are, or `whole`. */
+  readonly section: string;
+  readonly names: readonly string[];
+  readonly filters: StandFilters;
+}
+
+/** A cell for each analysis with the counts of what these questions say there. */
+export function ComparedStands({ questions, section, names, filters }: ComparedStandsProps) {
+  return names.map((name, side) => {
+    const answers = questions.flatMap(({ answers: all }) => all[side] ?? []);
+    const asked = answers.filter(({ stand }) => stand !== undefined);
+    const isSeen = asked.some(({ kind }) => kind !== 'not-looked-at');
+    return (
+      <td key={toPlace(side, section)} data-name={name}>
+        {section === whole || isSeen ? (
+          <StandMarks
+            counts={[tallyStands(answers)]}
+            words={section === whole ? 'all' : 'brief'}
+            label={name}
+            filter={filters.filterOf(toPlace(side, section))}
+          />
+        ) : (
+          <span className={styles.none}>
+            {asked.length > 0 ? copy.verdicts['not-looked-at'] : comparisonCopy.notAsked}
+          </span>
+        )}
+      </td>
+    );
+  });
+}
