@@ -85,6 +85,7 @@ function act(key: string, { list, last, showKeys }: Shown): boolean {
     case 'y':
     case 'n':
     case 'c':
+      return answer(key, list);
     case 'w':
     case 'h':
       return pressOwn(key);
@@ -151,6 +152,28 @@ function fold(card: Element | undefined): boolean {
   const header = card?.querySelector<HTMLElement>('[data-header]');
   header?.focus();
   return press(header);
+}
+
+/**
+ * Answers the focused question, or from the title of an open section its first one, and goes on to the next question of
+ * that section. An answer that is taken back keeps the focus.
+ */
+function answer(key: string, list: HTMLElement): boolean {
+  const card = findCard(list);
+  const focused = document.activeElement;
+  const controls = card && focused?.closest('[data-section]') ? findControls(card) : [];
+  const from = focused?.closest('[data-question]') ? controls.findIndex((one) => isBeside(one, focused)) : 0;
+  const own = controls[from];
+  const button = own?.closest('[data-question]')?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  const isTakenBack = button?.matches(':checked, [aria-pressed="true"]');
+  const done = press(button);
+  if (done) (isTakenBack ? own : (controls[from + 1] ?? own))?.focus();
+  return done;
+}
+
+/** Whether both stand in the same question. */
+function isBeside(control: Element, other: Element): boolean {
+  return control.closest('[data-question]')?.contains(other) === true;
 }
 
 /** Presses the button of the focused question that has the key; what it opens takes the focus where it can be written. */

@@ -61,6 +61,34 @@ describe('ChecklistKeys', () => {
     expect(document.activeElement).toBe(second);
   });
 
+  it('answer and go on, also from a section’s title, and take an answer back where it is', async () => {
+    const user = await show();
+    const copycats = (answer: string) =>
+      screen.getByRole(answer === 'Yes' ? 'checkbox' : 'button', {
+        name: `${answer}, Are there copycats?`,
+      });
+    expect(screen.getByRole('button', { name: /^Basics/ })).toHaveFocus();
+    await user.keyboard('y');
+    expect(box()).toBeChecked();
+    expect(copycats('Yes')).toHaveFocus();
+    await user.keyboard('n');
+    expect(copycats('No')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('textbox', { name: 'What is the floor price?' })).toHaveFocus();
+    copycats('No').focus();
+    await user.keyboard('n');
+    expect(copycats('No')).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('k');
+    expect(box()).toHaveFocus();
+    await user.keyboard('y');
+    expect(box()).not.toBeChecked();
+    expect(box()).toHaveFocus();
+    await user.keyboard('c');
+    expect(screen.getByRole('button', { name: 'Can’t tell, Is it listed?' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
   it('open a note to write in, the help, and fold the section', async () => {
     const user = await show();
     box().focus();
