@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir } from '../../scripts/product/server.ts';
+import { readStoredJson } from '../../src/engine/stored.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
 import { migrations } from '../../src/server/storage/migrations.ts';
@@ -53,9 +54,10 @@ describe('restore of a backup that an earlier release made', () => {
     const [demo] = members;
     expect(await storage.reads.listPasskeys(demo?.id ?? '')).toEqual([]);
     expect(await storage.reads.listSessions(demo?.id ?? '')).toEqual([]);
-    expect(
-      (await storage.reads.listRecordsById(demo?.id ?? '', { after: '', limit: 99 })).length,
-    ).toBeGreaterThan(0);
+    const records = await storage.reads.listRecordsById(demo?.id ?? '', { after: '', limit: 99 });
+    // Byte for byte as the first release wrote them, in form 1.
+    expect(records.map(({ content }) => content).toSorted()).toEqual(listFirst());
+    expect(records.every(({ content }) => readStoredJson(JSON.parse(content)))).toBe(true);
   });
 });
 
@@ -209,6 +211,15 @@ async function makeAt(file: string, level: (typeof migrationNames)[number]): Pro
       `INSERT INTO passkeys (id, member_id, public_key, counter, transports, name, created_at)
          SELECT 'of ' || id, id, '', 0, '', '', 0 FROM members`,
     );
+}
+
+/** What the records of the first release hold. */
+function listFirst(): readonly unknown[] {
+  const database = new DatabaseSync(':memory:');
+  database.exec(readFileSync('tests/fixtures/databases/001-first.sql', 'utf8'));
+  const rows = database.prepare('SELECT answers FROM records').all();
+  database.close();
+  return rows.map(({ answers }) => answers).toSorted();
 }
 
 async function migrateTo(file: string, level: string | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import type { Context } from '../../src/server/domain/context.ts';
 import { listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
 import { loadSession } from '../../src/server/domain/queries/session.ts';
 import { updateRecord } from '../../src/server/domain/save-record.ts';
+import { readStoredJson } from '../../src/engine/stored.ts';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
@@ -66,6 +67,32 @@ it('keeps every record, its answers and what was paid for it', async () => {
       record: { about: { archived: false, cant_tell: [] } },
     });
   }
+});
+
+it('reads a record in form 1 as it was answered, and writes form 2 at its next save (D2)', async () => {
+  const { context, caller } = await openFirst();
+  const { reads } = context.storage;
+  const [row] = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
+  const id = row?.id ?? '';
+  const first: unknown = JSON.parse((await reads.findRecord(caller.memberId, id))?.content ?? '');
+  expect(first).not.toHaveProperty('format');
+  const before = readStoredJson(first);
+  const ticked = Object.entries(before?.answers ?? {});
+  expect(ticked.length).toBeGreaterThan(0);
+  expect(ticked.filter(([, answer]) => answer === false)).toEqual([]);
+  const [[question = ''] = []] = ticked;
+  const save = {
+    module: 'coineval',
+    id,
+    fields: { [question]: true },
+    about: { no: [] },
+    version: undefined,
+    revisions: undefined,
+  };
+  expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
+  const second: unknown = JSON.parse((await reads.findRecord(caller.memberId, id))?.content ?? '');
+  expect(second).toMatchObject({ format: 2, evidence: {} });
+  expect(readStoredJson(second)?.answers).toEqual(before?.answers);
 });
 
 it('knows coins that were typed by name or symbol, and leaves the others as they were typed', async () => {
