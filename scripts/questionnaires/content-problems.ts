@@ -7,6 +7,7 @@ import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/so
 import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
+import { describeSubject } from './describe-subject.ts';
 import { evidenceProblems } from './evidence/evidence-problems.ts';
 import { lookupProblems } from './evidence/lookup-problems.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
@@ -54,6 +55,7 @@ export function contentProblems(
     ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
+    ...applyingProblems(source, questions, schemaFile),
     ...requiredProblems(source, questions, schemaFile),
     ...conditionProblems(source, questions, schemaFile),
     ...uiProblems(source, questions, uiFile, dir),
@@ -102,6 +104,21 @@ function exclusionProblems(
       (name) => !questions.some((one) => isOther(one) && one.id === name && one.source.type === 'boolean'),
     )
     .map((name) => errorAt(file, [...path, 'x-excludes'], 'exclusion-unfit', { id, other: name }));
+}
+
+/** Facts are of coins only. */
+function applyingProblems(
+  { schema }: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const { subject } = schema['x-questionnaire'];
+  if (subject === 'coin') return [];
+  return questions
+    .filter(({ source }) => source['x-applies-if'])
+    .map(({ path }) =>
+      errorAt(file, [...path, 'x-applies-if'], 'applies-without-coin', { about: describeSubject(subject) }),
+    );
 }
 
 function kindProblems(

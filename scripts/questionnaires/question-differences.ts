@@ -37,6 +37,7 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
   const wordings = [
     ...(knowsWords ? describeTurn('title', was.title, now.title) : []),
     ...(knowsAll ? describeTurn('help', was.help, now.help) : []),
+    ...(knowsAll ? applyingDifferences(was, now) : []),
   ];
   const meanings = [
     ...sectionDifferences(compared),
@@ -44,6 +45,7 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
     ...describeTurn('unit', was.unit, now.unit),
     ...describeTurn('format', was.format, now.format),
     ...(knowsWords ? describeTurn('sign', was.signal ?? 'neutral', now.signal ?? 'neutral') : []),
+    ...(was.signalNo ? describeTurn('sign of a No', was.signalNo, now.signalNo) : []),
     ...(knowsWords ? describeTurn('longest text', was.maxLength, now.maxLength) : []),
     ...(knowsAll ? limitDifferences(compared) : []),
   ];
@@ -53,6 +55,13 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
     ...optionDifferences(compared, knowsWords, knowsAll),
     ...(knowsAll ? columnDifferences(was.columns ?? {}, now.columns ?? {}) : []),
   ];
+}
+
+function applyingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): readonly string[] {
+  if (isDeepStrictEqual(was.appliesIf, now.appliesIf)) return [];
+  const [before, after] = [was.appliesIf?.words, now.appliesIf?.words];
+  if (before !== after) return describeTurn('range that it applies to', before, after);
+  return ['the range that it applies to is another now'];
 }
 
 function sectionDifferences({ source, question, was }: ComparedQuestion): readonly string[] {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toSignalNo } from '../../src/engine/compile/build-question.ts';
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import {
   optionSources,
@@ -19,7 +20,7 @@ import { declaredQuestions } from './content-problems.ts';
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
     declaredQuestions(source).map(({ id, section, source: question }) => {
-      const { title, description, maxLength, 'x-signal': signal } = question;
+      const { title, description, maxLength, 'x-signal': signal, 'x-applies-if': appliesIf } = question;
       const type = toAnswerType(question);
       return [
         id,
@@ -29,6 +30,8 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
           title,
           ...(description !== undefined && { help: description }),
           ...(signal && { signal }),
+          ...(type === 'boolean' && { signalNo: toSignalNo(question) }),
+          ...(appliesIf && { appliesIf }),
           ...getQuestionType(type).toReleased?.(question),
           ...(maxLength !== undefined && { maxLength }),
           ...optionsOf(question),
@@ -118,18 +121,25 @@ const form = '1';
 export function fingerprintOf(source: QuestionnaireSource): string {
   const { kind, subject, subjectRequired } = source.schema['x-questionnaire'];
   const questions = Object.entries(releaseOf(source)).map(([id, question]) => {
-    const {
-      title: _,
-      help: __,
-      signal: ___,
-      bands: ____,
-      optionTitles: _____,
-      optionSignals: ______,
-      ...rest
-    } = question;
-    return [id, rest] as const;
+    const meaning = Object.entries(question).filter(([key]) => !isWording(key));
+    return [id, Object.fromEntries(meaning)] as const;
   });
   return `${form}:${digest([kind, subject, subjectRequired, Object.fromEntries(questions)])}`;
+}
+
+const wordings: readonly string[] = [
+  'title',
+  'help',
+  'signal',
+  'signalNo',
+  'appliesIf',
+  'bands',
+  'optionTitles',
+  'optionSignals',
+] satisfies readonly (keyof ReleasedQuestion)[];
+
+function isWording(key: string): boolean {
+  return wordings.includes(key);
 }
 
 /** The same for the same values, in whatever order their keys were written. */

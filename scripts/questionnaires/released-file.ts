@@ -19,9 +19,18 @@ export function toReleasedFile(source: QuestionnaireSource): ReleasedFile {
  */
 function withDetails(source: QuestionnaireSource, version: string): ReleasedFile {
   const { released } = source;
-  if (isFull(released.about?.[version]) || released.details?.[version]) return released;
-  const details = { questions: releaseOf(source), about: aboutOf(source) };
-  return { ...released, details: { ...released.details, [version]: details } };
+  const present = { questions: releaseOf(source), about: aboutOf(source) };
+  const about = released.about?.[version];
+  const details =
+    released.details?.[version] ?? (about && isFull(about) ? { questions: {}, about } : present);
+  const signs = Object.entries(released.versions[version] ?? {}).flatMap(([id, sealed]) => {
+    const recorded = { ...details.questions[id], ...sealed };
+    const signalNo = present.questions[id]?.signalNo;
+    return recorded.signalNo || !signalNo ? [] : [[id, { ...recorded, signalNo }] as const];
+  });
+  if (signs.length === 0 && details !== present) return released;
+  const questions = { ...details.questions, ...Object.fromEntries(signs) };
+  return { ...released, details: { ...released.details, [version]: { ...details, questions } } };
 }
 
 /** Whether a record says all that is recorded today. */

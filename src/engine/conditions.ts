@@ -37,6 +37,16 @@ export interface FactTest extends Pick<TestWords, 'const' | 'enum' | 'minimum' |
   readonly known?: boolean;
 }
 
+/** Where a question applies; one that does not is asked all the same, and left alone it is neutral. */
+export interface AppliesIf {
+  /** A fact in US dollars. */
+  readonly fact: FactId;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The same as members read it after 'Applies', such as 'from US$1 billion'. */
+  readonly words: string;
+}
+
 /** What a test may ask of an answer. A question that has no answer, or is not asked, meets none but `answered: false`. */
 export interface TestWords {
   /** It is exactly this: true (yes), false (an explicit no), an option's id, a text, a number or a day. */
@@ -55,6 +65,13 @@ export interface TestWords {
 
 /** What an answer can be compared with. */
 export type TestValue = boolean | string | number;
+
+/** Whether a question applies, given its fact as conditions are judged by it; undefined, '' or `unknownFact`: it does. */
+export function doesApply({ minimum, maximum }: AppliesIf, fact: string | undefined): boolean {
+  if (!isKnown(fact)) return true;
+  const figure = Number(fact);
+  return figure >= (minimum ?? -Infinity) && figure <= (maximum ?? Infinity);
+}
 
 /** Every test of answers in a condition, in the order they are written. */
 export function listTests(condition: Condition): readonly ConditionTest[] {
@@ -83,8 +100,26 @@ interface Conditional {
   readonly conditions: readonly Condition[];
 }
 
+/** The same, with the facts that decide where these questions apply. */
+export function listJudgingFacts(questions: readonly (Conditional & Applying)[]): readonly FactId[] {
+  return [...new Set([...listFacts(questions), ...listApplyingFacts(questions)])];
+}
+
+/** The facts that decide where these questions apply, each once. */
+export function listApplyingFacts(questions: readonly Applying[]): readonly FactId[] {
+  return [...new Set(questions.flatMap(({ appliesIf }) => appliesIf?.fact ?? []))];
+}
+
+interface Applying {
+  readonly appliesIf?: AppliesIf;
+}
+
 /** Stands for a fact that was late, old, a sample, or not to be had. */
 export const unknownFact = '?';
+
+function isKnown(fact: string | undefined): fact is string {
+  return fact !== undefined && fact !== '' && fact !== unknownFact;
+}
 
 /** What a condition can compare a fact with: numbers as they are, a day, or one of some words. */
 export type FactShape =

@@ -1,7 +1,7 @@
 import type { AnswerType, SettingsOf } from './answers.ts';
 import type { WidgetName } from './compile/question-types.ts';
 import type { OwnPage } from '../contracts/pages.ts';
-import type { Condition } from './conditions.ts';
+import type { AppliesIf, Condition } from './conditions.ts';
 import type { Evidence, LookupLink } from './evidence.ts';
 import type { Help, Option, QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
 import type { Json } from './compile/json.ts';
@@ -45,6 +45,8 @@ interface QuestionBase {
   readonly lookup?: readonly LookupLink[];
   /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
   readonly conditions: readonly Condition[];
+  /** Absent: it applies to whatever is researched. */
+  readonly appliesIf?: AppliesIf;
 }
 
 /** What of a question decides whether it is asked. */

@@ -1,5 +1,6 @@
 import { listSignals } from './answers/typed-answers.ts';
 import { isCantTell, isAnswered } from './answers.ts';
+import { doesApply } from './conditions.ts';
 import type { RecordContent } from './content.ts';
 import type { Band, Signal } from './vocabulary.ts';
 import type { Question, Section } from './questionnaire.ts';
@@ -32,18 +33,27 @@ export const stands = ['for', 'against', 'cantTell', 'open', 'neutral'] as const
 /**
  * What a question says that is asked: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
  * theirs where those are of one mind. It is open while its section was never saved, nothing is chosen or written, or it came
- * to be asked later.
+ * to be asked later; one that does not apply is neutral where nothing is chosen.
  */
 export function toStand(
   section: Pick<Section, 'id'>,
   question: Question,
-  { answers, sections, asOf, unseen = [] }: RecordContent,
+  { answers, sections, conditionFacts, asOf, unseen = [] }: RecordContent,
 ): Stand {
   const answer = answers[question.id];
-  if (!sections.includes(section.id) || unseen.includes(question.id) || !isAnswered(answer)) return 'open';
+  if (!sections.includes(section.id) || unseen.includes(question.id)) return 'open';
+  if (!isAnswered(answer)) return isOpen(question, conditionFacts[section.id]) ? 'open' : 'neutral';
   if (isCantTell(question, answer)) return 'cantTell';
   const sign = findSign(question, answer, asOf);
   return sign ? standOf[sign] : 'neutral';
+}
+
+/** Whether a question that is not answered waits for an answer, given the facts of its section. */
+export function isOpen(
+  { appliesIf }: Pick<Question, 'appliesIf'>,
+  facts: Readonly<Record<string, string>> | undefined,
+): boolean {
+  return !appliesIf || doesApply(appliesIf, facts?.[appliesIf.fact]);
 }
 
 const standOf = { good: 'for', warning: 'against' } as const satisfies Record<Sign, Stand>;

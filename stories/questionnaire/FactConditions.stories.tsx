@@ -39,6 +39,18 @@ export const KnownToBeAToken: Story = {
   },
 };
 
+/** Of a question that is for smaller coins. */
+export const NotApplying: Story = {
+  args: {
+    sections: {
+      start: {
+        ...blankSection,
+        conditionFacts: { start: { token_or_coin: 'token', market_cap_coinpaprika: '4960000000' } },
+      },
+    },
+  },
+};
+
 export const SampleFacts: Story = {
   decorators: [
     (Shown) => (

@@ -95,6 +95,31 @@ it('says a change of a condition, a sign or a limit, which a release records', a
   ]);
 });
 
+it('says what a No speaks for, and to what a question applies, before and now', async () => {
+  const { edit, check, release } = await copySchemas();
+  const range =
+    '"x-applies-if": { "fact": "market_cap_coingecko", "minimum": 1000, "words": "from US$1,000" },';
+  await edit(['"version": 2', '"version": 3'], ['"x-signal": "negative"', `${range} "x-signal": "negative"`]);
+  const about = '  question "Does the team hide on purpose?" (is_hidden):';
+  expect(describeChanges(await check())).toEqual([
+    'listing, version 3:',
+    `${about} the range that it applies to is "from US$1,000" now, and there was none`,
+  ]);
+  await release();
+  await edit(['"version": 3', '"version": 4'], [range, '"x-signal-no": "neutral",']);
+  expect(describeChanges(await check())).toEqual([
+    'listing, version 4:',
+    `${about} there is no range that it applies to now, and it was "from US$1,000"`,
+    `${about} the sign of a No was positive and is neutral now`,
+  ]);
+});
+
+it('asks for another version where a No speaks for something else', async () => {
+  const { edit, check } = await copySchemas();
+  await edit(['"x-signal": "negative"', '"x-signal": "negative", "x-signal-no": "neutral"']);
+  await expect(check()).rejects.toThrow(/the sign of a No was positive and is neutral now/);
+});
+
 it('says of a new question what it asks, and when', async () => {
   const { edit, check } = await copySchemas();
   await edit(

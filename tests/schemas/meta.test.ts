@@ -166,6 +166,7 @@ describe('the meta schemas', () => {
         'x-former-ids': true,
         'x-retired': true,
         'x-asked-if': true,
+        'x-applies-if': true,
       } satisfies Keys<QuestionSource>,
     );
     expectKeys({ ...column.then.properties, ...column.else.properties }, {

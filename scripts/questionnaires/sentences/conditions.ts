@@ -27,6 +27,8 @@ export const conditionSentences = {
   'fact-test-never-holds': ({ fact }: Fact) => `The fact "${fact}" is never like this here.`,
   'fact-without-coin': ({ fact, about }: Fact & { readonly about: string }) =>
     `"x-asked-if" looks at the fact "${fact}", and this questionnaire is about ${about}: facts are of coins only, so write "subject": "coin" or ask without it.`,
+  'applies-without-coin': ({ about }: { readonly about: string }) =>
+    `"x-applies-if" looks at a market cap, and this questionnaire is about ${about}: only coins have one, so write "subject": "coin" or leave it out.`,
   'fact-not-comparable': ({
     fact,
     title,

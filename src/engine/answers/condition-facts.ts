@@ -2,20 +2,30 @@ import { isDay } from '../../lib/utc-day.ts';
 import type { FieldProblem } from '../../contracts/errors.ts';
 import type { FactId } from '../../contracts/coin-facts.ts';
 import { findFact, type ConditionFacts } from '../content.ts';
-import { unknownFact, listFacts, toFactShape, type FactShape } from '../conditions.ts';
+import {
+  unknownFact,
+  listApplyingFacts,
+  listFacts,
+  listJudgingFacts,
+  toFactShape,
+  type FactShape,
+} from '../conditions.ts';
 import { currentSections, type Questionnaire, type Section } from '../questionnaire.ts';
 import { readFactField } from './wire-fields.ts';
 
-/** The facts by which a section is judged, of all that its questionnaire's conditions look at, as a save carries them. */
+/**
+ * The facts by which a section is judged, as a save carries them: of all that its questionnaire's conditions look at, and
+ * those known that say which of its own questions apply.
+ */
 export function findSectionFacts(
   { sections }: Questionnaire,
-  { id }: Section,
+  { id, questions: own }: Section,
   conditionFacts: ConditionFacts,
 ): Record<string, string> {
+  const find = (fact: FactId) => findFact(sections, id, fact, conditionFacts);
   const facts = listFacts(sections.flatMap(({ questions }) => questions));
-  return Object.fromEntries(
-    facts.map((fact) => [fact, findFact(sections, id, fact, conditionFacts) ?? unknownFact]),
-  );
+  const applying = listApplyingFacts(own).filter((fact) => find(fact) !== undefined);
+  return Object.fromEntries([...applying, ...facts].map((fact) => [fact, find(fact) ?? unknownFact]));
 }
 
 /** A field of a save that carries a fact; `section` is the current id. */
@@ -43,7 +53,10 @@ export function readFactFields(
 }
 
 function listFactsEver({ sections, askedThen = {} }: Questionnaire): readonly FactId[] {
-  return listFacts([...sections.flatMap(({ questions }) => questions), ...Object.values(askedThen).flat()]);
+  return listJudgingFacts([
+    ...sections.flatMap(({ questions }) => questions),
+    ...Object.values(askedThen).flat(),
+  ]);
 }
 
 /** What is wrong with the facts that a save carries: each has its shape, or is not known. */

@@ -28,6 +28,7 @@ function buildTyped<T extends AnswerType>(
 ): QuestionOf<T> {
   const { parseSettings, defaultWidget } = getQuestionType(type);
   const { evidence, lookup } = ui['ui:options'] ?? {};
+  const { 'x-applies-if': appliesIf } = source;
   return {
     id,
     type,
@@ -36,16 +37,22 @@ function buildTyped<T extends AnswerType>(
     help: parseHelp(source.description ?? ''),
     widget: ui['ui:widget'] ?? defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
-    signalNo: source['x-signal-no'] ?? opposite[source['x-signal'] ?? 'neutral'],
+    signalNo: toSignalNo(source),
     excludes: source['x-excludes'] ?? [],
     savedAs: source['x-saved-as'] ?? id,
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
     conditions,
+    ...(appliesIf && { appliesIf }),
     ...(evidence && { evidence }),
     ...(lookup && { lookup }),
   };
+}
+
+/** What an explicit No speaks for. */
+export function toSignalNo(source: QuestionSource): Signal {
+  return source['x-signal-no'] ?? opposite[source['x-signal'] ?? 'neutral'];
 }
 
 const opposite = {

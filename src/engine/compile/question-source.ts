@@ -1,6 +1,6 @@
 import type { ColumnSource } from './columns.ts';
 import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
-import type { Condition } from '../conditions.ts';
+import type { AppliesIf, Condition } from '../conditions.ts';
 
 /** What schema.json says alike of a question and of an option. */
 interface Declared {
@@ -43,6 +43,7 @@ export interface QuestionSource extends Declared {
   readonly 'x-signal-no'?: Signal;
   readonly 'x-saved-as'?: string;
   readonly 'x-asked-if'?: Condition;
+  readonly 'x-applies-if'?: AppliesIf;
 }
 
 /** An option of a question as schema.json declares it. */

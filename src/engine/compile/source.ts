@@ -2,7 +2,7 @@ import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType } from '../answers.ts';
 import type { WidgetName } from './question-types.ts';
 import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
-import type { Condition } from '../conditions.ts';
+import type { AppliesIf, Condition } from '../conditions.ts';
 import type { Evidence, LookupLink } from '../evidence.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from '../questionnaire.ts';
@@ -108,6 +108,9 @@ export interface ReleasedQuestion {
   /** Its words, limit and signs; absent in what was recorded before these were. */
   readonly title?: string;
   readonly signal?: Signal;
+  /** Of every yes/no question, in what was recorded since a No speaks for something. */
+  readonly signalNo?: Signal;
+  readonly appliesIf?: AppliesIf;
   readonly maxLength?: number;
   /** As `options`: one for each. */
   readonly optionTitles?: readonly string[];

@@ -48,6 +48,10 @@ export const pinnedConditions: Pinned<keyof typeof conditionSentences> = {
     { fact: 'token_or_coin', about: 'an exchange' },
     '"x-asked-if" looks at the fact "token_or_coin", and this questionnaire is about an exchange: facts are of coins only, so write "subject": "coin" or ask without it.',
   ],
+  'applies-without-coin': [
+    { about: 'an exchange' },
+    '"x-applies-if" looks at a market cap, and this questionnaire is about an exchange: only coins have one, so write "subject": "coin" or leave it out.',
+  ],
   'fact-not-comparable': [
     {
       fact: 'whitepaper',

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { listFacts } from '../../../engine/conditions.ts';
+import { listJudgingFacts } from '../../../engine/conditions.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
 import { FactTeller } from './FactTeller.tsx';
@@ -32,5 +32,5 @@ export function CoinTeller({ compiled, subject, onFacts, onCoin }: CoinTellerPro
 
 function hasFacts({ questionnaire }: CompiledQuestionnaire): boolean {
   const questions = allQuestions(questionnaire);
-  return listFacts(questions).length > 0 || questions.some(({ evidence }) => evidence);
+  return listJudgingFacts(questions).length > 0 || questions.some(({ evidence }) => evidence);
 }

@@ -1,5 +1,5 @@
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
-import { toConditionFact, unknownFact, listFacts } from '../../../engine/conditions.ts';
+import { toConditionFact, unknownFact, listJudgingFacts } from '../../../engine/conditions.ts';
 import {
   allQuestions,
   type CompiledQuestionnaire,
@@ -20,7 +20,7 @@ export function adoptFacts(
   { questionnaire }: CompiledQuestionnaire,
   facts: CoinFacts,
 ): void {
-  const looked = listFacts(allQuestions(questionnaire));
+  const looked = listJudgingFacts(allQuestions(questionnaire));
   const known = facts
     .filter(({ id }) => looked.includes(id))
     .map((fact) => [fact.id, toConditionFact(fact)] as const)

@@ -2,6 +2,8 @@ import type { FactGap, KnownFact } from '../../../contracts/coin-facts.ts';
 
 /** The wording of questions that hang on facts of a coin. */
 export const factConditionsCopy = {
+  /** Of a question that is asked all the same. */
+  notApplying: (words: string, value: string) => `Applies ${words}; this coin has ${value}`,
   askedAnyway: (facts: readonly string[]) =>
     `May not apply to this coin. Shown because this is uncertain: ${facts.join('; ')}.`,
   states: {

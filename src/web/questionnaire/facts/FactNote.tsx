@@ -1,22 +1,51 @@
 import { use } from 'react';
 import { coinFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
 import { findFact } from '../../../engine/content.ts';
-import { listFacts } from '../../../engine/conditions.ts';
-import { findQuestion, type Question } from '../../../engine/questionnaire.ts';
+import { doesApply, listFacts } from '../../../engine/conditions.ts';
+import { findQuestion, type Question, type Section } from '../../../engine/questionnaire.ts';
 import { judgeQuestions } from '../../../engine/visibility.ts';
 import { factConditionsCopy as copy } from '../../copy/research/fact-conditions.ts';
-import { ContentContext, FactsContext } from './facts-context.ts';
-import styles from './AskedAnyway.module.css';
+import { toDollarWords } from '../../ui/text/amounts.ts';
+import { ContentContext, FactsContext, type ShownContent } from './facts-context.ts';
+import styles from './FactNote.module.css';
 
-/** Says for want of which facts a question is asked, where it is only for that. */
-export function AskedAnyway({ question }: { readonly question: Question }) {
+interface FactNoteProps {
+  readonly question: Question;
+}
+
+/** Says that a question does not apply, or for want of which facts it is asked, where it is only for that. */
+export function FactNote({ question }: FactNoteProps) {
   const shown = use(ContentContext);
+  const section = shown && findQuestion(shown.questionnaire, question.id)?.section;
+  if (!section) return null;
+  return (
+    <>
+      <NotApplying question={question} section={section} shown={shown} />
+      <AskedAnyway question={question} section={section} shown={shown} />
+    </>
+  );
+}
+
+interface PartProps extends FactNoteProps {
+  readonly section: Section;
+  readonly shown: ShownContent;
+}
+
+function NotApplying({ question: { appliesIf }, section, shown: { questionnaire, content } }: PartProps) {
+  const fact =
+    appliesIf && findFact(questionnaire.sections, section.id, appliesIf.fact, content.conditionFacts);
+  if (!appliesIf || doesApply(appliesIf, fact)) return null;
+  return (
+    <p className={styles.why}>
+      {copy.notApplying(appliesIf.words, toDollarWords(Number(fact), appliesIf.minimum))}
+    </p>
+  );
+}
+
+function AskedAnyway({ question, section, shown: { questionnaire, content } }: PartProps) {
   const facts = use(FactsContext);
-  if (!shown) return null;
-  const { questionnaire, content } = shown;
-  const section = findQuestion(questionnaire, question.id)?.section;
   const asked = judgeQuestions(questionnaire, content).get(question.id);
-  if (!section || !asked || asked.verdict) return null;
+  if (!asked || asked.verdict) return null;
   const missing = listFacts([question]).filter(
     (fact) => !findFact(questionnaire.sections, section.id, fact, content.conditionFacts),
   );

@@ -1,5 +1,5 @@
 import { findBands } from '../../../engine/signals.ts';
-import { listFacts } from '../../../engine/conditions.ts';
+import { listJudgingFacts } from '../../../engine/conditions.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { fieldIds } from './field-ids.ts';
 
@@ -28,7 +28,7 @@ export function describeField(
     counted && fieldIds.count(id),
     findBands(question).length > 0 && fieldIds.sign(id),
     (question.evidence ?? question.lookup) && fieldIds.evidence(id),
-    listFacts([question]).length > 0 && fieldIds.why(id),
+    listJudgingFacts([question]).length > 0 && fieldIds.why(id),
     invalid && fieldIds.error(id),
   ].filter((part) => typeof part === 'string');
   return {

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { isCantTell, isAnswered, type Answers } from '../../../engine/answers.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
+import { isOpen } from '../../../engine/signals.ts';
 import { visibleQuestions } from '../../../engine/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
@@ -58,7 +59,10 @@ function SectionHeader(props: SectionHeaderProps) {
   const status = getSectionStatus(state);
   const done = status === 'saved';
   const unanswered = visibleQuestions(section, props.asked).filter(
-    ({ id, ownTextOf }) => !ownTextOf && !isAnswered(state.answers[id]),
+    (question) =>
+      !question.ownTextOf &&
+      !isAnswered(state.answers[question.id]) &&
+      isOpen(question, state.conditionFacts[section.id]),
   ).length;
   return (
     <h3 className={header.heading}>

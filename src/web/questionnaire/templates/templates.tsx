@@ -1,7 +1,7 @@
 import { Suspense, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { listFacts } from '../../../engine/conditions.ts';
+import { listJudgingFacts } from '../../../engine/conditions.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { toComponent, toOptional } from '../../ui/page/lazy-code.ts';
 import { EvidenceContext } from '../facts/evidence-context.ts';
@@ -14,7 +14,7 @@ import styles from './frames.module.css';
 const AnswerNote = toComponent(async () => (await import('../notes/AnswerNote.tsx')).AnswerNote);
 
 // Hardly any question hangs on a fact; a form does without these words where they cannot be had.
-const AskedAnyway = toOptional(async () => (await import('../facts/AskedAnyway.tsx')).AskedAnyway);
+const FactNote = toOptional(async () => (await import('../facts/FactNote.tsx')).FactNote);
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
 
@@ -35,8 +35,8 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
       answer={formData}
       note={
         <>
-          <EvidenceSlot id={id} question={question} />
           <WhySlot id={id} question={question} />
+          <EvidenceSlot id={id} question={question} />
           <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
         </>
       }
@@ -65,13 +65,13 @@ function EvidenceSlot({ id, question }: SlotProps) {
   );
 }
 
-/** Why it is asked where that hangs on a fact; empty where it applies for sure. */
+/** Why it is asked, or whether it applies, where that hangs on a fact; empty where it does for sure. */
 function WhySlot({ id, question }: SlotProps) {
-  if (listFacts([question]).length === 0) return null;
+  if (listJudgingFacts([question]).length === 0) return null;
   return (
     <div className={styles.noted} id={fieldIds.why(id)}>
       <Suspense>
-        <AskedAnyway question={question} />
+        <FactNote question={question} />
       </Suspense>
     </div>
   );

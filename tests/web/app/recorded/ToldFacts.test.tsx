@@ -73,6 +73,21 @@ it('asks all until the facts are there, then what applies, and is complete by wh
   expect(tab.record('launch').complete).toBe(true);
 });
 
+it('says that a question does not apply once the market cap is known, which leaves nothing open', async () => {
+  const user = await show();
+  const start = screen.getByRole('button', { name: /^Start/ });
+  expect(screen.queryByText(/^Applies/)).toBeNull();
+  tell(toFacts('live'));
+  const line = await screen.findByText(
+    factConditionsCopy.notApplying('up to US$1 billion', 'US$382 billion'),
+  );
+  expect(line).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /anybody/ })).toHaveAccessibleDescription(line.textContent);
+  await user.type(miners()!, 'Three pools');
+  await tab.save('launch', 'start');
+  expect(start).not.toHaveAccessibleName(/open question/);
+});
+
 it('takes no question away that has an answer, and says why it is asked', async () => {
   const user = await show();
   await user.type(issuer()!, 'Its founder');

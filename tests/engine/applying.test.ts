@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Content } from '../../src/engine/content.ts';
+import { countAsked } from '../../src/engine/completion.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { resultSections } from '../../src/engine/results.ts';
+import { toWire } from '../../src/engine/send.ts';
+import { countStands, sumStands } from '../../src/engine/signals.ts';
+import type { StoredAnswers } from '../../src/engine/stored.ts';
+import { findAsked } from '../../src/engine/visibility.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
+import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import { readBack, saveAll } from '../helpers/round-trip.ts';
+
+let coin: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  coin = await loadShipped('coineval');
+});
+
+/** Content of a coin with this market cap in US dollars; undefined: it is not known. */
+function ofCap(cap: string | undefined, answers: Content['answers'] = {}): Content {
+  const facts = { commsize: { market_cap_coingecko: cap ?? '?' } };
+  return withAnswers(answers, cap === undefined ? {} : { conditionFacts: facts });
+}
+
+/** What a saved record says of each of the two questions about the size of its community. */
+function listStandsOfBoth(stored: StoredAnswers) {
+  const section = resultSections(coin, stored).find(({ id }) => id === 'commsize');
+  return section?.rows.map(({ stand }) => stand);
+}
+
+describe('a question that applies to some market caps only', () => {
+  it.each([
+    ['US$210 million', '210000000', ['open', 'neutral']],
+    ['US$1 billion', '1000000000', ['neutral', 'open']],
+    ['less than either', '12400000', ['neutral', 'neutral']],
+    ['what nobody knows', undefined, ['open', 'open']],
+    ['what its source does not know', '', ['open', 'open']],
+  ] as const)('is neutral elsewhere while nothing is chosen: %s', (_, cap, stands) => {
+    expect(listStandsOfBoth(saveAll(coin, ofCap(cap)))).toEqual(stands);
+  });
+
+  it('says what was chosen all the same', () => {
+    const answers = { commsize_million: false, commsize_billions: null };
+    expect(listStandsOfBoth(saveAll(coin, ofCap('12400000', answers)))).toEqual(['against', 'cantTell']);
+  });
+
+  it('is sent with the market cap by its own section alone, and only where that is known', () => {
+    const sent = (content: Content) =>
+      coin.sections.flatMap((section) =>
+        Object.keys(toWire(coin.questionnaire, section, content)).filter((field) =>
+          field.includes('--fact--'),
+        ),
+      );
+    expect(sent(ofCap('210000000'))).toEqual(['commsize--fact--market_cap_coingecko']);
+    expect(sent(ofCap(undefined))).toEqual([]);
+  });
+
+  it('is never an answer where nothing was chosen, and the five counts stay the questions asked', () => {
+    const caps = fc.constantFrom(undefined, '', '5', '210000000', '999999999', '4960000000');
+    fc.assert(
+      fc.property(arbitraryAnswers(coin.questionnaire), caps, (answers, cap) => {
+        const stored = saveAll(coin, ofCap(cap, answers));
+        expect(readBack(coin, stored).conditionFacts).toEqual(ofCap(cap).conditionFacts);
+        const asked = findAsked(coin.questionnaire, stored);
+        const counts = sumStands(coin.sections.map((section) => countStands(section, stored, asked)));
+        expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(countAsked(coin, stored));
+        for (const row of resultSections(coin, stored).flatMap(({ rows }) => rows)) {
+          if (Object.hasOwn(answers, row.id)) continue;
+          expect(row).toMatchObject({ verdict: 'not-marked' });
+          expect(['open', 'neutral']).toContain(row.stand);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
