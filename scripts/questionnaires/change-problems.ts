@@ -1,4 +1,3 @@
-import { toSignalNo } from '../../src/engine/compile/build-question.ts';
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import { optionSources, type OptionSource } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/compile/source.ts';
@@ -124,7 +123,7 @@ function signalProblems(
       : [];
   return [
     ...turned(before.signal, source['x-signal'], id, [...path, 'x-signal']),
-    ...turned(before.signalNo, before.signalNo && toSignalNo(source), id, [...path, 'x-signal-no']),
+    ...turned(before.signalNo, source['x-signal-no'], id, [...path, 'x-signal-no']),
     ...optionSources(source).flatMap((option, index) => {
       const at = (before.options ?? []).findIndex((old) => isSame(option, old));
       const place = [...optionPath(source, path), index, 'x-signal'];

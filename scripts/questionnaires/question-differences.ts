@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Band } from '../../src/engine/vocabulary.ts';
+import { oppositeSignal } from '../../src/engine/compile/build-question.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type {
   QuestionnaireSource,
@@ -37,7 +38,7 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
   const wordings = [
     ...(knowsWords ? describeTurn('title', was.title, now.title) : []),
     ...(knowsAll ? describeTurn('help', was.help, now.help) : []),
-    ...(knowsAll ? applyingDifferences(was, now) : []),
+    ...applyingDifferences(was, now),
   ];
   const meanings = [
     ...sectionDifferences(compared),
@@ -45,7 +46,9 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
     ...describeTurn('unit', was.unit, now.unit),
     ...describeTurn('format', was.format, now.format),
     ...(knowsWords ? describeTurn('sign', was.signal ?? 'neutral', now.signal ?? 'neutral') : []),
-    ...(was.signalNo ? describeTurn('sign of a No', was.signalNo, now.signalNo) : []),
+    ...(was.signalNo === undefined || (isMirrored(was) && isMirrored(now))
+      ? []
+      : describeTurn('sign of a No', was.signalNo, now.signalNo)),
     ...(knowsWords ? describeTurn('longest text', was.maxLength, now.maxLength) : []),
     ...(knowsAll ? limitDifferences(compared) : []),
   ];
@@ -57,8 +60,14 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
   ];
 }
 
+/** Whether its No speaks for the opposite of its yes: a change of one is one of the other. */
+function isMirrored({ signal = 'neutral', signalNo }: ReleasedQuestion): boolean {
+  return signalNo === oppositeSignal[signal];
+}
+
+/** Recorded with what a No speaks for. */
 function applyingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): readonly string[] {
-  if (isDeepStrictEqual(was.appliesIf, now.appliesIf)) return [];
+  if (was.signalNo === undefined || isDeepStrictEqual(was.appliesIf, now.appliesIf)) return [];
   const [before, after] = [was.appliesIf?.words, now.appliesIf?.words];
   if (before !== after) return describeTurn('range that it applies to', before, after);
   return ['the range that it applies to is another now'];

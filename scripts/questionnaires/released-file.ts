@@ -25,8 +25,9 @@ function withDetails(source: QuestionnaireSource, version: string): ReleasedFile
     released.details?.[version] ?? (about && isFull(about) ? { questions: {}, about } : present);
   const signs = Object.entries(released.versions[version] ?? {}).flatMap(([id, sealed]) => {
     const recorded = { ...details.questions[id], ...sealed };
-    const signalNo = present.questions[id]?.signalNo;
-    return recorded.signalNo || !signalNo ? [] : [[id, { ...recorded, signalNo }] as const];
+    const { signalNo, appliesIf } = present.questions[id] ?? {};
+    if (recorded.signalNo || !signalNo) return [];
+    return [[id, { ...recorded, signalNo, ...(appliesIf && { appliesIf }) }] as const];
   });
   if (signs.length === 0 && details !== present) return released;
   const questions = { ...details.questions, ...Object.fromEntries(signs) };

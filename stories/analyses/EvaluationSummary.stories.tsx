@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EvaluationSummary } from '../../src/web/analyses/EvaluationSummary.tsx';
-import { stands, type StandCounts } from '../../src/engine/signals.ts';
+import { stands, tallyStands, type StandCounts } from '../../src/engine/signals.ts';
 import type { SectionSigns } from '../../src/web/records/use-progress.ts';
 import { entry } from '../fixtures/entry.ts';
 import { MemberStage } from '../screens/MemberStage.tsx';
@@ -22,12 +22,10 @@ function Summary({ signs, width = 364 }: SummaryProps) {
 
 /** The signs of the story's sections, those named being saved. */
 function withSaved(saved: Readonly<Record<string, Partial<StandCounts>>>): readonly SectionSigns[] {
-  return entry.sections.map(({ id, title, questions }) => ({
-    id,
-    title,
-    saved: saved[id] !== undefined,
-    questions: toQuestions(id, saved[id] ?? { open: questions }),
-  }));
+  return entry.sections.map(({ id, title, questions: count }) => {
+    const questions = toQuestions(id, saved[id] ?? { open: count });
+    return { id, title, saved: saved[id] !== undefined, questions, counts: tallyStands(questions) };
+  });
 }
 
 function toQuestions(section: string, counts: Partial<StandCounts>): SectionSigns['questions'] {

@@ -74,6 +74,19 @@ async function answerEverything(): Promise<Member> {
 
 const oneSection = { marketcap_coingecko: true, marketcap_coinmarketcap: false };
 
+/** Chooses a file with this text by the import button. */
+async function importJson(page: Page, content: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: resultsCopy.import }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'take-profits-results.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+}
+
 /** Opens the comparison of the two coins with the keyboard alone. */
 async function compare(page: Page): Promise<void> {
   for (const coin of [/^Ethereum/, /^Bitcoin/]) {
@@ -175,8 +188,18 @@ describe('The results of a member', () => {
     });
     await step('the sections', async () => {
       await panel.getByRole('button', { name: 'Sections' }).click();
-      await expect.poll(() => table.getByRole('row').count()).toBe(1 + 8);
+      await expect.poll(() => table.getByRole('row').count()).toBe(2 + 8);
       expect(await findAxeFaults(page)).toEqual([]);
+    });
+    await step('the questions of a count', async () => {
+      const all = table.getByRole('row', { name: /^For and against/ });
+      const count = all.getByRole('button', { name: new RegExp(`^${stands.against}`) }).last();
+      const listed = Number((await count.textContent())?.split(' ').at(-1));
+      await count.click();
+      await expect.poll(() => table.getByRole('row').count()).toBe(2 + 8 + listed);
+      expect(await findAxeFaults(page)).toEqual([]);
+      await count.click();
+      await expect.poll(() => table.getByRole('row').count()).toBe(2 + 8);
     });
     await step('on a phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -235,6 +258,19 @@ describe('The results of a member', () => {
     expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length + 1);
     expect(json.parts.map(({ name }: { name: string | null }) => name)).toContain('Bitcoin');
     expectQuiet(member);
+
+    // It imports back with the same content.
+    const other = await journeys.member();
+    await openResults(other.page);
+    await importJson(other.page, 'no export');
+    await other.page.getByText(resultsCopy.importNoFile).waitFor();
+    await importJson(other.page, JSON.stringify(json));
+    await other.page.getByText(resultsCopy.imported(json.parts.length, 0), { exact: true }).waitFor();
+    await ethereumOf(other.page).getByText(`${stands.open} 0`, { exact: true }).waitFor();
+    expect(await findAxeFaults(other.page)).toEqual([]);
+    await importJson(other.page, JSON.stringify(json));
+    await other.page.getByText(resultsCopy.imported(0, json.parts.length), { exact: true }).waitFor();
+    expectQuiet(other);
   });
 
   it('are printed in light colours without the frame around them (Q3)', async () => {

@@ -52,10 +52,11 @@ function buildTyped<T extends AnswerType>(
 
 /** What an explicit No speaks for. */
 export function toSignalNo(source: QuestionSource): Signal {
-  return source['x-signal-no'] ?? opposite[source['x-signal'] ?? 'neutral'];
+  return source['x-signal-no'] ?? oppositeSignal[source['x-signal'] ?? 'neutral'];
 }
 
-const opposite = {
+/** What a No speaks for that nothing is said of, by what a yes does. */
+export const oppositeSignal = {
   positive: 'negative',
   negative: 'positive',
   neutral: 'neutral',

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
-import { tallyStands, type Stand } from '../../engine/signals.ts';
 import { evaluationSummaryCopy as copy } from '../copy/research/evaluation.ts';
 import { focusSection, toFinishId } from '../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { StandMarks } from '../questionnaire/StandMarks.tsx';
-import { useStandFilter } from '../questionnaire/use-stand-filter.ts';
+import { useStandFilter, type StandFilter } from '../questionnaire/use-stand-filter.ts';
 import type { SectionSigns } from '../records/use-progress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
@@ -31,7 +30,7 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
           <div className={styles.counts}>
             <Counts rows={[{ label: copy.done, value: copy.of(saved.length, signs.length) }]} />
             <StandMarks
-              counts={signs.map(({ questions }) => tallyStands(questions))}
+              counts={signs.map(({ counts }) => counts)}
               words="all"
               filter={filters.filterOf(whole)}
             />
@@ -44,7 +43,7 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
                 {section.saved ? (
                   <>
                     <StandMarks
-                      counts={[tallyStands(section.questions)]}
+                      counts={[section.counts]}
                       words="brief"
                       label={section.title}
                       filter={filters.filterOf(section.id)}
@@ -68,7 +67,7 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
 const whole = '';
 
 interface FoundProps extends EvaluationSummaryProps {
-  readonly stand: Stand | undefined;
+  readonly stand: StandFilter['chosen'];
 }
 
 /** The questions that say what was chosen, each leading to its section. */

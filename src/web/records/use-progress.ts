@@ -1,7 +1,7 @@
 import { getSectionStatus, mergeSections, type SectionStatus } from '../questionnaire/section-state.ts';
 import { countQuestions, type CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { listStands, type StandingQuestion } from '../../engine/signals.ts';
+import { listStands, tallyStands, type StandCounts, type StandingQuestion } from '../../engine/signals.ts';
 import { isAnswered } from '../../engine/answers.ts';
 import { askedInEntry, askedSections, findAsked } from '../../engine/visibility.ts';
 import { getSection } from './record-state.ts';
@@ -47,6 +47,7 @@ export interface SectionSigns {
   readonly title: string;
   readonly saved: boolean;
   readonly questions: readonly StandingQuestion[];
+  readonly counts: StandCounts;
 }
 
 /** What each section of a record that has something to ask says as far as it is saved; `today` is a UTC day, YYYY-MM-DD. */
@@ -55,10 +56,9 @@ export function useSectionSigns(compiled: CompiledQuestionnaire, today: string):
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
   const content = mergeSections(sections);
   const asked = findAsked(compiled.questionnaire, content);
-  return askedSections(compiled.sections, asked).map((section) => ({
-    id: section.id,
-    title: section.title,
-    saved: saved.includes(section.id),
-    questions: listStands(section, { ...content, sections: saved, asOf: today }, asked),
-  }));
+  return askedSections(compiled.sections, asked).map((section) => {
+    const questions = listStands(section, { ...content, sections: saved, asOf: today }, asked);
+    const { id, title } = section;
+    return { id, title, saved: saved.includes(id), questions, counts: tallyStands(questions) };
+  });
 }

@@ -35,14 +35,17 @@ export const brokenFacts: readonly BrokenEdit[] = [
     'mood/schema.json:23 fact-without-coin',
   ],
   [
-    'a range of market caps of a journal about nothing',
-    set('mood/schema.json', ['properties', 'insights', 'properties', 'mood_today'], {
-      type: 'boolean',
-      title: 'Is it large?',
-      description: 'Look it up.',
-      'x-applies-if': { fact: 'market_cap_coingecko', minimum: 1000, words: 'from US$1,000' },
-    }),
-    'mood/schema.json:23 applies-without-coin',
+    'a range of market caps of an exchange',
+    [
+      beAbout('exchange'),
+      set(schema, ['properties', 'team', 'properties', 'is_named', 'x-applies-if'], {
+        fact: 'market_cap_coingecko',
+        minimum: 1000,
+        words: 'from US$1,000',
+      }),
+    ],
+    'listing/schema.json:29 applies-without-coin',
+    'listing/schema.json:11 questionnaire-fact-changed',
   ],
   ['a fact that is asked nothing', ask({ fact: 'rsi' }), 'listing/schema.json:40 value-amount'],
   ['answered of a fact', ask({ fact: 'rsi', answered: true }), 'listing/schema.json:42 key-unknown'],
