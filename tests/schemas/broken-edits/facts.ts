@@ -44,7 +44,7 @@ export const brokenFacts: readonly BrokenEdit[] = [
         words: 'from US$1,000',
       }),
     ],
-    'listing/schema.json:29 applies-without-coin',
+    'listing/schema.json:25 applies-without-coin',
     'listing/schema.json:11 questionnaire-fact-changed',
   ],
   ['a fact that is asked nothing', ask({ fact: 'rsi' }), 'listing/schema.json:40 value-amount'],
