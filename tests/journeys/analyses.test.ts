@@ -4,7 +4,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import { pages } from '../../src/contracts/pages.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
 import { evaluationCopy as copy } from '../../src/web/copy/research/evaluation.ts';
-import { questionnaireCopy as words } from '../../src/web/copy/research/questionnaire.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { unfold } from './searching.ts';
@@ -180,7 +180,7 @@ const answered = questionnaire.sections.map(({ title, questions }) => ({
   answers: questions.map((question, index) => {
     const isExcluded = questions.slice(0, index).some(({ excludes }) => excludes.includes(question.id));
     const verdict = isExcluded ? 'no' : index === 2 ? 'cant-tell' : 'yes';
-    return { key: keyOf[verdict], name: `${words.verdicts[verdict]}, ${question.title}` };
+    return { key: keyOf[verdict], name: `${questionnaireCopy.verdicts[verdict]}, ${question.title}` };
   }),
 }));
 
@@ -200,7 +200,7 @@ const isFocused = (place: Locator) => place.evaluate((element) => element === do
 async function expectAllAnswered(page: Page): Promise<void> {
   const finished = page.getByRole('region', { name: 'Finished: all sections are saved' });
   await finished.waitFor();
-  await finished.getByText(`${words.stands.open} 0`, { exact: true }).waitFor();
+  await finished.getByText(`${questionnaireCopy.stands.open} 0`, { exact: true }).waitFor();
   await text(page, `${asked} of ${asked} answered`).waitFor();
 }
 
@@ -231,7 +231,7 @@ describe('A coin whose questions are all answered', () => {
     // A count of the finished card lists its questions, each leading to its section.
     const finished = page.getByRole('region', { name: 'Finished: all sections are saved' });
     await finished
-      .getByRole('button', { name: new RegExp(`^${words.stands.cantTell}`) })
+      .getByRole('button', { name: new RegExp(`^${questionnaireCopy.stands.cantTell}`) })
       .first()
       .click();
     const unclear = answered.flatMap(({ answers }) => answers.filter(({ key }) => key === 'c'));

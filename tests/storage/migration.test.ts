@@ -80,7 +80,7 @@ it('reads a record in form 1 as it was answered, and writes form 2 at its next s
   const ticked = Object.entries(before?.answers ?? {});
   expect(ticked.length).toBeGreaterThan(0);
   expect(ticked.filter(([, answer]) => answer === false)).toEqual([]);
-  const [[question = ''] = []] = ticked;
+  const [question = ''] = ticked.map(([name]) => name);
   const save = {
     module: 'coineval',
     id,

@@ -11,7 +11,7 @@ import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { Table } from '../ui/table/Table.tsx';
 import { findNextByKey } from '../ui/next-by-key.ts';
-import { ComparedSection } from './comparison/ComparedSection.tsx';
+import { ComparedSection, DifferingCell } from './comparison/ComparedSection.tsx';
 import { ComparedStands, toPlace, whole } from './comparison/ComparedStands.tsx';
 import { useStandFilter } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
@@ -39,42 +39,25 @@ interface ComparisonTableProps {
 
 /** Analyses side by side: how many questions say what, and what was answered differently. A count lists its questions. */
 export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableProps) {
-  const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
   const filters = useStandFilter();
   const compared = compareAnalyses(compiled, analyses);
   const isFiltered = analyses.some((_, side) => filters.findChosen(toPlace(side, whole)));
   const sections = isFiltered ? compared : toShownOrder(compared, detail);
+  const questions = compared.flatMap((section) => section.questions);
   const names = analyses.map(({ name }) => name ?? comparisonCopy.analysis);
   if (sections.length === 0) return <p className={styles.same}>{comparisonCopy.allSame}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys lead into the table
     <section className={styles.frame} ref={frame} tabIndex={0} aria-label={copy.comparisonKeys}>
       <Table className={styles.table} caption={comparisonCopy.sideBySide(compiled.questionnaire.title)}>
-        <thead>
-          <tr>
-            <th scope="col">{comparisonCopy.section}</th>
-            {analyses.map(({ name, heading, savedAt, actions }, index) => (
-              <th key={`${id}${index}`} scope="col">
-                <span className={styles.name}>{heading ?? name ?? comparisonCopy.analysis}</span>{' '}
-                {savedAt !== undefined && <UtcDate iso={savedAt} />}
-                {actions}
-              </th>
-            ))}
-            <th scope="col">{comparisonCopy.differences}</th>
-          </tr>
-        </thead>
+        <Head analyses={analyses} />
         <tbody>
           <tr className={styles.section} tabIndex={-1}>
             <th scope="row">{comparisonCopy.forAndAgainst}</th>
-            <ComparedStands
-              questions={compared.flatMap(({ questions }) => questions)}
-              section={whole}
-              names={names}
-              filters={filters}
-            />
-            <td />
+            <ComparedStands questions={questions} section={whole} names={names} filters={filters} />
+            <DifferingCell questions={questions} />
           </tr>
         </tbody>
         {sections.map((section) => (
@@ -88,6 +71,25 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
         ))}
       </Table>
     </section>
+  );
+}
+
+function Head({ analyses }: Pick<ComparisonTableProps, 'analyses'>) {
+  const id = useId();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{comparisonCopy.section}</th>
+        {analyses.map(({ name, heading, savedAt, actions }, index) => (
+          <th key={`${id}${index}`} scope="col">
+            <span className={styles.name}>{heading ?? name ?? comparisonCopy.analysis}</span>{' '}
+            {savedAt !== undefined && <UtcDate iso={savedAt} />}
+            {actions}
+          </th>
+        ))}
+        <th scope="col">{comparisonCopy.differences}</th>
+      </tr>
+    </thead>
   );
 }
 

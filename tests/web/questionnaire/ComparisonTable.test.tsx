@@ -47,7 +47,7 @@ describe('ComparisonTable (Q3)', () => {
   it('has the five counts of each analysis, of all and of each section, with what differs', () => {
     const [, all, ...rows] = show('sections');
     expect(all).toBe(
-      'For and againstFor 1Against 0Can’t tell 0Open 7Neutral 1For 0Against 0Can’t tell 0Open 8Neutral 1',
+      'For and againstFor 1Against 0Can’t tell 0Open 7Neutral 1For 0Against 0Can’t tell 0Open 8Neutral 11',
     );
     expect(rows).toEqual(['BasicsFor 1Open 5Neutral 1Open 6Neutral 11', 'MoreOpen 2Open 2None']);
     expect(screen.queryByText(/total/i)).not.toBeInTheDocument();

@@ -25,19 +25,24 @@ interface ComparedSectionProps {
 export function ComparedSection(props: ComparedSectionProps) {
   const { section, names, filters } = props;
   const { id, title, questions } = section;
-  const differing = questions.filter(({ differs }) => differs).length;
   return (
     <tbody>
       <tr className={styles.section} tabIndex={-1}>
         <th scope="row">{title}</th>
         <ComparedStands questions={questions} section={id} names={names} filters={filters} />
-        <td className={styles.differing}>{differing === 0 ? comparisonCopy.noDifferences : differing}</td>
+        <DifferingCell questions={questions} />
       </tr>
       {listShown(props).map((question) => (
         <QuestionRow key={question.id} question={question} names={names} />
       ))}
     </tbody>
   );
+}
+
+/** How many of these questions were answered differently. */
+export function DifferingCell({ questions }: Pick<Section, 'questions'>) {
+  const differing = questions.filter(({ differs }) => differs).length;
+  return <td className={styles.differing}>{differing === 0 ? comparisonCopy.noDifferences : differing}</td>;
 }
 
 /** The questions that a chosen count has, of this section or of all; where none is chosen, those that are shown. */
