@@ -11,7 +11,6 @@ import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
-import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
 
 const { parts, asked } = await countShipped('coineval');
