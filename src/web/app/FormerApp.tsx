@@ -7,7 +7,7 @@ import { logout, restore } from '../session/session-actions.ts';
 import { useSession } from '../session/session-context.ts';
 import { FormerFrame } from '../shell/FormerFrame.tsx';
 import { useConfig } from './config-context.ts';
-import { useDocumentTitle } from './document-title.ts';
+import { useDocumentTitle } from '../ui/page/document-title.ts';
 import { PrivacyPage, TermsPage } from './pages/LegalPages.tsx';
 
 /** Pages of a former member: their account and the legal texts. */

@@ -16,7 +16,7 @@ import { findMemberRoute, memberSidebar } from './member-routes.ts';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
-import { useDocumentTitle } from './document-title.ts';
+import { useRouteTitle } from '../ui/page/document-title.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { usePageAhead } from './use-page-ahead.ts';
 
@@ -32,7 +32,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   const route = findMemberRoute(pathname);
   const { leave, question } = useLeaving();
   useChangedAnalyses();
-  useDocumentTitle(route.title);
+  useRouteTitle(route.title);
   usePageAhead(route);
   return (
     <>

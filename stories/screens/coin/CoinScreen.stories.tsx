@@ -47,10 +47,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Researched: Story = {
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { level: 1, name: coin.name });
-  },
+const findName = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+  await within(canvasElement).findByRole('heading', { level: 1, name: coin.name });
+};
+
+export const Researched: Story = { play: findName };
+
+/** The address names the coin by another of its names. */
+export const OtherName: Story = {
+  args: { id: 'ether' },
+  beforeEach: () => serve(analyses, { 'GET /api/coin-data/coinsearch/ether': { kind: 'json', body: coin } }),
+  play: findName,
 };
 
 export const NotResearched: Story = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { pages } from '../../../contracts/pages.ts';
+import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../analyses/analyses-about.ts';
@@ -18,6 +18,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CoinDecision } from './CoinDecision.tsx';
 import { CoinFigures } from './CoinFigures.tsx';
@@ -61,8 +62,12 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const decision = findDecision(decided, subject);
   const [params, setParams] = useSearchParams();
   const part = parts.find(({ value }) => value === params.get('part'))?.value ?? 'research';
+  useDocumentTitle(subject.name);
   const isUnknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
   if (isUnknown && own?.own.length === 0) return <UnknownCoin />;
+  // The source found the coin by another of its names. Records know it by its id.
+  if (coin && coin.id !== id)
+    return <Navigate replace to={{ pathname: toCoinPath(coin.id), search: `${params}` }} />;
   return (
     <>
       <PageHeader title={subject.name} lede={coin && `${coin.ticker} · ${toSummary(coin)}`}>

@@ -25,6 +25,12 @@ describe('the page of a coin (C8)', () => {
     expect(list.getByText(copy.current).closest('li')).toBe(list.getAllByRole('listitem')[0]);
   });
 
+  it('shows the research of a coin that the address names otherwise, under its name in the title', async () => {
+    await page.OtherName.run();
+    expect(await screen.findByText(copy.finished('20 November'))).toBeVisible();
+    expect(document.title).toContain('Ethereum');
+  });
+
   it('has its parts at addresses of their own', async () => {
     await page.Researched.run();
     await userEvent.click(screen.getByRole('button', { name: copy.facts }));
