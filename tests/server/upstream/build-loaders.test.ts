@@ -225,12 +225,17 @@ describe('a source that asks for a pause', () => {
     expect(await loadJson('/x')).toBe(1);
   });
 
-  it('may block this server by another status, for an hour where it does not say how long', async () => {
+  it.each([
+    ['an hour where it does not say how long', {}, 3600],
+    ['an hour where it says less, since a call may renew the ban', { 'Retry-After': '60' }, 3600],
+    ['as long as it says', { 'Retry-After': '7200' }, 7200],
+    ['a day where it says more', { 'Retry-After': '31536000' }, 86_400],
+  ])('may block this server by another status, for %s', async (_, headers, seconds) => {
     const time = { now: noon };
     const { loadJson } = build({ clock: { now: () => time.now }, pauseStatuses: [418] });
-    server.answer('/x', { kind: 'status', status: 418 });
+    server.answer('/x', { kind: 'status', status: 418, headers });
     await failureOf(loadJson('/x'));
-    time.now += 3_599_999;
+    time.now += seconds * 1000 - 1;
     expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
     expect(server.requests).toHaveLength(1);
     time.now += 1;
@@ -273,11 +278,35 @@ describe('a route that is refused', () => {
     expect(await loadJson('/coins/one')).toBe(1);
     server.answer('/blocked', { kind: 'status', status });
     await failureOf(loadJson('/blocked'));
-    expect(await failureOf(loadJson('/blocked?again'))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(loadJson('/blocked'))).toMatchObject({ kind: 'refused' });
     expect(await loadJson('/blocked/too')).toBe(1);
     expect(server.requests).toHaveLength(4);
     time.now += 1;
     expect(await loadJson('/coins/two/history')).toBe(1);
+  });
+});
+
+describe('a search that is refused', () => {
+  it('for the words of one member is made for those of others', async () => {
+    const { loadJson } = build({});
+    server.answer('/search?q=%3Cscript', { kind: 'status', status: 403 });
+    server.answer('/search', { kind: 'json', body: 1 });
+    for (const _ of [1, 2])
+      expect(await failureOf(loadJson('/search?q=%3Cscript'))).toMatchObject({ kind: 'refused' });
+    expect(await loadJson('/search?q=bitcoin')).toBe(1);
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('points', () => {
+  it('are what a call counts as, where the source counts them', async () => {
+    const gate = buildHostGate({ clock: Date, limits: [{ calls: 10, per: 60_000 }] });
+    const { loadJson } = build({ gate, cost: (path) => (path === '/x' ? 5 : 2) });
+    await loadJson('/x');
+    await failureOf(loadJson('/y'));
+    expect(gate.budget()).toMatchObject({ left: 3, calls: 10 });
+    expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
+    expect(server.requests).toHaveLength(2);
   });
 });
 

@@ -55,6 +55,19 @@ describe('buildBudget', () => {
     );
   });
 
+  it('counts a call as the points that it costs', () => {
+    const budget = buildBudget([{ calls: 10, per: 1000 }]);
+    budget.reserve(0, 5);
+    expect(budget.nextStart(0, 'asked', 5)).toBe(0);
+    budget.reserve(1, 3);
+    expect(budget.left(1)).toMatchObject({ left: 2 });
+    expect([1, 2, 3, 5, 7, 8].map((cost) => budget.nextStart(1, 'asked', cost))).toEqual([
+      1, 1, 1000, 1000, 1000, 1001,
+    ]);
+    // One that costs more than all of the limit waits until all of it is left.
+    expect(budget.nextStart(1, 'asked', 20)).toBe(1001);
+  });
+
   it('tells what is left of the limit that is nearest to its end', () => {
     const budget = buildBudget([
       { calls: 2, per: 1000 },

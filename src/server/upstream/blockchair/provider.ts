@@ -2,12 +2,11 @@ import type { MovementSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildBlockchair } from './blockchair.ts';
-import { sourceName } from './responses.ts';
+import { origins, sourceName } from './responses.ts';
 
 /**
  * Blockchair, with a key only: without one it answers an address for some days and then blocks it. It says 402 of what a plan
- * lacks, and 430 or 434 to 437 to an address that it has blocked. A call counts as five points, its dearest, of the ten a
- * second that a plan has at least.
+ * lacks, and 430 or 434 to 437 to an address that it has blocked. It counts points: those of a plan are ten a second at least.
  */
 export const blockchair: Provider<{ readonly movements: MovementSource }> = {
   id: 'BLOCKCHAIR',
@@ -16,9 +15,11 @@ export const blockchair: Provider<{ readonly movements: MovementSource }> = {
   bases: () => ['https://api.blockchair.com'],
   authorize: (key) => ({ query: { key } }),
   limits: () => [
-    { calls: 2, per: 1000 },
-    { calls: 30, per: minute },
+    { calls: 10, per: 1000 },
+    { calls: 150, per: minute },
   ],
+  // The dashboard of ten transactions costs 1.9.
+  cost: (path) => (path.startsWith(origins.tokens.route) ? 5 : 2),
   routes: ['/bitcoin/dashboards/transactions/*'],
   pauseStatuses: [430, 434, 435, 436, 437],
   build: ({ loaders: [{ loadJson: load }], own }) => ({

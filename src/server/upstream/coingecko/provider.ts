@@ -29,7 +29,7 @@ export const coinGecko: Provider<Sources> = {
   bases: () => ['https://api.coingecko.com/api/v3'],
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
   limits: toLimits,
-  routes: ['/coins/*/market_chart', '/nfts/*'],
+  routes: ['/coins/markets', '/coins/*/market_chart', '/nfts/*'],
   // The list of all coins.
   maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, remember }) {

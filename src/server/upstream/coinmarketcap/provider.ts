@@ -30,6 +30,7 @@ export const coinMarketCap: Provider<Sources> = {
           { calls: 25, per: minute },
           { calls: 15_000, per: 30 * day },
         ],
+  routes: ['/v3/cryptocurrency/quotes/latest'],
   build: ({ loaders: [{ loadJson }], clock }) => ({
     coinFacts: { name: sourceName, readers: { marketCap: buildMarketCap(loadJson, clock) } },
     sentiment: { name: sourceName, sentiment: () => loadSentiment(loadJson) },

@@ -14,5 +14,6 @@ export const glassnode: Provider<{ readonly reserves: ReserveSource }> = {
   bases: () => ['https://api.glassnode.com/v1/metrics'],
   authorize: (key) => ({ headers: { 'X-Api-Key': key } }),
   limits: () => [{ calls: 10, per: minute }],
+  routes: ['/distribution/proof_of_reserves_all_latest'],
   build: ({ loaders: [{ loadJson }] }) => ({ reserves: buildGlassnode(loadJson) }),
 };

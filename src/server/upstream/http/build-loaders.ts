@@ -29,6 +29,8 @@ export interface LoaderOptions {
   readonly pauseStatuses?: readonly number[];
   /** Routes that are refused as one, whatever the id in them: '/coins/*'. */
   readonly routes?: readonly string[];
+  /** How many calls of the gate's budget a call counts as; absent: one. */
+  readonly cost?: (path: string) => number;
   /** For the whole exchange, redirects and body included, in ms. */
   readonly timeout?: number;
   /** Largest body, in bytes after decompression. */
@@ -68,6 +70,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
     timeout = 10_000,
     maxBytes = 8_000_000,
     clock = Date,
+    cost = () => 1,
   } = options;
   const gate = options.gate ?? buildHostGate({ clock, limits: [] });
   const trusted = publicOnly ? undefined : new URL(options.base).origin;
@@ -88,7 +91,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
     try {
       routePauses.check(path);
       // Queue for at most half of the timeout, so that the request itself has the rest.
-      return await gate.enter(exchange, { signal, maxWait: timeout / 2 });
+      return await gate.enter(exchange, { signal, maxWait: timeout / 2, cost: cost(path) });
     } catch (error) {
       throw toUpstreamError(error, { source, limit: signal, route: toPathname(path) });
     }

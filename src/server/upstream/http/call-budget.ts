@@ -30,10 +30,10 @@ export interface BudgetLeft extends Pick<CallLimit, 'calls' | 'per'> {
 }
 
 interface CallBudget {
-  /** The earliest start of a call; times in ms since 1970 UTC. */
-  nextStart(now: number, priority?: CallPriority): number;
+  /** The earliest start of a call that counts as `cost` calls (absent: one); times in ms since 1970 UTC. */
+  nextStart(now: number, priority?: CallPriority, cost?: number): number;
   /** Counts a call that starts at that time. */
-  reserve(start: number): void;
+  reserve(start: number, cost?: number): void;
   /** The limit with the smallest part left; undefined without a limit. */
   left(now: number): BudgetLeft | undefined;
 }
@@ -53,18 +53,21 @@ export function buildBudget(limits: readonly CallLimit[]): CallBudget {
   };
 
   return {
-    nextStart: (now, priority = 'asked') =>
+    nextStart: (now, priority = 'asked', cost = 1) =>
       Math.max(
         now,
         ...limits.map(({ calls, per, kept = 0 }) => {
           const usable = priority === 'spare' ? calls - kept : calls;
-          return (starts.at(-usable) ?? -Infinity) + per;
+          // A call that costs more than the whole limit waits until all of it is left.
+          const before = Math.max(1, usable - cost + 1);
+          return (starts.at(-before) ?? -Infinity) + per;
         }),
       ),
-    reserve(start) {
+    reserve(start, cost = 1) {
       if (remembered === 0) return;
       // A waiting call may have reserved a later start.
-      starts.splice(starts.findLastIndex((other) => other <= start) + 1, 0, start);
+      const place = starts.findLastIndex((other) => other <= start) + 1;
+      starts.splice(place, 0, ...Array.from({ length: cost }, () => start));
       // Not at every start, since it copies the list.
       if (starts.length > 2 * remembered) starts = starts.slice(-remembered);
     },

@@ -49,10 +49,10 @@ export function connectProvider(
     const limits = provider.limits(used, base).map((limit) => toShare(limit, servers));
     const gate = gates.get(host) ?? buildHostGate({ clock, limits, findCall });
     gates.set(host, gate);
-    const { name: source, pauseStatuses = [], routes = [], maxBytes } = provider;
+    const { name: source, pauseStatuses = [], routes = [], cost = () => 1, maxBytes } = provider;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);
     const calls = { client, source, base, publicOnly: own, gate, clock };
-    const options = { ...calls, pauseStatuses, routes, ...authorization };
+    const options = { ...calls, pauseStatuses, routes, cost, ...authorization };
     return buildLoaders(maxBytes === undefined ? options : { ...options, maxBytes });
   };
   const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);

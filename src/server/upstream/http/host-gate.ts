@@ -9,12 +9,12 @@ import { LoadFailure } from './load-failure.ts';
 /** Every call to one host goes through its gate, for whatever feed. */
 export interface HostGate {
   /**
-   * Runs a call when the budget and the other calls allow it, or refuses it if that would take longer than `maxWait` (ms).
-   * Rejects with LoadFailure 'resting', with the reason of the signal, or as the work does.
+   * Runs a call that counts as `cost` calls (absent: one) when the budget and the other calls allow it, or refuses it if that
+   * would take longer than `maxWait` (ms). Rejects with LoadFailure 'resting', with the reason of the signal, or as the work does.
    */
   enter<T>(
     work: () => Promise<T>,
-    wait: { readonly signal: AbortSignal; readonly maxWait: number },
+    wait: { readonly signal: AbortSignal; readonly maxWait: number; readonly cost?: number },
   ): Promise<T>;
   /** Refuses calls until then (ms since 1970 UTC), because the host asked for a pause. */
   pause(until: number): void;
@@ -36,6 +36,7 @@ interface HostGateOptions {
 
 interface Call extends QueueEntry {
   readonly priority: CallPriority;
+  readonly cost: number;
 }
 
 const anybody = { member: undefined, quotaMember: undefined, priority: 'asked' } as const;
@@ -63,11 +64,11 @@ export function buildHostGate(options: HostGateOptions): HostGate {
   };
 
   return {
-    async enter(work, { signal, maxWait }) {
+    async enter(work, { signal, maxWait, cost = 1 }) {
       refusePaused();
       const { quotaMember, priority } = findCall();
       const waitEnd = new AbortController();
-      const call = { key: quotaMember, priority, signal: AbortSignal.any([signal, waitEnd.signal]) };
+      const call = { key: quotaMember, priority, cost, signal: AbortSignal.any([signal, waitEnd.signal]) };
       if (rate.delay(call) > maxWait) throw new LoadFailure('resting', 'the budget of calls is used up');
       const refuseWaiting = () => waitEnd.abort(new LoadFailure('resting', 'too many calls were waiting'));
       const timer = setTimeout(refuseWaiting, maxWait);
@@ -97,17 +98,18 @@ interface RateParts {
 
 /** Starts calls when the budget and the member's quota allow it; during a pause at once, so that they are refused. */
 function buildRate({ clock, budget, findQuota, isPaused }: RateParts): StartRate<Call> {
-  const findStart = ({ key, priority }: Call) => {
+  const findStart = ({ key, priority, cost }: Call) => {
     const now = clock.now();
-    return Math.max(budget.nextStart(now, priority), key === undefined ? now : findQuota(key).nextStart(now));
+    const own = key === undefined ? now : findQuota(key).nextStart(now, 'asked', cost);
+    return Math.max(budget.nextStart(now, priority, cost), own);
   };
   return {
     delay: (call) => (isPaused() ? 0 : findStart(call) - clock.now()),
     count(call) {
       if (isPaused()) return;
       const start = findStart(call);
-      budget.reserve(start);
-      if (call.key !== undefined) findQuota(call.key).reserve(start);
+      budget.reserve(start, call.cost);
+      if (call.key !== undefined) findQuota(call.key).reserve(start, call.cost);
     },
     schedule: buildTimer(),
   };

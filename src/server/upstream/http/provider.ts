@@ -30,11 +30,13 @@ export interface Provider<Sources> {
   authorize?(key: string, base: string): Pick<LoaderOptions, 'headers' | 'query'>;
   /** What it allows the host of an address to be called, with a key or without; empty: it does not say. */
   limits(key: string | undefined, base: string): readonly CallLimit[];
+  /** How many of the calls of its limits a call counts as, where it counts points; absent: one. */
+  cost?(path: string): number;
   /** Statuses by which it asks for a pause of all calls, beside 429. */
   readonly pauseStatuses?: readonly number[];
   /**
-   * Its routes that contain an id, with a star for each id: '/coins/*'. A 402 or 403 pauses such a route for a day,
-   * whatever the id; of other paths it pauses that path alone.
+   * Its routes that contain an id, with a star for each id ('/coins/*'), and those whose queries differ. A 402 or 403 pauses
+   * such a route for a day, whatever the id and the query; of other paths it pauses that path and query alone.
    */
   readonly routes?: readonly string[];
   /** Its largest response in bytes, where that is more than a loader takes by itself. */

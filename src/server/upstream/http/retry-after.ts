@@ -3,8 +3,11 @@ interface Headers {
 }
 
 const hour = 60 * 60 * 1000;
-/** The pauses where a source does not say how long they should be, in ms. */
-const defaultPauses = { limit: 60_000, ban: hour } as const;
+/** How long a pause is, in ms: where the source does not say it, at least, and at most. A call during a ban may renew it. */
+const pauses = {
+  limit: { unstated: 60_000, least: 1000, most: hour },
+  ban: { unstated: hour, least: hour, most: 24 * hour },
+} as const;
 
 /** Whether a response says that there were too many calls: 429, or 403 with a header that says so (GitHub). */
 export function isRateLimit({ status, headers }: { readonly status: number; readonly headers: Headers }) {
@@ -15,12 +18,14 @@ export function isRateLimit({ status, headers }: { readonly status: number; read
 }
 
 /**
- * When the pause ends that a response asks for, in ms since 1970 UTC: at least a second and at most an hour from now. `kind`
- * says whether there were too many calls, or the source blocks this server. The end is read from Retry-After (seconds or a date), else from X-RateLimit-Reset (seconds since 1970).
+ * When the pause ends that a response asks for, in ms since 1970 UTC. `kind` says whether there were too many calls (a pause
+ * of a second to an hour) or the source blocks this server (an hour to a day). The end is read from Retry-After (seconds or a
+ * date), else from X-RateLimit-Reset (seconds since 1970).
  */
-export function toPauseEnd(headers: Headers, now: number, kind: keyof typeof defaultPauses): number {
+export function toPauseEnd(headers: Headers, now: number, kind: keyof typeof pauses): number {
+  const { unstated, least, most } = pauses[kind];
   const end = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now) ?? readReset(headers, now);
-  return end === undefined ? now + defaultPauses[kind] : Math.min(Math.max(end, now + 1000), now + hour);
+  return end === undefined ? now + unstated : Math.min(Math.max(end, now + least), now + most);
 }
 
 function readRetryAfter(text: string, now: number): number | undefined {

@@ -16,13 +16,14 @@ const maxRoutes = 1000;
 
 /**
  * A plan may exclude one route, and one id may be blocked: neither says anything of the source's other routes. `patterns`
- * are routes with a star for each part that is an id, such as '/coins/*'; a path that matches none is its own route.
+ * are routes with a star for each part that is an id, such as '/coins/*'; a path that matches none is its own route, with its
+ * query: a source may refuse the words that one member searches for.
  */
 export function buildRoutePauses(clock: Clock, patterns: readonly string[]): RoutePauses {
   const ends = new LRUCache<string, number>({ max: maxRoutes });
   const findRoute = (path: string) => {
     const pathname = toPathname(path);
-    return patterns.find((pattern) => matches(pattern, pathname)) ?? pathname;
+    return patterns.find((pattern) => matches(pattern, pathname)) ?? path;
   };
   return {
     check(path) {

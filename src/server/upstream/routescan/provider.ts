@@ -16,6 +16,7 @@ export const routescan: Provider<{ readonly movements: MovementSource }> = {
     { calls: 100, per: minute },
     { calls: 9000, per: day },
   ],
+  routes: ['/api'],
   build: ({ loaders: [{ loadJson: load }], own }) => ({
     movements: buildRoutescan({ load, findPrice: own.findPrice }),
   }),
