@@ -158,6 +158,7 @@ describe('the second version', () => {
       [{ slug: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' }],
     ],
     ['both', ['Release', { name: 'AMA' }, '', {}], [{ fullname: 'Bitcoin (BTC)' }, '']],
+    ['both among broken ones', [null, 'Release', 7, { name: 'AMA' }], [null, 'Bitcoin (BTC)', { name: 7 }]],
   ])(
     'reads categories and coins as %s, and addresses under their later names',
     async (_, categories, coins) => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
+import { askVersions } from '../http/ask-versions.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { buildWholeCalendar, toSoonest } from '../http/whole-calendar.ts';
 import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
@@ -64,27 +65,16 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
   });
 }
 
-/**
- * The first of CoinMarketCal's versions that answers with our key. Only that there is no such page is final: a version
- * that refuses the key, is gone or does not answer leaves it to the next. Throws UpstreamError.
- */
+/** The first of CoinMarketCal's versions that answers with our key; its pages are not another's. Throws UpstreamError. */
 export function buildEitherVersion(versions: readonly EventSource[]): EventSource {
   return {
     name: eventsOrigin.source,
-    async eventPage(page) {
-      let failure: unknown;
-      for (const version of versions) {
-        try {
-          // The next is asked only where this one gives nothing.
-          // oxlint-disable-next-line no-await-in-loop
-          return await version.eventPage(page);
-        } catch (error) {
-          if (!(error instanceof UpstreamError) || error.kind === 'not-found') throw error;
-          failure ??= error;
-        }
-      }
-      throw failure;
-    },
+    eventPage: (page) =>
+      askVersions(
+        versions,
+        (version) => version.eventPage(page),
+        ({ kind }) => kind === 'not-found',
+      ),
   };
 }
 

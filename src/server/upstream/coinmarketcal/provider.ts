@@ -25,6 +25,7 @@ export const coinMarketCal: Provider<{ readonly events: EventSource }> = {
     { calls: 1, per: 1000 },
     { calls: 3000, per: 30 * day },
   ],
+  routes: ['/events'],
   build: ({ loaders, clock }) => ({
     events: buildEitherVersion(
       loaders.map(({ base, loadJson }) =>

@@ -43,18 +43,7 @@ const cursorPageSchema = {
 export const readCursorPage = buildResponseReader(eventsOrigin, cursorPageSchema);
 
 // Only the fields that are used; the source may add others at any time.
-const named = {
-  type: ['array', 'null'],
-  items: {
-    anyOf: [
-      text,
-      {
-        type: 'object',
-        properties: { name: textOrNull, symbol: textOrNull, fullname: textOrNull },
-      },
-    ],
-  },
-} as const;
+const named = { type: ['array', 'null'] } as const;
 
 const numberedEventSchema = {
   type: 'object',
@@ -90,5 +79,13 @@ const cursorEventSchema = {
 /** Checks one event of the second version; its addresses come with the larger plans only, and under either name. */
 export const readCursorEvent = buildRowReader(cursorEventSchema);
 
-/** The coins or the categories of an event: names, or objects that have one. */
+/** The coins or the categories of an event, which are checked one by one. */
 export type Named = FromSchema<typeof named>;
+
+/** Checks a coin or a category: a name, or an object that has one. */
+export const readNamed = buildRowReader({
+  anyOf: [
+    text,
+    { type: 'object', properties: { name: textOrNull, symbol: textOrNull, fullname: textOrNull } },
+  ],
+} as const satisfies JSONSchema);

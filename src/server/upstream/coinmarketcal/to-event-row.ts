@@ -1,7 +1,7 @@
 import type { EventRow } from '../../ports/market.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
-import { readCursorEvent, readNumberedEvent, type Named } from './responses.ts';
+import { readCursorEvent, readNamed, readNumberedEvent, type Named } from './responses.ts';
 
 /** Turns an event of the first version into the port's shape; undefined where it is broken. */
 export function toNumberedRow(value: unknown): EventRow | undefined {
@@ -45,14 +45,16 @@ function toEventRow({ title, date, coins, categories, source, proof }: PlannedEv
       const fullname = toFullName(coin);
       return fullname === undefined ? [] : [{ fullname }];
     }),
-    categories: (categories ?? []).slice(0, maxNames).flatMap((category) => {
-      const name = toLine(typeof category === 'string' ? category : category.name, 100);
+    categories: (categories ?? []).slice(0, maxNames).flatMap((value) => {
+      const category = readNamed(value);
+      const name = toLine(typeof category === 'string' ? category : category?.name, 100);
       return name === undefined ? [] : [{ name }];
     }),
   };
 }
 
-function toFullName(coin: NonNullable<Named>[number]): string | undefined {
+function toFullName(value: unknown): string | undefined {
+  const coin = readNamed(value) ?? {};
   const { name, symbol, fullname } = typeof coin === 'string' ? { fullname: coin } : coin;
   const [line, short] = [toLine(name, 100), toLine(symbol, 20)];
   const composed = line !== undefined && short !== undefined ? `${line} (${short})` : (line ?? short);

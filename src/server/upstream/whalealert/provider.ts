@@ -1,19 +1,42 @@
 import type { MovementSource } from '../../ports/market.ts';
+import { askVersions } from '../http/ask-versions.ts';
 import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
-import { transactionsOrigin } from './responses.ts';
+import { buildChainMovements } from './chain-movements.ts';
+import { sourceName } from './responses.ts';
 import { buildWhaleAlert } from './whale-alert.ts';
 
+/** The host of the version of today; the first one, at its own host, is for those who have a key of it. */
+const host = 'leviathan.whale-alert.io';
+
 /**
- * Whale Alert's first version, for those who have a key of it: new keys are for later interfaces. The limit is that of the
- * smallest plan.
+ * Whale Alert in both of its versions: a key is of one of them. The limit is that of the smallest plan of the first; the other
+ * does not state one.
  */
 export const whaleAlert: Provider<{ readonly movements: MovementSource }> = {
   id: 'WHALEALERT',
-  name: transactionsOrigin.source,
+  name: sourceName,
   key: 'needed',
-  bases: () => ['https://api.whale-alert.io/v1'],
-  authorize: (key) => ({ headers: { 'X-WA-API-KEY': key } }),
-  limits: () => [{ calls: 10, per: minute }],
-  build: ({ loaders: [{ loadJson }], clock }) => ({ movements: buildWhaleAlert(loadJson, clock) }),
+  bases: () => [`https://${host}`, 'https://api.whale-alert.io/v1'],
+  authorize: (key, base) =>
+    isLatest(base) ? { query: { api_key: key } } : { headers: { 'X-WA-API-KEY': key } },
+  limits: (_, base) => [{ calls: isLatest(base) ? 60 : 10, per: minute }],
+  routes: ['/transactions', '/*/transactions', '/*/status'],
+  build({ loaders, clock, remember }) {
+    const versions = loaders.map(({ base, loadJson }) =>
+      isLatest(base) ? buildChainMovements(loadJson, remember) : buildWhaleAlert(loadJson, clock),
+    );
+    return {
+      movements: {
+        name: sourceName,
+        // The version of today does not have all coins.
+        covers: 'part',
+        movements: (coin) => askVersions(versions, (version) => version.movements(coin)),
+      },
+    };
+  },
 };
+
+function isLatest(base: string): boolean {
+  return new URL(base).hostname === host;
+}

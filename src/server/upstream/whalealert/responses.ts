@@ -1,8 +1,17 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Of GET /transactions. */
-export const transactionsOrigin: ResponseOrigin = { source: 'Whale Alert', route: '/transactions' };
+/** The source's name as people read it. */
+export const sourceName = 'Whale Alert';
+
+/** Of GET /transactions, of the first version. */
+export const transactionsOrigin: ResponseOrigin = { source: sourceName, route: '/transactions' };
+/** Of the version of today. */
+export const chainOrigins = {
+  chains: { source: sourceName, route: '/status' },
+  status: { source: sourceName, route: '/{blockchain}/status' },
+  transactions: { source: sourceName, route: '/{blockchain}/transactions' },
+} as const satisfies Readonly<Record<string, ResponseOrigin>>;
 
 const text = { type: 'string' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
@@ -47,3 +56,62 @@ export const readTransactions = buildResponseReader(transactionsOrigin, transact
 
 /** Checks one transaction. */
 export const readTransaction = buildRowReader(transactionSchema);
+
+/** Checks the list of blockchains, its rows apart. Throws UpstreamError 'malformed'. */
+export const readChains = buildResponseReader(chainOrigins.chains, { type: 'array' });
+
+/** Checks one of them: its name, and the symbols of its coins. */
+export const readChain = buildRowReader({
+  type: 'object',
+  required: ['name', 'symbols'],
+  properties: { name: text, symbols: { type: 'array' } },
+} as const satisfies JSONSchema);
+
+/** Checks what is known of a blockchain: end_height is its latest block. Throws UpstreamError 'malformed'. */
+export const readChainStatus = buildResponseReader(chainOrigins.status, {
+  type: 'object',
+  required: ['end_height'],
+  properties: { end_height: figure },
+} as const satisfies JSONSchema);
+
+/** Checks a page of a blockchain's transactions, its rows apart; `next` is the address of the page after it. Throws UpstreamError 'malformed'. */
+export const readChainPage = buildResponseReader(chainOrigins.transactions, {
+  type: 'object',
+  required: ['transactions'],
+  properties: { transactions: { type: ['array', 'null'] }, next: textOrNull },
+} as const satisfies JSONSchema);
+
+const accounts = {
+  type: ['array', 'null'],
+  items: {
+    type: 'object',
+    properties: { address: textOrNull, owner: textOrNull, owner_type: textOrNull, amount: {} },
+  },
+} as const;
+const chainTransactionSchema = {
+  type: 'object',
+  required: ['hash', 'timestamp', 'sub_transactions'],
+  properties: {
+    hash: text,
+    timestamp: figure,
+    sub_transactions: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        required: ['symbol'],
+        properties: {
+          symbol: text,
+          transaction_type: textOrNull,
+          unit_price_usd: {},
+          inputs: accounts,
+          outputs: accounts,
+        },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+/** One transaction of a blockchain: what it moved of each coin, in the coin's own unit. */
+export type ChainTransaction = FromSchema<typeof chainTransactionSchema>;
+
+/** Checks it; timestamp in seconds, unit_price_usd in US dollars. */
+export const readChainTransaction = buildRowReader(chainTransactionSchema);

@@ -27,16 +27,18 @@ export function toMovement(row: unknown, coin: MovementCoin): Movement | 'anothe
   };
 }
 
-function toWallet(wallet: Transaction['from'], coin: MovementCoin): Wallet {
+/** One end of a movement; of some, the owner is 'unknown' by name. */
+export function toWallet(wallet: Transaction['from'], coin: MovementCoin): Wallet {
+  const owner = toLine(wallet?.owner, 100);
   return {
     address: toId(wallet?.address, coin, 40),
-    owner: toLine(wallet?.owner, 100) ?? null,
+    owner: owner === undefined || owner.toLowerCase() === 'unknown' ? null : owner,
     owner_type: toLine(wallet?.owner_type, 40) ?? 'unknown',
   };
 }
 
-// The source writes Ethereum's hashes and addresses without the 0x that everybody else writes.
-function toId(text: string | null | undefined, coin: MovementCoin, digits: number): string | null {
+/** A hash or an address: the source may leave out the 0x that everybody else writes before Ethereum's. */
+export function toId(text: string | null | undefined, coin: MovementCoin, digits: number): string | null {
   const line = toLine(text, 200);
   if (line === undefined) return null;
   return coin !== 'btc' && line.length === digits && /^[0-9a-f]+$/.test(line) ? `0x${line}` : line;

@@ -1,0 +1,24 @@
+import { UpstreamError } from '../../ports/upstream.ts';
+
+/**
+ * Asks a service's versions in order until one answers with our key: one that refuses the key, is gone or does not answer
+ * leaves it to the next, unless its failure is final. Rejects as the first does.
+ */
+export async function askVersions<Version, Answer>(
+  versions: readonly Version[],
+  ask: (version: Version) => Promise<Answer>,
+  isFinal: (error: UpstreamError) => boolean = () => false,
+): Promise<Answer> {
+  let failure: unknown;
+  for (const version of versions) {
+    try {
+      // The next is asked only where this one gives nothing.
+      // oxlint-disable-next-line no-await-in-loop
+      return await ask(version);
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || isFinal(error)) throw error;
+      failure ??= error;
+    }
+  }
+  throw failure;
+}

@@ -1,0 +1,145 @@
+import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
+import type { MovementSource } from '../../ports/market.ts';
+import type { Remember } from '../../ports/remember.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toLarge } from '../http/movement-parts.ts';
+import { toSegment } from '../http/path-segment.ts';
+import { toLine } from '../http/plain-text.ts';
+import { isMoment, toNumber } from '../http/plain-values.ts';
+import { toPositive } from '../http/positive.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import {
+  chainOrigins,
+  readChain,
+  readChainPage,
+  readChains,
+  readChainStatus,
+  readChainTransaction,
+  sourceName,
+  type ChainTransaction,
+} from './responses.ts';
+import { toId, toWallet } from './to-movement.ts';
+
+/** The most transactions of a page, and how many pages are read: no query has the large ones alone. */
+const pageSize = 256;
+const maxPages = 4;
+const day = 24 * 60 * 60 * 1000;
+
+/** What coins are called there, where that is not their symbol. */
+const symbols: Readonly<Partial<Record<MovementCoin, string>>> = { matic: 'POL' };
+
+/**
+ * Whale Alert's version of today as a source of large movements: those among the latest transactions of a coin, with their
+ * owners. Throws UpstreamError, 'not-found' where it has no blockchain of the coin.
+ */
+export function buildChainMovements(load: LoadJson, remember: Remember): MovementSource {
+  const loadChains = remember.once({ name: 'chains', lifetime: day, load: () => loadAllChains(load) });
+
+  async function findChain(coin: MovementCoin): Promise<string> {
+    if (coin === 'btc') return 'bitcoin';
+    if (coin !== 'bnb') return 'ethereum';
+    // The name of its blockchain there is not documented.
+    const chains = (await loadChains()).filter(({ name }) => name !== 'ethereum');
+    const found = chains.find((chain) => chain.symbols.includes('BNB'));
+    if (found !== undefined) return toSegment(sourceName, found.name);
+    throw new UpstreamError('not-found', sourceName, { detail: 'no blockchain of bnb' });
+  }
+
+  return {
+    name: sourceName,
+    covers: 'part',
+    async movements(coin) {
+      const chain = await findChain(coin);
+      const symbol = symbols[coin] ?? coin.toUpperCase();
+      const rows = await loadLatest(load, chain, symbol);
+      const found = keepUsable(chainOrigins.transactions, rows, (row) => toMovements(row, { coin, symbol }));
+      return toLarge(found.flat());
+    },
+  };
+}
+
+async function loadAllChains(load: LoadJson) {
+  const rows = readChains(await alwaysThere(chainOrigins.chains, load('/status')));
+  return keepUsable(chainOrigins.chains, rows, readChain);
+}
+
+/** The latest transactions of a coin, newest first. */
+async function loadLatest(load: LoadJson, chain: string, symbol: string): Promise<readonly unknown[]> {
+  const path = `/${chain}/transactions`;
+  const { status, transactions: origin } = chainOrigins;
+  const { end_height: height } = readChainStatus(await alwaysThere(status, load(`/${chain}/status`)));
+  const query = { start_height: String(height), symbol, order: 'desc', limit: String(pageSize) };
+  let search: string | undefined = new URLSearchParams(query).toString();
+  const rows: unknown[] = [];
+  for (let page = 0; page < maxPages && search !== undefined; page += 1) {
+    // Each page names the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    const { transactions, next } = readChainPage(await alwaysThere(origin, load(`${path}?${search}`)));
+    rows.push(...(transactions ?? []));
+    search = transactions?.length ? toNextSearch(next, path) : undefined;
+  }
+  return rows;
+}
+
+/** The query of the next page, without the key that it may contain; undefined where it is none of this list. */
+function toNextSearch(next: string | null | undefined, path: string): string | undefined {
+  // It may be an address or a path; only its query is used.
+  const anywhere = 'https://whale-alert.invalid';
+  if (!next || !URL.canParse(next, anywhere)) return undefined;
+  const { pathname, searchParams } = new URL(next, anywhere);
+  searchParams.delete('api_key');
+  return pathname === path ? searchParams.toString() : undefined;
+}
+
+interface Wanted {
+  readonly coin: MovementCoin;
+  readonly symbol: string;
+}
+
+/** What a transaction moved of a coin; undefined where it is broken. */
+function toMovements(row: unknown, { coin, symbol }: Wanted): readonly Movement[] | undefined {
+  const transaction = readChainTransaction(row);
+  const hash = toId(transaction?.hash, coin, 64);
+  const timestamp = toNumber(transaction?.timestamp);
+  if (transaction === undefined || hash === null) return undefined;
+  if (timestamp === undefined || !isMoment(timestamp * 1000)) return undefined;
+  return (transaction.sub_transactions ?? [])
+    .filter((part) => part.symbol.toUpperCase() === symbol)
+    .flatMap((part) => {
+      const moved = toMoved(part, coin);
+      return moved === undefined ? [] : [{ hash, timestamp, ...moved }];
+    });
+}
+
+type Part = NonNullable<ChainTransaction['sub_transactions']>[number];
+
+/** Undefined where nothing moved, such as a fee, or where there is no price. An output to a sender is change. */
+function toMoved(
+  { transaction_type: type, unit_price_usd: price, inputs, outputs }: Part,
+  coin: MovementCoin,
+): Omit<Movement, 'hash' | 'timestamp'> | undefined {
+  const senders = new Set((inputs ?? []).map(({ address }) => address));
+  const paid = (outputs ?? []).filter(({ address }) => !senders.has(address));
+  const isGone = (outputs ?? []).length === 0 && type !== 'transfer';
+  const amount = toSum(isGone ? (inputs ?? []) : paid);
+  const dollars = toPositive(price);
+  if (amount === 0 || dollars === undefined) return undefined;
+  return {
+    transaction_type: toLine(type, 20) ?? 'transfer',
+    amount,
+    amount_usd: amount * dollars,
+    from: toWallet(findLargest(inputs ?? []), coin),
+    to: toWallet(findLargest(paid), coin),
+  };
+}
+
+type Account = NonNullable<Part['inputs']>[number];
+
+function toSum(accounts: readonly Account[]): number {
+  return accounts.reduce((total, { amount }) => total + (toPositive(amount) ?? 0), 0);
+}
+
+function findLargest(accounts: readonly Account[]): Account | null {
+  return accounts.toSorted((a, b) => (toPositive(b.amount) ?? 0) - (toPositive(a.amount) ?? 0))[0] ?? null;
+}
