@@ -65,11 +65,13 @@ export const probes: Probes = {
     };
   },
   async airdrops(source) {
-    const [, ...rows] = (await source.airdrops()).split('\r\n');
-    return ofRows(
+    const { text, skipped } = await source.airdrops();
+    const [, ...rows] = text.split('\r\n');
+    const reading = ofRows(
       'airdrop',
       rows.map((line) => ({ line })),
     );
+    return skipped === 0 ? reading : { ...reading, read: `${reading.read}, ${skipped} left out` };
   },
 };
 

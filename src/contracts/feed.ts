@@ -12,10 +12,17 @@ export interface Feed<T> {
   /** When the source gave it (for the sample: when it was made), ISO 8601 UTC. */
   readonly asOf: string;
   readonly state: FeedState;
+  /** How many rows of the source could not be read and are left out; absent: none. */
+  readonly skipped?: number;
 }
 
 /** Where a feed's value is from and how it came about, without the value. */
 export type FeedOrigin = Omit<Feed<unknown>, 'value'>;
 
 /** Headers of every response under the data bases; the body stays as docs/behaviour.md has it under Calls. */
-export const feedHeaders = { source: 'X-Data-Source', asOf: 'X-Data-As-Of', state: 'X-Data-State' } as const;
+export const feedHeaders = {
+  source: 'X-Data-Source',
+  asOf: 'X-Data-As-Of',
+  state: 'X-Data-State',
+  skipped: 'X-Data-Skipped',
+} as const;

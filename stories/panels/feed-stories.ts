@@ -19,7 +19,8 @@ export function toFeedStories(path: string, value: unknown, untilShown = untilLo
   const live: FeedAnswer = { kind: 'feed', value };
   return {
     /** Of another value, drawn as the live one is. */
-    showing: (other: unknown) => shown({ kind: 'feed', value: other }),
+    showing: (other: unknown, skipped = 0) =>
+      shown({ kind: 'feed', value: other, ...(skipped > 0 && { skipped }) }),
     /** Of a value with nothing to draw. */
     without: (other: unknown) => answered({ kind: 'feed', value: other }),
     live: shown(live),

@@ -9,6 +9,8 @@ export type FeedAnswer =
       readonly value: unknown;
       readonly state?: FeedState;
       readonly asOf?: string;
+      /** Rows that the server has left out. */
+      readonly skipped?: number;
     }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'pending' }
@@ -52,6 +54,7 @@ function respond(given: FeedAnswer, signal: AbortSignal): Promise<Response> | Re
         [feedHeaders.source]: given.state === 'sample' ? 'Sample data' : 'Example source',
         [feedHeaders.asOf]: given.asOf ?? new Date(Date.now() - 12_000).toISOString(),
         [feedHeaders.state]: given.state ?? 'live',
+        ...(given.skipped !== undefined && { [feedHeaders.skipped]: String(given.skipped) }),
       };
       if (typeof given.value === 'string') return new Response(given.value, { headers });
       return Response.json(given.value, { headers });

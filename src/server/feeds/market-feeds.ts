@@ -52,7 +52,10 @@ function buildTextFeeds(context: Context, live: Live, ids: MediaIds) {
   return {
     news: async () => toNews(await news(only), ids),
     eventPage: async (page) => toEventPage(await events(only), page, ids),
-    airdrops: () => airdrops(only),
+    async airdrops() {
+      const { value, ...origin } = await airdrops(only);
+      return { ...origin, value: value.text, ...(value.skipped > 0 && { skipped: value.skipped }) };
+    },
   } satisfies Partial<ports.MarketFeeds>;
 }
 

@@ -94,10 +94,17 @@ export interface ReserveSource extends Source {
   exchanges(): Promise<ExchangeList>;
 }
 
+/** A list of airdrops. */
+export interface AirdropFile {
+  /** CSV (RFC 4180) with the header line of the contract. */
+  readonly text: string;
+  /** How many rows of the source could not be read and are left out. */
+  readonly skipped: number;
+}
+
 /** Airdrops that are under way. */
 export interface AirdropSource extends Source {
-  /** A CSV file (RFC 4180) with the header line of the contract. */
-  airdrops(): Promise<string>;
+  airdrops(): Promise<AirdropFile>;
 }
 
 /** The data that ships with the product, shown where no source can be reached. */

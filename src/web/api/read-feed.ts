@@ -19,10 +19,12 @@ export async function readTextFeed(call: PromiseLike<KyResponse>): Promise<Feed<
 }
 
 function readOrigin(headers: Headers): FeedOrigin {
+  const skipped = headers.get(feedHeaders.skipped);
   return {
     source: headers.get(feedHeaders.source) ?? 'Unknown source',
     asOf: headers.get(feedHeaders.asOf) ?? new Date().toISOString(),
     state: toState(headers.get(feedHeaders.state)),
+    ...(skipped !== null && { skipped: Number(skipped) }),
   };
 }
 

@@ -26,7 +26,7 @@ export const Stale: Story = feed.stale;
 
 export const Sample: Story = feed.sample;
 
-export const BrokenRows: Story = feed.showing(twoBrokenRows);
+export const BrokenRows: Story = feed.showing(twoBrokenRows, 3);
 
 export const Amounts: Story = feed.showing(amounts);
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { airdropColumns } from '../../../src/contracts/airdrops.ts';
 import { movementCoins } from '../../../src/contracts/movements.ts';
 import { tickerCoins } from '../../../src/contracts/ticker.ts';
 import { startLiveUpstreams, type LiveUpstreams } from '../../helpers/live-upstreams.ts';
@@ -94,6 +95,17 @@ describe('with live sources only', () => {
       expect(await ask(member, path)).toEqual([path, 404, undefined, 'NOT_FOUND']);
     },
   );
+
+  it('says how many rows of the operator’s airdrop file are left out', async () => {
+    const { member } = await open(upstreams.env.keyless);
+    const row = 'Otter,Chain,https://otter.example/,Bridge,Move,Once,None';
+    const text = [airdropColumns.join(','), `"Bravo" ${row}`, row, 'Too,few'].join('\n');
+    upstreams.answerAll({ kind: 'text', text, type: 'text/csv' });
+    const { status, headers, text: file } = await member.call('GET', '/data/airdrops.csv');
+    upstreams.answerAll(undefined);
+    expect([status, headers['x-data-skipped']]).toEqual([200, '2']);
+    expect(file.split('\r\n')).toEqual([airdropColumns.join(','), row]);
+  });
 
   it('each route has what the keys bring', async () => {
     const opened = await open(upstreams.env.keyed);

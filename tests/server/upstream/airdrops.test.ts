@@ -8,7 +8,7 @@ import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.t
 const path = '/lists/airdrops.csv';
 const upstream = stageUpstream({ [path]: { kind: 'recorded', file: 'airdrops/airdrops.csv' } });
 const load = () => buildAirdrops(() => upstream.loadText(path)).airdrops();
-const rows = async () => Papa.parse<string[]>(await load()).data;
+const rows = async () => Papa.parse<string[]>((await load()).text).data;
 const answer = (text: string) => upstream.answer(path, { kind: 'text', text, type: 'text/csv' });
 const header = airdropColumns.join(',');
 const otter = ['Otter', 'Chain', 'https://otter.example/', 'Bridge', 'Move', 'Once', 'None'];
@@ -21,6 +21,7 @@ describe('airdrops', () => {
     expect(airdrops[0]).toContain('Bridge any asset, at least once');
     expect(airdrops[2]).toContain('Create a wallet; swap "any" token');
     expect(airdrops[4]?.at(-1)).toBe('');
+    expect((await load()).skipped).toBe(0);
   });
 
   it('takes columns in any order, others beside them, a byte order mark and either line end', async () => {
@@ -36,6 +37,7 @@ describe('airdrops', () => {
       ),
     );
     expect(await rows()).toEqual([[...airdropColumns], otter]);
+    expect((await load()).skipped).toBe(3);
   });
 
   it.each([
@@ -47,6 +49,7 @@ describe('airdrops', () => {
     const quoted = otter.with(0, '"Delta, Inc."').join(',');
     answer([header, otter.join(','), stray, otter.join(','), quoted].join('\n'));
     expect(await rows()).toEqual([[...airdropColumns], otter, otter, otter.with(0, 'Delta, Inc.')]);
+    expect((await load()).skipped).toBe(1);
   });
 
   it.each([

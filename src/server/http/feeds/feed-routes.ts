@@ -63,6 +63,7 @@ function sendFeed(reply: FastifyReply, feed: Feed<unknown>): unknown {
     [feedHeaders.source]: feed.source,
     [feedHeaders.asOf]: feed.asOf,
     [feedHeaders.state]: feed.state,
+    ...(feed.skipped !== undefined && { [feedHeaders.skipped]: String(feed.skipped) }),
   });
   return feed.value;
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { airdropColumns } from '../../../contracts/airdrops.ts';
 import { readCsv } from '../../../lib/read-csv.ts';
-import type { AirdropSource } from '../../ports/market.ts';
+import type { AirdropFile, AirdropSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadText } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
@@ -10,7 +10,6 @@ import { keepUsable } from '../http/response-checks.ts';
 /** The source's name as people read it. */
 export const sourceName = 'Airdrop list';
 const origin = { source: sourceName, route: 'the file' } as const;
-const maxRows = 1000;
 const maxField = 500;
 
 /**
@@ -20,21 +19,21 @@ const maxField = 500;
 export function buildAirdrops(load: LoadText): AirdropSource {
   return {
     name: origin.source,
-    airdrops: async () => toCsv(readRows(await alwaysThere(origin, load('')))),
+    airdrops: async () => readFile(await alwaysThere(origin, load(''))),
   };
 }
 
-type Row = readonly string[];
-
 /** The usable rows, with the fields in the order of the contract. */
-function readRows(text: string): readonly Row[] {
-  const table = readCsv(text, airdropColumns);
+function readFile(file: string): AirdropFile {
+  const table = readCsv(file, airdropColumns);
   if (table.kind === 'unknown') throw refuse(`the header line lacks ${table.missing.join(', ')}`);
   if (table.rows.length === 0 && table.skipped > 0) throw refuse(`no row of ${table.skipped} is usable`);
-  return keepUsable(origin, table.rows.slice(0, maxRows), (row) => {
+  const rows = keepUsable(origin, table.rows, (row) => {
     const clean = row.map((field) => toLine(field, maxField) ?? '');
     return clean[projectPlace] === '' ? undefined : clean.map(toField);
   });
+  const text = Papa.unparse([[...airdropColumns], ...rows]);
+  return { text, skipped: table.skipped + table.rows.length - rows.length };
 }
 
 const projectPlace = airdropColumns.indexOf('Project');
@@ -43,10 +42,6 @@ const sitePlace = airdropColumns.indexOf('Site');
 // A site that is not to be linked to is left blank.
 function toField(text: string, place: number): string {
   return place === sitePlace ? (toHttpsUrl(text) ?? '') : text;
-}
-
-function toCsv(rows: readonly Row[]): string {
-  return Papa.unparse([[...airdropColumns], ...rows.map((row) => [...row])]);
 }
 
 function refuse(detail: string): UpstreamError {

@@ -34,7 +34,7 @@ export function buildMarketSample(clock: Clock): MarketSample {
     priceDays: async (coin) => makePriceDays(coin, midnight()),
     reserves: async (exchange) => orRefuse(makeReserves(exchange, midnight())),
     exchanges: async () => exchanges.map(({ name: shown, value }) => ({ name: shown, value })),
-    airdrops: async () => makeAirdrops(),
+    airdrops: async () => ({ text: makeAirdrops(), skipped: 0 }),
   };
 }
 

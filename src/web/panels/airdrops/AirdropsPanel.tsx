@@ -31,7 +31,10 @@ export function AirdropsPanel() {
 
 /** The airdrop file, parsed; an invalid one is a failed call. */
 async function loadTable(cancel: { readonly signal: AbortSignal }): Promise<Feed<AirdropTable>> {
-  return requirePart(await loadAirdrops(cancel), parseAirdrops, 'Reading the airdrops');
+  const feed = await loadAirdrops(cancel);
+  const { value, ...origin } = requirePart(feed, parseAirdrops, 'Reading the airdrops');
+  // The server has left out those of its source, this page those of the server's file.
+  return { ...origin, value: { ...value, skipped: value.skipped + (feed.skipped ?? 0) } };
 }
 
 interface AirdropNotesProps {
