@@ -82,7 +82,10 @@ describe('news', () => {
       ),
     });
     const news = await build([desk, paper]).news();
-    expect(news.map(({ title }) => title)).toEqual(['New', 'Old']);
+    expect(news.map(({ title, link }) => [title, link])).toEqual([
+      ['New', 'https://site.example/new'],
+      ['Old', 'https://site.example/old'],
+    ]);
   });
 
   it.each([

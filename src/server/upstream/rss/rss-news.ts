@@ -83,30 +83,10 @@ async function gather<T>(all: readonly Promise<T>[]): Promise<readonly T[]> {
   return found;
 }
 
-/** Newest first, each article once, whatever its address says of who led there. */
+/** Newest first, each article once. */
 function toNewest(articles: readonly Article[]): readonly Article[] {
   const newest = articles.toSorted((a, b) => b.time - a.time);
-  return [
-    ...new Map(newest.toReversed().map((article) => [toIdentity(article.link), article])).values(),
-  ].toReversed();
-}
-
-const trackers =
-  /^(?:utm_.*|ref|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|xtor)$/i;
-
-/** An article's address without what marks a visitor; '#top' is the page itself. */
-function toIdentity(link: string): string {
-  const url = new URL(link);
-  const query = dropTrackers(url.search.slice(1));
-  const fragment = dropTrackers(url.hash.slice(1)).replace(/^top$/i, '');
-  return JSON.stringify([url.host, url.pathname, query, fragment]);
-}
-
-function dropTrackers(query: string): string {
-  return query
-    .split('&')
-    .filter((part) => !trackers.test(part.split('=')[0] ?? ''))
-    .join('&');
+  return [...new Map(newest.toReversed().map((article) => [article.link, article])).values()].toReversed();
 }
 
 // The news need not wait for the source of coins: without it, the coin is called as the member calls it.

@@ -2,6 +2,7 @@ import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { isMoment, toMoment } from '../http/plain-values.ts';
 import { findAll, findOwn, toHtml } from './feed-item.ts';
 import type { FeedElement, FeedItem } from './parse-feed.ts';
+import { toPlainLink } from './plain-link.ts';
 import { readHtml } from './read-html.ts';
 
 /** One article of a feed, as text; addresses are https. */
@@ -95,11 +96,11 @@ function findLink(item: FeedItem, site: FeedSite): string | undefined {
     ({ parent, attributes: { rel = 'alternate' } }) => parent === undefined && rel === 'alternate',
   );
   const ids = findOwn(item, ['guid']).filter(({ attributes }) => attributes['isPermaLink'] !== 'false');
-  return (
+  const link =
     firstOf(findOwn(item, ['link']), ({ text }) => toSecureUrl(text, site)) ??
     firstOf(pages, ({ attributes: { href }, base }) => toSecureUrl(href, site, base)) ??
-    firstOf(ids, ({ text }) => toSecureUrl(text, site))
-  );
+    firstOf(ids, ({ text }) => toSecureUrl(text, site));
+  return link && toPlainLink(link);
 }
 
 function findAuthor(item: FeedItem): string | undefined {
