@@ -239,6 +239,11 @@ describe('search', () => {
     expect(await source().search('nothing')).toEqual([]);
   });
 
+  it('finds nothing in a list that is null', async () => {
+    upstream.json('/search', { nfts: null });
+    expect(await source().search('nothing')).toEqual([]);
+  });
+
   it('leaves broken hits out', async () => {
     find({ id: 5, name: 'Five' }, penguins);
     expect(await source().search('five')).toHaveLength(1);

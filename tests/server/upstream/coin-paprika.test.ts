@@ -262,6 +262,47 @@ describe('coin', () => {
     });
   });
 
+  it('goes without broken links, people and contracts, and is no less for them', async () => {
+    const whole = { id: 'satoshi-nakamoto', name: 'Satoshi Nakamoto' };
+    upstream.answer('/v1/coins/btc-bitcoin', {
+      kind: 'json',
+      body: {
+        id: 'btc-bitcoin',
+        name: 'Bitcoin',
+        symbol: 'BTC',
+        parent: { id: 'none' },
+        team: [null, { name: 'Nobody' }, whole],
+        links: { website: [null, 7], source_code: null },
+        links_extended: [
+          null,
+          { type: 'website' },
+          { url: 'https://bitcoin.example/', type: 'website', stats: null },
+          { url: 'https://github.com/bitcoin/bitcoin', type: 'source_code', stats: { contributors: '12' } },
+        ],
+        contracts: [null, { contract: null }],
+      },
+    });
+    expect(await source().coin('btc-bitcoin')).toMatchObject({
+      team: [{ ...whole, position: null }],
+      sites: [{ url: 'https://bitcoin.example/' }, { url: 'https://github.com/bitcoin/bitcoin' }],
+      contracts: [],
+      parent: null,
+      figures: { contributors: 12, repository: 'https://github.com/bitcoin/bitcoin', contracts: [] },
+    });
+  });
+
+  it('is found among rows that cannot be read; a rank may be a text', async () => {
+    const { rank, ...unranked } = currency('btc-bitcoin', 'Bitcoin', 'BTC', 1);
+    const currencies = [null, { id: 'x-x' }, { ...unranked, rank: String(rank) }, { ...unranked, id: 'y-y' }];
+    upstream.answer('/v1/search', { kind: 'json', body: { currencies } });
+    expect(await source().coinHits('bitcoin')).toMatchObject([
+      { id: 'btc-bitcoin', rank: 1 },
+      { id: 'y-y', rank: null },
+    ]);
+    upstream.answer('/v1/search', { kind: 'json', body: { currencies: [null] } });
+    await expect(source().coinHits('bitcoin')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
   it('cleans what would deceive: direction marks, control characters, other schemes, endless names', async () => {
     const body = {
       id: 'eth-ethereum',
@@ -296,6 +337,27 @@ describe('teamMember', () => {
         linkedin: { followers: null },
         medium: { url: 'https://medium.com/@VitalikButerin', followers: null },
       },
+    });
+  });
+
+  it('takes texts for counts, and goes without broken rows', async () => {
+    upstream.answer('/v1/people/ann', {
+      kind: 'json',
+      body: {
+        name: 'Ann',
+        teams_count: '2',
+        links: {
+          github: [{ url: 'https://github.com/ann', followers: '31' }],
+          twitter: [null],
+          medium: [{}],
+        },
+        positions: [null, { coin_name: null }, { coin_name: 'Otter' }],
+      },
+    });
+    expect(await source().teamMember('ann')).toMatchObject({
+      teams_count: 2,
+      positions: [{ coin_name: 'Otter', coin_symbol: null, position: null }],
+      links: { github: { url: 'https://github.com/ann', followers: 31 }, twitter: null, medium: null },
     });
   });
 

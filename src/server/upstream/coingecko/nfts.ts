@@ -12,7 +12,7 @@ const maxHits = 3;
 /** Collections by name, best hit first; CoinGecko knows of no single tokens. Rejects with UpstreamError. */
 export async function searchNfts(load: LoadJson, name: string): Promise<readonly NftRow[]> {
   const { nfts } = await loadSearch(load, name);
-  const [first, ...others] = keepUsable(searchOrigin, nfts, readFoundNft).slice(0, maxHits);
+  const [first, ...others] = keepUsable(searchOrigin, nfts ?? [], readFoundNft).slice(0, maxHits);
   return first === undefined ? [] : [await loadRow(load, first), ...others.map(toSearchRow)];
 }
 

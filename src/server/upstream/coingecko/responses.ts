@@ -48,7 +48,7 @@ const chartSchema = {
 const searchSchema = {
   type: 'object',
   required: ['nfts'],
-  properties: { nfts: { type: 'array' } },
+  properties: { nfts: { type: ['array', 'null'] } },
 } as const satisfies JSONSchema;
 /** The body of GET /search, as far as it is used. */
 export type SearchResponse = FromSchema<typeof searchSchema>;

@@ -7,18 +7,21 @@ import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
   readCoin,
+  readContract,
+  readCurrency,
   readPerson,
   readSearch,
   readTicker,
+  searchOrigin,
   sourceName,
-  toOrigin,
   type CoinResponse,
-  type SearchResponse,
+  type Currency,
 } from './responses.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toPositive } from '../http/positive.ts';
+import { keepUsable } from '../http/response-checks.ts';
 import { findRenamed } from './renamed-coins.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toFigures, toQuote } from './to-figures.ts';
@@ -29,7 +32,7 @@ const hour = 60 * 60 * 1000;
 interface Calls {
   readonly load: LoadJson;
   /** The same words are searched for while a member types and once they have chosen. */
-  readonly search: (term: string) => Promise<SearchResponse>;
+  readonly search: (term: string) => Promise<readonly Currency[]>;
   /** What a chain is called, by its id. */
   readonly loadChain: (id: string) => Promise<Pick<CoinResponse, 'name' | 'symbol'>>;
 }
@@ -83,15 +86,16 @@ async function loadCoinById(calls: Calls, id: string): Promise<FoundCoin> {
 }
 
 /** What is typed may have accents that the name of the coin has not. */
-async function search(load: LoadJson, term: string): Promise<SearchResponse> {
+async function search(load: LoadJson, term: string): Promise<readonly Currency[]> {
   const found = await searchWords(load, term);
   const plain = fold(term);
-  return (found.currencies ?? []).length > 0 || plain === term ? found : searchWords(load, plain);
+  return found.length > 0 || plain === term ? found : searchWords(load, plain);
 }
 
-async function searchWords(load: LoadJson, term: string): Promise<SearchResponse> {
+async function searchWords(load: LoadJson, term: string): Promise<readonly Currency[]> {
   const query = new URLSearchParams({ q: term, c: 'currencies', limit: '20' });
-  return readSearch(await alwaysThere(toOrigin('/search'), load(`/search?${query.toString()}`)));
+  const { currencies } = readSearch(await alwaysThere(searchOrigin, load(`/search?${query.toString()}`)));
+  return keepUsable(searchOrigin, currencies ?? [], readCurrency);
 }
 
 /** The active coins that a search finds, the best-ranked first, but for the one that is called so before all. */
@@ -99,28 +103,33 @@ async function loadHits(calls: Calls, typed: string): Promise<CoinHits> {
   const term = typed.trim().toLowerCase();
   const found = await calls.search(findRenamed(term));
   const best = findCoinId(found, term);
-  return (found.currencies ?? [])
+  return found
     .filter((currency) => currency.is_active)
     .toSorted((a, b) => Number(b.id === best) - Number(a.id === best) || byRank(a, b))
-    .flatMap(({ id, name, symbol, rank }) => {
+    .flatMap(({ id, name, symbol, rank: figure }) => {
       const line = toLine(name, 100);
-      const ranked = Number.isSafeInteger(rank) && typeof rank === 'number' && rank > 0;
+      const rank = toPositive(figure) ?? null;
       return line === undefined
         ? []
-        : [{ id, name: line, symbol: toLine(symbol, 20) ?? '', rank: ranked ? rank : null }];
+        : [
+            {
+              id,
+              name: line,
+              symbol: toLine(symbol, 20) ?? '',
+              rank: Number.isSafeInteger(rank) ? rank : null,
+            },
+          ];
     })
     .slice(0, maxCoinHits);
 }
-
-type Currency = NonNullable<SearchResponse['currencies']>[number];
 
 /**
  * The id of the coin that a search term means: among the active ones the best-ranked whose symbol or name is the
  * term itself, else the best-ranked of all (0 and null are unranked and come last). Symbols do not go before names,
  * since a small coin may carry a large one's name as its symbol. Undefined where no active coin was found.
  */
-function findCoinId(response: SearchResponse, term: string): string | undefined {
-  const active = (response.currencies ?? []).filter((currency) => currency.is_active).toSorted(byRank);
+function findCoinId(currencies: readonly Currency[], term: string): string | undefined {
+  const active = currencies.filter((currency) => currency.is_active).toSorted(byRank);
   const exact = active.find(({ symbol, name }) => [symbol, name].some((text) => fold(text) === fold(term)));
   return (exact ?? active[0])?.id;
 }
@@ -139,7 +148,7 @@ async function loadQuote(load: LoadJson, id: string): Promise<CoinQuote> {
 
 async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
   if (parent) return toParent(parent.name, parent.symbol);
-  const platform = contracts?.[0]?.platform;
+  const platform = readContract(contracts?.[0])?.platform;
   if (platform === undefined || platform === null || platform === '') return null;
   const [symbol, known] = Object.entries(knownCoins).find(([, { id }]) => id === platform) ?? [];
   if (known !== undefined) return toParent(known.name, symbol?.toUpperCase());

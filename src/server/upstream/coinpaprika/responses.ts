@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
-import { buildResponseReader, type ResponseOrigin } from '../http/response-checks.ts';
+import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'CoinPaprika';
@@ -22,25 +22,16 @@ const textOrNull = { type: ['string', 'null'] } as const;
 const searchSchema = {
   type: 'object',
   required: ['currencies'],
-  properties: {
-    currencies: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        required: ['id', 'name', 'symbol', 'is_active'],
-        properties: {
-          id: text,
-          name: text,
-          symbol: text,
-          rank: { type: ['number', 'null'] },
-          is_active: { type: 'boolean' },
-        },
-      },
-    },
-  },
+  properties: { currencies: { type: ['array', 'null'] } },
 } as const satisfies JSONSchema;
-/** The body of GET /search, as far as it is used. */
-export type SearchResponse = FromSchema<typeof searchSchema>;
+
+const currencySchema = {
+  type: 'object',
+  required: ['id', 'name', 'symbol', 'is_active'],
+  properties: { id: text, name: text, symbol: text, rank: {}, is_active: { type: 'boolean' } },
+} as const satisfies JSONSchema;
+/** One coin of GET /search, as far as it is used. */
+export type Currency = FromSchema<typeof currencySchema>;
 
 const coinSchema = {
   type: 'object',
@@ -56,40 +47,37 @@ const coinSchema = {
     org_structure: textOrNull,
     hash_algorithm: textOrNull,
     whitepaper: { type: ['object', 'null'], properties: { link: textOrNull } },
-    parent: { type: ['object', 'null'], required: ['name'], properties: { name: text, symbol: textOrNull } },
-    links: {
-      type: ['object', 'null'],
-      additionalProperties: { anyOf: [textOrNull, { type: 'array', items: text }] },
-    },
-    links_extended: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        required: ['url', 'type'],
-        // Figures are read one by one: a channel's are no reason to lose the coin.
-        properties: { url: text, type: text, stats: {} },
-      },
-    },
-    team: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        required: ['id', 'name'],
-        properties: { id: text, name: text, position: textOrNull },
-      },
-    },
-    contracts: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        required: ['contract'],
-        properties: { contract: text, platform: textOrNull, type: textOrNull },
-      },
-    },
+    parent: { type: ['object', 'null'], properties: { name: textOrNull, symbol: textOrNull } },
+    // Their rows are checked one by one: a broken one is no reason to lose the coin.
+    links: { type: ['object', 'null'], additionalProperties: {} },
+    links_extended: { type: ['array', 'null'] },
+    team: { type: ['array', 'null'] },
+    contracts: { type: ['array', 'null'] },
   },
 } as const satisfies JSONSchema;
 /** The body of GET /coins/{id}, as far as it is used. */
 export type CoinResponse = FromSchema<typeof coinSchema>;
+
+/** Checks one of its extended links. */
+export const readLink = buildRowReader({
+  type: 'object',
+  required: ['url', 'type'],
+  properties: { url: text, type: text, stats: {} },
+} as const satisfies JSONSchema);
+
+/** Checks one person of its team. */
+export const readTeamRow = buildRowReader({
+  type: 'object',
+  required: ['id', 'name'],
+  properties: { id: text, name: text, position: textOrNull },
+} as const satisfies JSONSchema);
+
+/** Checks one of its contracts. */
+export const readContract = buildRowReader({
+  type: 'object',
+  required: ['contract'],
+  properties: { contract: text, platform: textOrNull, type: textOrNull },
+} as const satisfies JSONSchema);
 
 const tickerSchema = {
   type: 'object',
@@ -111,11 +99,7 @@ export type TickerResponse = FromSchema<typeof tickerSchema>;
 
 const profiles = {
   type: ['array', 'null'],
-  items: {
-    type: 'object',
-    required: ['url'],
-    properties: { url: text, followers: { type: ['number', 'null'] } },
-  },
+  items: { type: ['object', 'null'], properties: { url: textOrNull, followers: {} } },
 } as const;
 
 const personSchema = {
@@ -124,7 +108,7 @@ const personSchema = {
   properties: {
     name: text,
     description: textOrNull,
-    teams_count: { type: ['number', 'null'] },
+    teams_count: {},
     links: {
       type: ['object', 'null'],
       properties: { github: profiles, linkedin: profiles, twitter: profiles, medium: profiles },
@@ -132,9 +116,8 @@ const personSchema = {
     positions: {
       type: ['array', 'null'],
       items: {
-        type: 'object',
-        required: ['coin_name'],
-        properties: { coin_name: text, coin_symbol: textOrNull, position: textOrNull },
+        type: ['object', 'null'],
+        properties: { coin_name: textOrNull, coin_symbol: textOrNull, position: textOrNull },
       },
     },
   },
@@ -142,8 +125,14 @@ const personSchema = {
 /** The body of GET /people/{id}, as far as it is used. */
 export type PersonResponse = FromSchema<typeof personSchema>;
 
-/** Checks the body of GET /search. Throws UpstreamError 'malformed'. */
-export const readSearch = buildResponseReader(toOrigin('/search'), searchSchema);
+/** Of GET /search. */
+export const searchOrigin = toOrigin('/search');
+
+/** Checks the body of GET /search, its rows apart. Throws UpstreamError 'malformed'. */
+export const readSearch = buildResponseReader(searchOrigin, searchSchema);
+
+/** Checks one of its rows. */
+export const readCurrency = buildRowReader(currencySchema);
 
 /** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
 export const readCoin = buildResponseReader(toOrigin('/coins'), coinSchema);

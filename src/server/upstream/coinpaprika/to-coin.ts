@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import type { CoinResponse } from './responses.ts';
+import { readContract, readLink, readTeamRow, type CoinResponse } from './responses.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 
@@ -28,37 +28,37 @@ export function toCoin(response: CoinResponse, parent: Coin['parent']): Coin {
 }
 
 /** A parent chain as the contract has it; null where its name is blank. */
-export function toParent(name: string, symbol: string | null | undefined): Coin['parent'] {
+export function toParent(name: string | null | undefined, symbol: string | null | undefined): Coin['parent'] {
   const line = toLine(name, 100);
   return line === undefined ? null : { name: line, symbol: toLine(symbol, 20) ?? null };
 }
 
 function toSites({ links, links_extended: extended }: CoinResponse): Coin['sites'] {
-  const all = extended ?? Object.entries(links ?? {}).flatMap(([type, urls]) => toRows(type, urls));
-  return all.slice(0, maxRows).flatMap((site) => {
-    const url = toHttpsUrl(site.url);
-    const type = toLine(site.type, 40);
+  const plain = Object.entries(links ?? {}).flatMap(([type, urls]) =>
+    [urls].flat().map((url) => ({ type, url })),
+  );
+  return (extended ?? plain).slice(0, maxRows).flatMap((row) => {
+    const site = readLink(row);
+    const url = toHttpsUrl(site?.url);
+    const type = toLine(site?.type, 40);
     return url === undefined || type === undefined ? [] : [{ type, url }];
   });
 }
 
-function toRows(type: string, urls: string | readonly string[] | null): { type: string; url: string }[] {
-  if (urls === null) return [];
-  return (typeof urls === 'string' ? [urls] : urls).map((url) => ({ type, url }));
-}
-
 function toTeam({ team }: CoinResponse): Coin['team'] {
-  return (team ?? []).slice(0, maxRows).flatMap((person) => {
-    const name = toLine(person.name, 100);
-    const isUsable = name !== undefined && toLine(person.id, 100) === person.id;
-    return isUsable ? [{ id: person.id, name, position: toLine(person.position, 100) ?? null }] : [];
+  return (team ?? []).slice(0, maxRows).flatMap((row) => {
+    const person = readTeamRow(row);
+    const name = toLine(person?.name, 100);
+    if (person === undefined || name === undefined || toLine(person.id, 100) !== person.id) return [];
+    return [{ id: person.id, name, position: toLine(person.position, 100) ?? null }];
   });
 }
 
 function toContracts({ contracts }: CoinResponse): Coin['contracts'] {
-  return (contracts ?? []).slice(0, maxRows).flatMap((row) => {
-    const contract = toLine(row.contract, 200);
-    return contract === undefined ? [] : [{ type: toLine(row.type, 40) ?? null, contract }];
+  return (contracts ?? []).slice(0, maxRows).flatMap((value) => {
+    const row = readContract(value);
+    const contract = toLine(row?.contract, 200);
+    return contract === undefined ? [] : [{ type: toLine(row?.type, 40) ?? null, contract }];
   });
 }
 

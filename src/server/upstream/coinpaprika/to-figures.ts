@@ -6,7 +6,7 @@ import { toLine } from '../http/plain-text.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toPositive } from '../http/positive.ts';
 import { chains } from './chains.ts';
-import type { CoinResponse, TickerResponse } from './responses.ts';
+import { readContract, readLink, type CoinResponse, type TickerResponse } from './responses.ts';
 
 /** What CoinPaprika says of a coin beside its card. */
 export function toFigures(details: CoinResponse): CoinFigures {
@@ -20,23 +20,28 @@ export function toFigures(details: CoinResponse): CoinFigures {
 
 /** The largest of these counts among the coin's links; 0 is how a channel says that it does not know. */
 function toMost({ links_extended: links }: CoinResponse, counts: readonly string[]): number | null {
-  const found = (links ?? []).flatMap(({ stats }) =>
-    counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : [])),
-  );
+  const found = (links ?? []).flatMap((row) => {
+    const stats = readLink(row)?.stats;
+    return counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : []));
+  });
   return found.length === 0 ? null : Math.round(Math.max(...found));
 }
 
 function toRepository({ links, links_extended: extended }: CoinResponse): string | null {
-  const plain = [links?.['source_code'] ?? []].flat();
-  const urls = extended?.filter(({ type }) => type === 'source_code').map(({ url }) => url) ?? plain;
+  const plain = [links?.['source_code'] ?? []].flat().map((url) => ({ type: 'source_code', url }));
+  const rows = (extended ?? plain).flatMap((row) => readLink(row) ?? []);
+  const urls = rows.filter(({ type }) => type === 'source_code').map(({ url }) => url);
   return urls.flatMap((url) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
 }
 
 /** Those on chains that other sources have a name for. */
 function toContracts({ contracts }: CoinResponse): readonly CoinContract[] {
-  return (contracts ?? []).flatMap(({ platform, contract }) => {
+  return (contracts ?? []).flatMap((row) => {
+    const { platform, contract = '' } = readContract(row) ?? {};
     const [chain, address] = [chains[platform ?? ''], toLine(contract, 200)];
-    return chain === undefined || address !== contract.trim() ? [] : [{ chain, address }];
+    return chain === undefined || address === undefined || address !== contract.trim()
+      ? []
+      : [{ chain, address }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TeamMember } from '../../../contracts/coin-data.ts';
 import type { PersonResponse } from './responses.ts';
 import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
+import { toNumber } from '../http/plain-values.ts';
 
 type Network = keyof TeamMember['links'];
 
@@ -22,8 +23,8 @@ export function toTeamMember(response: PersonResponse): TeamMember {
 
 function toPositions({ positions }: PersonResponse): TeamMember['positions'] {
   return (positions ?? []).slice(0, 100).flatMap((row) => {
-    const coin = toLine(row.coin_name, 100);
-    if (coin === undefined) return [];
+    const coin = toLine(row?.coin_name, 100);
+    if (row === null || coin === undefined) return [];
     return [
       {
         position: toLine(row.position, 100) ?? null,
@@ -40,6 +41,7 @@ function toProfile({ links }: PersonResponse, network: Network): TeamMember['lin
   return url === undefined ? null : { url, followers: toCount(first?.followers) };
 }
 
-function toCount(count: number | null | undefined): number | null {
-  return Number.isSafeInteger(count) && typeof count === 'number' && count >= 0 ? count : null;
+function toCount(figure: unknown): number | null {
+  const count = toNumber(figure);
+  return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
