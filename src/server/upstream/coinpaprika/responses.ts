@@ -97,10 +97,8 @@ const tickerSchema = {
 /** The body of GET /tickers/{id}, as far as it is used. */
 export type TickerResponse = FromSchema<typeof tickerSchema>;
 
-const profiles = {
-  type: ['array', 'null'],
-  items: { type: ['object', 'null'], properties: { url: textOrNull, followers: {} } },
-} as const;
+// Their rows are checked one by one.
+const rows = { type: ['array', 'null'] } as const;
 
 const personSchema = {
   type: 'object',
@@ -111,19 +109,27 @@ const personSchema = {
     teams_count: {},
     links: {
       type: ['object', 'null'],
-      properties: { github: profiles, linkedin: profiles, twitter: profiles, medium: profiles },
+      properties: { github: rows, linkedin: rows, twitter: rows, medium: rows },
     },
-    positions: {
-      type: ['array', 'null'],
-      items: {
-        type: ['object', 'null'],
-        properties: { coin_name: textOrNull, coin_symbol: textOrNull, position: textOrNull },
-      },
-    },
+    positions: rows,
   },
 } as const satisfies JSONSchema;
 /** The body of GET /people/{id}, as far as it is used. */
 export type PersonResponse = FromSchema<typeof personSchema>;
+
+/** Checks one of their profiles on a network. */
+export const readProfile = buildRowReader({
+  type: 'object',
+  required: ['url'],
+  properties: { url: text, followers: {} },
+} as const satisfies JSONSchema);
+
+/** Checks one of their positions. */
+export const readPosition = buildRowReader({
+  type: 'object',
+  required: ['coin_name'],
+  properties: { coin_name: text, coin_symbol: textOrNull, position: textOrNull },
+} as const satisfies JSONSchema);
 
 /** Of GET /search. */
 export const searchOrigin = toOrigin('/search');

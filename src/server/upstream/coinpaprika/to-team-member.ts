@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../contracts/coin-data.ts';
-import type { PersonResponse } from './responses.ts';
+import { readPosition, readProfile, type PersonResponse } from './responses.ts';
 import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { toNumber } from '../http/plain-values.ts';
 
@@ -22,9 +22,10 @@ export function toTeamMember(response: PersonResponse): TeamMember {
 }
 
 function toPositions({ positions }: PersonResponse): TeamMember['positions'] {
-  return (positions ?? []).slice(0, 100).flatMap((row) => {
+  return (positions ?? []).slice(0, 100).flatMap((value) => {
+    const row = readPosition(value);
     const coin = toLine(row?.coin_name, 100);
-    if (row === null || coin === undefined) return [];
+    if (row === undefined || coin === undefined) return [];
     return [
       {
         position: toLine(row.position, 100) ?? null,
@@ -36,7 +37,7 @@ function toPositions({ positions }: PersonResponse): TeamMember['positions'] {
 }
 
 function toProfile({ links }: PersonResponse, network: Network): TeamMember['links'][Network] {
-  const first = links?.[network]?.[0];
+  const first = readProfile(links?.[network]?.[0]);
   const url = toHttpsUrl(first?.url);
   return url === undefined ? null : { url, followers: toCount(first?.followers) };
 }

@@ -11,13 +11,15 @@ import { toPositive } from '../http/positive.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import {
   chainOrigins,
+  readAccount,
   readChain,
   readChainPage,
+  readChainPart,
   readChains,
   readChainStatus,
   readChainTransaction,
   sourceName,
-  type ChainTransaction,
+  type Account,
 } from './responses.ts';
 import { toId, toWallet } from './to-movement.ts';
 
@@ -105,6 +107,7 @@ function toMovements(row: unknown, { coin, symbol }: Wanted): readonly Movement[
   if (transaction === undefined || hash === null) return undefined;
   if (timestamp === undefined || !isMoment(timestamp * 1000)) return undefined;
   return (transaction.sub_transactions ?? [])
+    .flatMap((part) => readChainPart(part) ?? [])
     .filter((part) => part.symbol.toUpperCase() === symbol)
     .flatMap((part) => {
       const moved = toMoved(part, coin);
@@ -112,29 +115,33 @@ function toMovements(row: unknown, { coin, symbol }: Wanted): readonly Movement[
     });
 }
 
-type Part = NonNullable<ChainTransaction['sub_transactions']>[number];
+type Part = NonNullable<ReturnType<typeof readChainPart>>;
 
 /** Undefined where nothing moved, such as a fee, or where there is no price. An output to a sender is change. */
 function toMoved(
-  { transaction_type: type, unit_price_usd: price, inputs, outputs }: Part,
+  { transaction_type: type, unit_price_usd: price, ...ends }: Part,
   coin: MovementCoin,
 ): Omit<Movement, 'hash' | 'timestamp'> | undefined {
-  const senders = new Set((inputs ?? []).map(({ address }) => address));
-  const paid = (outputs ?? []).filter(({ address }) => !senders.has(address));
-  const isGone = (outputs ?? []).length === 0 && type !== 'transfer';
-  const amount = toSum(isGone ? (inputs ?? []) : paid);
+  const inputs = toAccounts(ends.inputs);
+  const outputs = toAccounts(ends.outputs);
+  const senders = new Set(inputs.map(({ address }) => address));
+  const paid = outputs.filter(({ address }) => !senders.has(address));
+  const isGone = outputs.length === 0 && type !== 'transfer';
+  const amount = toSum(isGone ? inputs : paid);
   const dollars = toPositive(price);
   if (amount === 0 || dollars === undefined) return undefined;
   return {
     transaction_type: toLine(type, 20) ?? 'transfer',
     amount,
     amount_usd: amount * dollars,
-    from: toWallet(findLargest(inputs ?? []), coin),
+    from: toWallet(findLargest(inputs), coin),
     to: toWallet(findLargest(paid), coin),
   };
 }
 
-type Account = NonNullable<Part['inputs']>[number];
+function toAccounts(rows: readonly unknown[] | null | undefined): readonly Account[] {
+  return (rows ?? []).map((row) => readAccount(row)).filter((account) => account !== undefined);
+}
 
 function toSum(accounts: readonly Account[]): number {
   return accounts.reduce((total, { amount }) => total + (toPositive(amount) ?? 0), 0);

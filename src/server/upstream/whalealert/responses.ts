@@ -81,37 +81,28 @@ export const readChainPage = buildResponseReader(chainOrigins.transactions, {
   properties: { transactions: { type: ['array', 'null'] }, next: textOrNull },
 } as const satisfies JSONSchema);
 
-const accounts = {
-  type: ['array', 'null'],
-  items: {
-    type: 'object',
-    properties: { address: textOrNull, owner: textOrNull, owner_type: textOrNull, amount: {} },
-  },
-} as const;
-const chainTransactionSchema = {
+const rows = { type: ['array', 'null'] } as const;
+
+/** Checks one transaction of a blockchain; timestamp in seconds. What it moved of each coin is checked by itself. */
+export const readChainTransaction = buildRowReader({
   type: 'object',
   required: ['hash', 'timestamp', 'sub_transactions'],
-  properties: {
-    hash: text,
-    timestamp: figure,
-    sub_transactions: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        required: ['symbol'],
-        properties: {
-          symbol: text,
-          transaction_type: textOrNull,
-          unit_price_usd: {},
-          inputs: accounts,
-          outputs: accounts,
-        },
-      },
-    },
-  },
-} as const satisfies JSONSchema;
-/** One transaction of a blockchain: what it moved of each coin, in the coin's own unit. */
-export type ChainTransaction = FromSchema<typeof chainTransactionSchema>;
+  properties: { hash: text, timestamp: figure, sub_transactions: rows },
+} as const satisfies JSONSchema);
 
-/** Checks it; timestamp in seconds, unit_price_usd in US dollars. */
-export const readChainTransaction = buildRowReader(chainTransactionSchema);
+/** Checks what it moved of a coin; unit_price_usd in US dollars. Both ends are checked by themselves. */
+export const readChainPart = buildRowReader({
+  type: 'object',
+  required: ['symbol'],
+  properties: { symbol: text, transaction_type: textOrNull, unit_price_usd: {}, inputs: rows, outputs: rows },
+} as const satisfies JSONSchema);
+
+const accountSchema = {
+  type: 'object',
+  properties: { address: textOrNull, owner: textOrNull, owner_type: textOrNull, amount: {} },
+} as const satisfies JSONSchema;
+/** Who paid or was paid; amount in the coin's own unit. */
+export type Account = FromSchema<typeof accountSchema>;
+
+/** Checks it. */
+export const readAccount = buildRowReader(accountSchema);
