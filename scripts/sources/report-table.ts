@@ -67,11 +67,11 @@ function toMissingRow(
 }
 
 function toTerms({ name, budget }: SourceStatus): readonly string[] {
-  const { paidUse, attribution } = findSourceTerms(name);
+  const terms = findSourceTerms(name);
   return [
     budget === null ? copy.noLimit : copy.budget(String(budget.left), String(budget.calls)),
-    copy.paidUses[paidUse],
-    attribution?.text ?? copy.noAttribution,
+    copy.paidUses[terms.paidUse],
+    copy.attribution(terms),
   ];
 }
 

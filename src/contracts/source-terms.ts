@@ -7,16 +7,20 @@ export type PaidUse = 'allowed' | 'plan' | 'ask' | 'own';
 /** What a source's terms ask of a site that shows its figures. docs/sources.md says where each was read, and when. */
 export interface SourceTerms {
   readonly paidUse: PaidUse;
-  /** How the source wants to be named, and where that leads if it asks for a link. */
-  readonly attribution?: { readonly text: string; readonly href?: string };
+  /** How the source wants to be named, and where that leads if it asks for a link; null: it asks for nothing; absent: not stated. */
+  readonly attribution?: { readonly text: string; readonly href?: string } | null;
 }
 
 /** By the source's name as people read it. */
-const sourceTerms: Readonly<Record<string, SourceTerms>> = {
+export const sourceTerms: Readonly<Record<string, SourceTerms>> = {
   'alternative.me': {
     paidUse: 'allowed',
     attribution: { text: 'Data by alternative.me', href: 'https://alternative.me/crypto/' },
   },
+  Binance: { paidUse: 'ask' },
+  Blockchair: { paidUse: 'plan' },
+  Blockscout: { paidUse: 'ask' },
+  Coinbase: { paidUse: 'ask' },
   CoinGecko: {
     paidUse: 'plan',
     attribution: { text: 'Data provided by CoinGecko', href: 'https://www.coingecko.com/' },
@@ -42,8 +46,12 @@ const sourceTerms: Readonly<Record<string, SourceTerms>> = {
     paidUse: 'plan',
     attribution: { text: 'Powered by Ethplorer.io', href: 'https://ethplorer.io/' },
   },
-  GitHub: { paidUse: 'allowed' },
+  Gemini: { paidUse: 'ask' },
+  GitHub: { paidUse: 'allowed', attribution: null },
   Glassnode: { paidUse: 'plan', attribution: { text: 'Data by Glassnode', href: 'https://glassnode.com/' } },
+  Kraken: { paidUse: 'ask' },
+  KuCoin: { paidUse: 'ask' },
+  'mempool.space': { paidUse: 'ask' },
   'News sites (RSS)': {
     paidUse: 'ask',
     attribution: {
@@ -51,15 +59,20 @@ const sourceTerms: Readonly<Record<string, SourceTerms>> = {
     },
   },
   OpenSea: { paidUse: 'ask', attribution: { text: 'NFTs by OpenSea', href: 'https://opensea.io/' } },
+  Routescan: {
+    paidUse: 'ask',
+    attribution: { text: 'Powered by Routescan.io APIs', href: 'https://routescan.io/' },
+  },
+  Snapshot: { paidUse: 'ask' },
   'TAAPI.io': { paidUse: 'plan' },
   'Whale Alert': {
     paidUse: 'plan',
     attribution: { text: 'Transfers by Whale Alert', href: 'https://whale-alert.io/' },
   },
-  'Airdrop list': { paidUse: 'own' },
+  'Airdrop list': { paidUse: 'own', attribution: null },
 };
 
-/** The terms of a source; of one that nothing is known of, they have to be asked for. */
+/** The terms of a source; of one that nothing is known of, such as the sample, they are not stated. */
 export function findSourceTerms(name: string): SourceTerms {
   return sourceTerms[name] ?? { paidUse: 'ask' };
 }

@@ -1,3 +1,5 @@
+import type { SourceTerms } from '../../contracts/source-terms.ts';
+
 /** The panel of the sources of live data. */
 export const liveSourcesCopy = {
   title: 'Sources of live data',
@@ -51,7 +53,9 @@ export const liveSourcesCopy = {
     ask: 'Not stated for a paying site: ask them',
     own: 'Your own file',
   },
-  noAttribution: 'No credit asked for',
+  /** How a source is to be named. */
+  attribution: ({ attribution }: SourceTerms) =>
+    attribution === undefined ? 'Credit: not stated' : (attribution?.text ?? 'No credit asked for'),
   none: 'No live data sources.',
   noneHint: 'All figures come from the sample.',
   failed: 'The list of sources could not be loaded.',

@@ -30,23 +30,21 @@ export function LiveSourceRow({ source }: { readonly source: SourceStatus }) {
         {budget !== null && <span className={styles.aside}>{copy.per(toSpan(budget.seconds))}</span>}
       </td>
       <td className={styles.terms}>
-        <Terms {...findSourceTerms(name)} isUsed={source.state !== 'unused'} />
+        <Terms terms={findSourceTerms(name)} isUsed={source.state !== 'unused'} />
       </td>
     </tr>
   );
 }
 
-function Terms({ paidUse, attribution, isUsed }: SourceTerms & { readonly isUsed: boolean }) {
+function Terms({ terms, isUsed }: { readonly terms: SourceTerms; readonly isUsed: boolean }) {
+  const href = terms.attribution?.href;
+  const text = copy.attribution(terms);
   return (
     <>
-      {copy.paidUses[paidUse]}
-      {isUsed && attribution && (
+      {copy.paidUses[terms.paidUse]}
+      {isUsed && (
         <span className={styles.aside}>
-          {attribution.href === undefined ? (
-            attribution.text
-          ) : (
-            <ExternalLink href={attribution.href}>{attribution.text}</ExternalLink>
-          )}
+          {href === undefined ? text : <ExternalLink href={href}>{text}</ExternalLink>}
         </span>
       )}
     </>

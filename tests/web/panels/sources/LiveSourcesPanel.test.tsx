@@ -71,7 +71,14 @@ describe('LiveSourcesPanel', () => {
         liveSourcesCopy.noLimit,
         `${ask}NFTs by OpenSea`,
       ],
-      ['Airdrop list', 'Airdrops', 'No address is set', 'None yet', liveSourcesCopy.noLimit, own],
+      [
+        'Airdrop list',
+        'Airdrops',
+        'No address is set',
+        'None yet',
+        liveSourcesCopy.noLimit,
+        `${own}No credit asked for`,
+      ],
     ]);
   });
 

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findSourceTerms, sourceTerms } from '../../src/contracts/source-terms.ts';
+import { sourceOrder } from '../../src/server/source-order.ts';
+import { liveSourcesCopy as copy } from '../../src/web/copy/sources.ts';
+
+const names = [
+  ...new Set(Object.values(sourceOrder).flatMap((providers) => providers.map(({ name }) => name))),
+];
+const document = readFileSync(new URL('../../docs/sources.md', import.meta.url), 'utf8');
+const evidence = document.slice(document.indexOf('## Evidence')).split('\n');
+
+describe('the terms of each source', () => {
+  it.each(names)('are stated for %s, with what is free, its limits and the evidence', (name) => {
+    expect(Object.keys(sourceTerms)).toContain(name);
+    const row = evidence.find((line) => line.startsWith(`| ${name} `));
+    expect(row?.split('|').length).toBe(7);
+  });
+
+  it('are of no source that there is not', () => {
+    expect(Object.keys(sourceTerms).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('say that nothing is asked for only where that is known', () => {
+    expect(copy.attribution(findSourceTerms('GitHub'))).toBe('No credit asked for');
+    expect(copy.attribution(findSourceTerms('Kraken'))).toBe('Credit: not stated');
+    expect(copy.attribution(findSourceTerms('Routescan'))).toBe('Powered by Routescan.io APIs');
+  });
+});
