@@ -49,7 +49,8 @@ export function connectProvider(
     const limits = provider.limits(used, base).map((limit) => toShare(limit, servers));
     const gate = gates.get(host) ?? buildHostGate({ clock, limits, findCall });
     gates.set(host, gate);
-    const { name: source, pauseStatuses = [], routes = [], cost = () => 1, maxBytes } = provider;
+    const { name: source, pauseStatuses = [], routes = [], maxBytes } = provider;
+    const cost = (path: string) => provider.cost?.(path) ?? 1;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);
     const calls = { client, source, base, publicOnly: own, gate, clock };
     const options = { ...calls, pauseStatuses, routes, cost, ...authorization };
