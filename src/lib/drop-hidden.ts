@@ -2,8 +2,8 @@
  * Control characters but line breaks, and characters that show nothing, such as direction marks. The braille blank and the
  * marks of annotations show nothing either, though Unicode does not call them ignorable.
  */
-const hidden = String.raw`[[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`;
-const hiddenRuns = new RegExp(`([^${hidden}])?(${hidden}+)(?=(.?))`, 'gsv');
+const hiddenRuns =
+  /([^[[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]])?([[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]+)(?=(.?))/gsv;
 
 /** Emoji and letters of scripts that joiners shape; Latin, Greek and Cyrillic letters never join. */
 const joining =
