@@ -7,3 +7,8 @@ export function countCharacters(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+/** The beginning of a text, at most that many code points long: a cut between two units of UTF-16 would damage one. */
+export function takeCharacters(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('');
+}

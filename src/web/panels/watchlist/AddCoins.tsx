@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { foldName } from '../../../contracts/subject.ts';
+import { takeCharacters } from '../../../lib/count-characters.ts';
 import { loadCoinHits } from '../../api/coin-data.ts';
 import { watchlistCopy as copy } from '../../copy/research/watchlist.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
@@ -68,7 +69,7 @@ function MatchRow({ typed, coin }: Match) {
 /** The first cell of each line, once each. */
 function readNames(text: string): readonly string[] {
   const cells = text.split(/\r?\n/).map((line) => line.split(/[,;\t]/)[0] ?? '');
-  const names = cells.map((cell) => cell.replaceAll('"', '').trim().slice(0, maxNameLength));
+  const names = cells.map((cell) => takeCharacters(cell.replaceAll('"', '').trim(), maxNameLength));
   const written = names.filter((name) => name !== '');
   const folded = written.map(foldName);
   return written.filter((name, index) => folded.indexOf(foldName(name)) === index);

@@ -4,6 +4,7 @@ import { minNftNameLength } from '../../../contracts/nft.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
+import { takeCharacters } from '../../../lib/count-characters.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import { useEvaluationDesk } from '../../analyses/use-evaluation-desk.tsx';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
@@ -101,5 +102,5 @@ function useFoundNft(searched: Searched | undefined) {
 const none: readonly FoundNft[] = [];
 
 function toNftSubject({ name, id }: FoundNft, typed: string): Subject {
-  return { name: (name ?? typed).slice(0, maxNameLength), ...(id !== undefined && { id }) };
+  return { name: takeCharacters(name ?? typed, maxNameLength), ...(id !== undefined && { id }) };
 }
