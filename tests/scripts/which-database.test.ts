@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir } from '../../scripts/product/server.ts';
+import { root } from '../../scripts/setup/files.mjs';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 import { runProgram } from '../helpers/run-program.ts';
 
@@ -45,6 +47,32 @@ describe('a command', () => {
       expect(ended.errors).toMatch(args[0] === 'backup' ? /use pg_dump/ : /db\.example\) without TLS/);
     }
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('reads the settings as the server does, with passwords that hold &, $, # and quotes', async () => {
+    const dataDir = newDataDir();
+    const settings = join(dataDir, 'take-profits.env');
+    const at = (password: string) =>
+      `postgres://app:${password}@db.example:6432/tp?application_name=$HOME&x=y`;
+    const script = readFileSync(join(root, 'docs/operating/commands.sh'), 'utf8')
+      .replace('runuser -u take-profits -- ', '')
+      .replace('/usr/bin/node', process.execPath)
+      .replace('/etc/take-profits.env', settings)
+      .replace('/opt/take-profits/current/', `${dirname(builtProgram('members'))}/`);
+    for (const line of [`DATABASE_URL='${at('pa$$w0rd&x="`id`')}'`, `DATABASE_URL="${at("it's$w0rd&")}"`]) {
+      writeFileSync(
+        settings,
+        `PUBLIC_URL='${site}'\n${line}\nMAIL_FROM='Take Profits <hello@research.example>'\n`,
+      );
+      const ended = spawnSync('/bin/sh', ['-c', script, 'take-profits', 'members', 'list'], {
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      });
+      expect(ended.stderr).toContain('Database: PostgreSQL, app@db.example:6432/tp\n');
+      expect(ended.stderr).toMatch(/db\.example\) without TLS/);
+      expect([ended.status, ended.stdout]).toEqual([1, '']);
+    }
+    expect(readdirSync(dataDir)).toEqual(['take-profits.env']);
   });
 
   it('makes no embedded database of a site that others reach, unless it is told to', async () => {
