@@ -67,6 +67,7 @@ export function changeProblems(
     return [
       ...limitProblems(now, before, version, file),
       ...signalProblems(now, before, version, file),
+      ...endProblems(now, before, version, file),
       ...swapProblems(now, before, { questions, released, version }, file),
       ...optionProblems(now, id, before, version, file),
       ...columnProblems(now, id, before, version, file),
@@ -134,6 +135,19 @@ function signalProblems(
       problem: warningAt(file, [...path, 'x-bands'], 'bands-turned', data),
     })),
   ];
+}
+
+/** Ends of a scale that changed places: every old answer would mean the opposite. */
+function endProblems(
+  { id, source, path }: PlacedSource,
+  { scale: was }: ReleasedQuestion,
+  version: string,
+  file: JsonFile,
+): readonly Change[] {
+  const now = source['x-scale'];
+  if (!was || !now || was.low !== now.high || was.high !== now.low) return [];
+  const problem = errorAt(file, [...path, 'x-scale'], 'scale-ends-swapped', { id, version });
+  return [{ about: `ends ${id}`, problem }];
 }
 
 /** The lowest value that was positive and is negative now, or the other way round. */

@@ -49,6 +49,7 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
     ...(was.signalNo === undefined || (isMirrored(was) && isMirrored(now))
       ? []
       : describeTurn('sign of a No', was.signalNo, now.signalNo)),
+    ...settingDifferences(was, now),
     ...(knowsWords ? describeTurn('longest text', was.maxLength, now.maxLength) : []),
     ...(knowsAll ? limitDifferences(compared) : []),
   ];
@@ -63,6 +64,18 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
 /** Whether its No speaks for the opposite of its yes: a change of one is one of the other. */
 function isMirrored({ signal = 'neutral', signalNo }: ReleasedQuestion): boolean {
   return signalNo === oppositeSignal[signal];
+}
+
+/** The ends of a scale, and what a yes excludes. */
+function settingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): readonly string[] {
+  const list = (ids: readonly string[] = []) => (ids.length === 0 ? undefined : ids);
+  return [
+    ...(was.scale ? describeTurn('low end', was.scale.low, now.scale?.low) : []),
+    ...(was.scale ? describeTurn('high end', was.scale.high, now.scale?.high) : []),
+    ...(was.excludes
+      ? describeTurn('list of questions that a yes excludes', list(was.excludes), list(now.excludes))
+      : []),
+  ];
 }
 
 /** Recorded with what a No speaks for. */

@@ -21,6 +21,7 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
   return Object.fromEntries(
     declaredQuestions(source).map(({ id, section, source: question }) => {
       const { title, description, maxLength, 'x-signal': signal, 'x-applies-if': appliesIf } = question;
+      const { 'x-excludes': excludes = [] } = question;
       const type = toAnswerType(question);
       return [
         id,
@@ -30,7 +31,7 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
           title,
           ...(description !== undefined && { help: description }),
           ...(signal && { signal }),
-          ...(type === 'boolean' && { signalNo: toSignalNo(question) }),
+          ...(type === 'boolean' && { signalNo: toSignalNo(question), excludes }),
           ...(appliesIf && { appliesIf }),
           ...getQuestionType(type).toReleased?.(question),
           ...(maxLength !== undefined && { maxLength }),
@@ -133,6 +134,8 @@ const wordings: readonly string[] = [
   'signal',
   'signalNo',
   'appliesIf',
+  'excludes',
+  'scale',
   'bands',
   'optionTitles',
   'optionSignals',

@@ -23,14 +23,17 @@ function withDetails(source: QuestionnaireSource, version: string): ReleasedFile
   const about = released.about?.[version];
   const details =
     released.details?.[version] ?? (about && isFull(about) ? { questions: {}, about } : present);
-  const signs = Object.entries(released.versions[version] ?? {}).flatMap(([id, sealed]) => {
+  const added = Object.entries(released.versions[version] ?? {}).flatMap(([id, sealed]) => {
     const recorded = { ...details.questions[id], ...sealed };
-    const { signalNo, appliesIf } = present.questions[id] ?? {};
-    if (recorded.signalNo || !signalNo) return [];
-    return [[id, { ...recorded, signalNo, ...(appliesIf && { appliesIf }) }] as const];
+    const { signalNo, appliesIf, excludes } = present.questions[id] ?? {};
+    const lacking = {
+      ...(!recorded.signalNo && signalNo && { signalNo, ...(appliesIf && { appliesIf }) }),
+      ...(!recorded.excludes && excludes && { excludes }),
+    };
+    return Object.keys(lacking).length === 0 ? [] : [[id, { ...recorded, ...lacking }] as const];
   });
-  if (signs.length === 0 && details !== present) return released;
-  const questions = { ...details.questions, ...Object.fromEntries(signs) };
+  if (added.length === 0 && details !== present) return released;
+  const questions = { ...details.questions, ...Object.fromEntries(added) };
   return { ...released, details: { ...released.details, [version]: { ...details, questions } } };
 }
 

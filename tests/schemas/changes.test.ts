@@ -120,6 +120,25 @@ it('asks for another version where a No speaks for something else', async () => 
   await expect(check()).rejects.toThrow(/the sign of a No was positive and is neutral now/);
 });
 
+it('says which questions a yes excludes, and what the ends of a scale are called, before and now', async () => {
+  const { edit, check, release } = await copySchemas();
+  const ends = '"x-scale": { "low": "Not at all", "high": "Fully" }';
+  const scale = `"openness": { "type": "integer", "title": "How open is it?", "description": "Read it.", "minimum": 1, "maximum": 5, ${ends} },`;
+  await edit(['"version": 2', '"version": 3'], ['"liquidity": {', `${scale}\n"liquidity": {`]);
+  await release();
+  expect(describeChanges(await check())).toEqual([]);
+  await edit(['"high": "Fully"', '"high": "Wholly"'], [',\n          "x-excludes": ["is_named"]', '']);
+  await expect(check()).rejects.toThrow('raise "version" to 4');
+  await edit(['"version": 3', '"version": 4']);
+  expect(describeChanges(await check())).toEqual([
+    'listing, version 4:',
+    '  question "Does the team hide on purpose?" (is_hidden): there is no list of questions that a yes excludes now, and it was "is_named"',
+    '  question "How open is it?" (openness): the high end was "Fully" and is "Wholly" now',
+  ]);
+  await edit(['"low": "Not at all", "high": "Wholly"', '"low": "Fully", "high": "Not at all"']);
+  await expect(check()).rejects.toThrow('The ends of "openness" have changed places since version 3');
+});
+
 it('says of a new question what it asks, and when', async () => {
   const { edit, check } = await copySchemas();
   await edit(

@@ -33,6 +33,8 @@ export const releaseSentences = {
     `This was the title of "${other}" in version ${version}, so old answers to "${id}" would answer another question; move the whole question, not its title.`,
   'option-titles-swapped': ({ other, version }: Pair & Version) =>
     `This was the title of "${other}" in version ${version}, so old answers would name another option; move the whole option, not its title.`,
+  'scale-ends-swapped': ({ id, version }: Named & Version) =>
+    `The ends of "${id}" have changed places since version ${version}, so old answers would mean the opposite; take it back, or retire the question and add a new one.`,
   'column-changed': ({ id, column, version }: Named & Column & Version) =>
     `The column "${column}" of "${id}" was of another kind or unit in version ${version}; keep it, or retire the question and add a new one.`,
   'column-gone': ({ id, column, version }: Named & Column & Version) =>

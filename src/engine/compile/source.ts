@@ -111,6 +111,10 @@ export interface ReleasedQuestion {
   /** Of every yes/no question, in what was recorded since a No speaks for something. */
   readonly signalNo?: Signal;
   readonly appliesIf?: AppliesIf;
+  /** Of every yes/no question; absent in what was recorded before it was. */
+  readonly excludes?: readonly string[];
+  /** Only of a scale; absent in what was recorded before it was. */
+  readonly scale?: QuestionSource['x-scale'];
   readonly maxLength?: number;
   /** As `options`: one for each. */
   readonly optionTitles?: readonly string[];

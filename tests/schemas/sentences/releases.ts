@@ -61,6 +61,10 @@ export const pinnedReleases: Pinned<keyof typeof releaseSentences> = {
     { id: 'is_named', other: 'is_hidden', version: '1' },
     'This was the title of "is_hidden" in version 1, so old answers to "is_named" would answer another question; move the whole question, not its title.',
   ],
+  'scale-ends-swapped': [
+    { id: 'openness', version: '1' },
+    'The ends of "openness" have changed places since version 1, so old answers would mean the opposite; take it back, or retire the question and add a new one.',
+  ],
   'option-titles-swapped': [
     { id: 'waves', other: 'steps', version: '1' },
     'This was the title of "steps" in version 1, so old answers would name another option; move the whole option, not its title.',

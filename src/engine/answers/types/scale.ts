@@ -37,7 +37,7 @@ export const scaleQuestion = {
     high: ends?.high ?? '',
     ...(bands && { bands }),
   }),
-  toReleased: numberQuestion.toReleased,
+  toReleased: (source) => ({ ...numberQuestion.toReleased(source), scale: source['x-scale'] }),
   toSchema: numberQuestion.toSchema,
   canBe: numberQuestion.canBe,
   sample: ({ settings }) => settings.to,
