@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { pages } from '../../src/contracts/pages.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
+import { checklistKeysCopy } from '../../src/web/copy/research/checklist-keys.ts';
 import { evaluationCopy as copy } from '../../src/web/copy/research/evaluation.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
@@ -243,6 +244,8 @@ describe('A coin whose questions are all answered', () => {
 
   it('takes a key for each answer and each save, 36 at most after the search', async () => {
     const { page } = await openSearched();
+    // The keys come after the questions.
+    await page.getByRole('button', { name: checklistKeysCopy.button }).waitFor();
     let keys = 0;
     const press = async (key: string) => {
       keys += 1;
