@@ -6,6 +6,7 @@ import { findAsked } from '../../src/engine/visibility.ts';
 import { Button } from '../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
 import type { FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
+import { SectionEventsContext } from '../../src/web/questionnaire/section-events.ts';
 import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../../src/web/questionnaire/form/field-ids.ts';
 import { blankSection } from '../../src/web/questionnaire/section-state.ts';
@@ -52,14 +53,8 @@ export function FirstSection({
       <Heading className={styles.title} id={fieldIds.title(sectionId)}>
         {section.title}
       </Heading>
-      <SectionForm
-        {...rest}
-        questionnaireId={questionnaire.id}
-        notes={questionnaire.notes}
-        section={section}
-        asked={findAsked(questionnaire, { ...blankContent, answers })}
-        initial={{ answers: initialAnswers, notes: initialNotes }}
-        events={{
+      <SectionEventsContext
+        value={{
           onChange: (_, next) => {
             setAnswers(next.answers);
             onChange?.(next.answers, next.notes);
@@ -67,7 +62,16 @@ export function FirstSection({
           onSave: () => onSave?.(),
           onChoose: () => undefined,
         }}
-      />
+      >
+        <SectionForm
+          {...rest}
+          questionnaireId={questionnaire.id}
+          notes={questionnaire.notes}
+          section={section}
+          asked={findAsked(questionnaire, { ...blankContent, answers })}
+          initial={{ answers: initialAnswers, notes: initialNotes }}
+        />
+      </SectionEventsContext>
       <Button type="submit" form={fieldIds.form(sectionId)}>
         Save
       </Button>

@@ -3,7 +3,7 @@ import { findAsked } from '../../../src/engine/visibility.ts';
 import { QuestionnaireSkeleton } from '../../../src/web/app/pages/QuestionnaireSkeleton.tsx';
 import { useNewQuestions } from '../../../src/web/app/recorded/use-new-questions.tsx';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
-import type { SectionEvents } from '../../../src/web/questionnaire/section-props.ts';
+import type { SectionEvents } from '../../../src/web/questionnaire/section-events.ts';
 import { VisuallyHidden } from '../../../src/web/ui/blocks/VisuallyHidden.tsx';
 import { changeTrial, type PreviewStore } from './preview-store.ts';
 import { editSection, replaceAnswers, saveSection, toSections, type Trial } from './trial.ts';

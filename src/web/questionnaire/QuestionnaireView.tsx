@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './facts/facts-context.ts';
 import type { FindOptionImage } from './option-images.ts';
-import type { SectionEvents } from './section-props.ts';
+import { SectionEventsContext, type SectionEvents } from './section-events.ts';
 import { toOptional } from '../ui/page/lazy-code.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
@@ -71,7 +71,7 @@ function useAsked({ questionnaire, content }: ShownContent, without: Asked | und
 }
 
 function useSectionProps(props: QuestionnaireViewProps & Shown) {
-  const { compiled, sections, edition, paid, without: _, leads: _leads, ...rest } = props;
+  const { compiled, sections, edition, paid, without: _, leads: _leads, events: _events, ...rest } = props;
   const { questionnaire } = compiled;
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
   return askedSections(compiled.sections, rest.asked).map((section) => ({
@@ -87,15 +87,17 @@ function Blocks(props: QuestionnaireViewProps & Shown) {
   const all = useSectionProps(props);
   const { title } = props.compiled.questionnaire;
   return (
-    <div className={styles.blocks}>
-      {all.map((block) => (
-        <InsightsBlock
-          key={block.section.id}
-          {...block}
-          title={all.length === 1 ? title : block.section.title}
-        />
-      ))}
-    </div>
+    <SectionEventsContext value={props.events}>
+      <div className={styles.blocks}>
+        {all.map((block) => (
+          <InsightsBlock
+            key={block.section.id}
+            {...block}
+            title={all.length === 1 ? title : block.section.title}
+          />
+        ))}
+      </div>
+    </SectionEventsContext>
   );
 }
 
@@ -109,13 +111,13 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
     sections,
     { events: props.events, leads },
   );
-  const all = useSectionProps({ ...props, events });
+  const all = useSectionProps(props);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     if (leads && root.current) focusFirstQuestion(root.current);
   }, [leads]);
   return (
-    <>
+    <SectionEventsContext value={events}>
       <section aria-labelledby={titleId} ref={root}>
         <h2 id={titleId} className={styles.title}>
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -136,6 +138,6 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
       <Suspense>
         <ChecklistKeys root={root} />
       </Suspense>
-    </>
+    </SectionEventsContext>
   );
 }

@@ -1,17 +1,7 @@
-import type { Written } from '../../engine/content.ts';
 import type { CompiledSection, Questionnaire } from '../../engine/questionnaire.ts';
 import type { Asked } from '../../engine/visibility.ts';
 import type { SectionState } from './section-state.ts';
 import type { FindOptionImage } from './option-images.ts';
-
-/** What the owner of a questionnaire hears of its sections. One object for as long as the questionnaire stands. */
-export interface SectionEvents {
-  readonly onChange: (sectionId: string, written: Written) => void;
-  /** Asked for by the member, and every answer of the section can be saved. */
-  readonly onSave: (sectionId: string) => void;
-  /** Two versions clashed, and the member chose among them. */
-  readonly onChoose: (sectionId: string, written: Written) => void;
-}
 
 /** What a section is shown with, in either of its two looks. */
 export interface SectionProps {
@@ -23,5 +13,4 @@ export interface SectionProps {
   /** Coins that saving the section earns; 0 where it was paid for before. */
   readonly reward: number;
   readonly findImage?: FindOptionImage | undefined;
-  readonly events: SectionEvents;
 }

@@ -4,7 +4,7 @@ import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/quest
 import { useAnswerDays } from './use-answer-days.ts';
 import { AnswerDaysContext } from '../../questionnaire/notes/answer-days-context.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
-import type { SectionEvents } from '../../questionnaire/section-props.ts';
+import type { SectionEvents } from '../../questionnaire/section-events.ts';
 import { prepareRecord } from '../../records/load-record.ts';
 import { changeAnswers } from '../../records/record-actions.ts';
 import type { RecordPhase } from '../../records/record-state.ts';

@@ -5,7 +5,6 @@ import type { Written } from '../../../engine/content.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import type { Asked } from '../../../engine/visibility.ts';
 import { findOptionImage, type FindOptionImage } from '../option-images.ts';
-import type { SectionEvents } from '../section-props.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.tsx';
@@ -30,7 +29,6 @@ interface SectionFormProps {
   readonly findImage?: FindOptionImage | undefined;
   /** Whether a note may be kept beside an answer. */
   readonly notes?: boolean | undefined;
-  readonly events: SectionEvents;
 }
 
 /** The questions of a section. Its save button stands outside and submits it by the form's id. */
@@ -43,11 +41,10 @@ export const SectionForm = memo(function SectionForm({
   problems = noProblems,
   findImage = findOptionImage,
   notes = false,
-  events,
 }: SectionFormProps) {
   const [start] = useState(initial);
   const sectionId = getSectionId(questionnaireId, section.id);
-  const { form, failure, take, noteStore, readDraft, handlers } = useSectionForm(section, start, events);
+  const { form, failure, take, noteStore, readDraft, handlers } = useSectionForm(section, start);
   const steady = useMemo(
     () => toSteadyProps(questionnaireId, section, findImage, { notes: notes && noteStore, readDraft }),
     [questionnaireId, section, findImage, notes, noteStore, readDraft],

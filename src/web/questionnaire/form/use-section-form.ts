@@ -6,7 +6,7 @@ import type { Written } from '../../../engine/content.ts';
 import { toAnswers, type Answers } from '../../../engine/answers.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import { excludedQuestions } from '../../../engine/form.ts';
-import type { SectionEvents } from '../section-props.ts';
+import { useSectionEvents } from '../section-events.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { NoteStore, SectionContext } from './section-context.ts';
@@ -18,7 +18,8 @@ type ChangeEvent = IChangeEvent<unknown, RJSFSchema, SectionContext>;
  * What happens between the controls, the library's form and the section's owner. The owner has an answer at once, the
  * form once it is painted, or where it is about to check the answers. `start` are the answers it starts with.
  */
-export function useSectionForm(section: CompiledSection, start: Written, events: SectionEvents) {
+export function useSectionForm(section: CompiledSection, start: Written) {
+  const events = useSectionEvents();
   const form = useRef<Form<unknown, RJSFSchema, SectionContext>>(null);
   const draft = useRef(start);
   // Every control renders again when the way to hand on an answer changes, so that way stays the same.

@@ -4,6 +4,7 @@ import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts'
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { useSectionEvents } from '../section-events.ts';
 import type { SectionProps } from '../section-props.ts';
 import { KeepFocus } from './KeepFocus.tsx';
 import { SaveRow } from './SaveRow.tsx';
@@ -17,7 +18,8 @@ interface SectionBodyProps extends SectionProps {
 
 /** The questions of a section and the button that saves them, or the choice between two versions of them. */
 export function SectionBody({ folded, ...props }: SectionBodyProps) {
-  const { questionnaire, section, state, reward, events, ...form } = props;
+  const { questionnaire, section, state, reward, ...form } = props;
+  const { onChoose } = useSectionEvents();
   const { id, kind, notes } = questionnaire;
   const { save, formKey } = state;
   // Not what it started with when it was first shown: a section that comes back has been answered meanwhile.
@@ -37,7 +39,6 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
         notes={notes}
         section={section}
         initial={start.written}
-        events={events}
       />
       {save.kind === 'conflict' ? (
         <Suspense>
@@ -45,7 +46,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
             section={section}
             mine={state}
             conflict={save}
-            onChoose={(written) => events.onChoose(section.id, written)}
+            onChoose={(written) => onChoose(section.id, written)}
           />
         </Suspense>
       ) : (

@@ -2,7 +2,7 @@ import { useCallback, useState, useEffect, useLayoutEffect, useMemo, useRef } fr
 import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import { findHeader, focusFinish, followFold } from '../focus-section.ts';
-import type { SectionEvents } from '../section-props.ts';
+import type { SectionEvents } from '../section-events.ts';
 import { blankSection, getSectionStatus, type SectionState, type SaveState } from '../section-state.ts';
 
 type Sections = Readonly<Record<string, SectionState>>;
