@@ -267,8 +267,6 @@ describe('The results of a member', () => {
     await importJson(other.page, JSON.stringify(json));
     await other.page.getByText(resultsCopy.imported(json.parts.length, 0), { exact: true }).waitFor();
     expect(await findAxeFaults(other.page)).toEqual([]);
-    await importJson(other.page, JSON.stringify(json));
-    await other.page.getByText(resultsCopy.imported(0, json.parts.length), { exact: true }).waitFor();
     await analysesOf(other.page).getByRole('link', { name: 'Open Ethereum' }).click();
     await ethereumOf(other.page).getByText(`${stands.open} 0`, { exact: true }).waitFor();
     expectQuiet(other);
