@@ -114,6 +114,7 @@ function findFacts({ id }: FactCoin): SampleFacts {
 
 /** Another source's market cap of a coin: `side` is -1 for one that drifts the other way. */
 function findCap(coin: FactCoin, side: 1 | -1): number | null {
+  const { capDrift } = findFacts(coin);
   const cap = sampleCoins.find(({ id }) => id === coin.id)?.market_cap_usd ?? null;
-  return cap === null ? null : Math.round(cap * findFacts(coin).capDrift ** side);
+  return cap === null ? null : Math.round(cap * capDrift ** side);
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { buildFactSample } from '../../../src/server/upstream/sample/sample-facts.ts';
+
+const { readers } = buildFactSample(Date);
+const unknown = {
+  id: 'fern-fernpie',
+  name: 'Fernpie',
+  ticker: 'FERN',
+  repository: null,
+  contracts: [],
+  price: 1,
+  change: null,
+  identity: null,
+} as const;
+
+describe('the facts of the sample', () => {
+  it.each(Object.entries(readers))('have no %s of a coin that it does not have', async (_, read) => {
+    // A blank in its place would be shown as what a live source says.
+    await expect(read(unknown)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('have a market cap of its own coins', async () => {
+    expect((await readers.geckoMarket({ ...unknown, id: 'btc-bitcoin' })).cap).toBeGreaterThan(0);
+  });
+});
