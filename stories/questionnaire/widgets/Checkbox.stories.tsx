@@ -18,6 +18,7 @@ const meta = {
     },
     refused: { public_code: 'perhaps' },
     more: [
+      { title: 'No', answers: { public_code: false } },
       { title: 'Can’t tell', answers: { public_code: null } },
       { title: 'A warning sign', compiled: onlySection(gallery, 'warning') },
     ],
