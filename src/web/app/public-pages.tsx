@@ -13,7 +13,7 @@ import { SignInFrame } from '../shell/public/SignInFrame.tsx';
 import { PublicFrame } from '../shell/public/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
 import { toSafeHref } from '../ui/text/addresses.ts';
-import { toDocumentTitle } from '../ui/page/document-title.ts';
+import { toDocumentTitle } from '../copy/document-title.ts';
 import { faviconHref } from './favicon.ts';
 import earlySubmit from './sign-in/early-submit.js?raw';
 import themeScript from './theme-script.js?raw';

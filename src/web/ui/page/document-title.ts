@@ -1,9 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { siteName } from '../../../contracts/public-pages.ts';
-
-export function toDocumentTitle(title: string): string {
-  return `${title} · ${siteName}`;
-}
+import { toDocumentTitle } from '../../copy/document-title.ts';
 
 /** Sets the title of a route before its screen, which may know a better one, sets its own. */
 export function useRouteTitle(title: string): void {
