@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
 import { analysisListCopy as copy } from '../../../src/web/copy/research/analyses.ts';
+import { comparisonCopy } from '../../../src/web/copy/research/comparison.ts';
 import { historyCopy as history } from '../../../src/web/copy/research/history.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../src/web/analyses/AnalysesList.tsx';
@@ -256,6 +257,7 @@ describe('what an analysis was before', () => {
     expect(await screen.findByRole('columnheader', { name: /^Then/ })).toBeVisible();
     // The other sections have no difference.
     expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      comparisonCopy.forAndAgainst,
       'Market cap',
       expect.stringMatching(/./),
     ]);

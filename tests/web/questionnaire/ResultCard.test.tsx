@@ -104,12 +104,14 @@ describe('ResultCard', () => {
         record={{ ...withAnswers(answers), name: 'Tidal', sections: ['basics', 'more'] }}
       />,
     );
-    const against = screen.getByRole('button', { name: 'Against 2', pressed: false });
-    await userEvent.click(against);
+    // The first stands for the whole record, the others for a section each.
+    const [against] = screen.getAllByRole('button', { name: /^Against/, pressed: false });
+    expect(against).toHaveAccessibleName('Against 2');
+    await userEvent.click(against!);
     expect(screen.getByText('Is it listed?')).toBeVisible();
     expect(screen.getByText('Are there copycats?')).toBeVisible();
     expect(screen.queryByText('A chat')).not.toBeInTheDocument();
-    await userEvent.click(against);
+    await userEvent.click(against!);
     expect(screen.getByText('A chat')).toBeVisible();
   });
 

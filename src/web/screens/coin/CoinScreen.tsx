@@ -57,12 +57,13 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
   const own =
     analyses.kind === 'ready' ? findAbout(analyses.analyses, { id, name: coin?.name ?? id }) : undefined;
-  const subject: Subject = { id, name: coin?.name ?? own?.own[0]?.subject?.name ?? id };
+  const name = coin?.name ?? own?.own[0]?.subject?.name;
+  const subject: Subject = { id, name: name ?? id };
   const decided = useDecisions(decisions);
   const decision = findDecision(decided, subject);
   const [params, setParams] = useSearchParams();
   const part = parts.find(({ value }) => value === params.get('part'))?.value ?? 'research';
-  useDocumentTitle(subject.name);
+  useDocumentTitle(name ?? pages.coin.title);
   const isUnknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
   if (isUnknown && own?.own.length === 0) return <UnknownCoin />;
   // The source found the coin by another of its names. Records know it by its id.
