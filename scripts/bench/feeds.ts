@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { withoutLimits } from '../product/no-limits.ts';
 import { startServer, type RunningServer } from '../product/server.ts';
 import { startUpstream } from './bare-server.ts';
 import { printColdCoins } from './cold-coins.ts';
@@ -34,6 +35,7 @@ export async function printFeeds(): Promise<void> {
   const { url } = upstream;
   const server = await startServer({
     ...place.env,
+    ...withoutLimits,
     UPSTREAMS: 'live',
     UPSTREAM_ALTERNATIVEME_URL: url,
     UPSTREAM_COINSTATS_URL: url,
