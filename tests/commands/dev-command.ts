@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
-import { keepContexts, type KeptContexts } from '../../scripts/product/kept-contexts.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
-import type { Visit } from '../../scripts/product/visit.ts';
+import { visit, type Visit } from '../../scripts/product/visit.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { compileAll } from '../../scripts/questionnaires/compile.ts';
@@ -32,14 +31,11 @@ export function describeDev(): void {
     const schemas = copySchemas();
     let command: RunningCommand;
     let browser: Browser;
-    /** A context that stays has read the hundreds of modules of a page. */
-    let contexts: KeptContexts;
 
     beforeAll(async () => {
       const env = { DATA_DIR: folder.path, UPSTREAMS: 'sample', SCHEMAS_DIR: schemas.path };
       command = await startCommand('dev', '/healthz', env);
       browser = await chromium.launch(chromiumLaunch());
-      contexts = keepContexts(browser, command.url);
     });
 
     afterAll(async () => {
@@ -52,10 +48,10 @@ export function describeDev(): void {
     });
 
     it('shows a visitor every public page', async () => {
-      const visitor = await contexts.visit();
+      const visitor = await visit(browser, command.url);
       for (const path of publicPaths) await open(visitor.page, path);
       expectQuiet(visitor);
-      await contexts.leave(visitor);
+      await visitor.context.close();
     });
 
     it('answers a program that asks for a page, and what is no address', async () => {
@@ -67,15 +63,15 @@ export function describeDev(): void {
     });
 
     it('shows a member every page with its questionnaires', async () => {
-      const member = await contexts.visit();
+      const member = await visit(browser, command.url);
       await logIn(member.page);
       for (const [path, heading] of Object.entries(memberRoutes)) await goTo(member.page, path, heading);
       expectQuiet(member);
-      await contexts.leave(member);
+      await member.context.close();
     });
 
     it('shows an edit where it is looked at, without a reload, and what is wrong with one', async () => {
-      const member = await contexts.visit();
+      const member = await visit(browser, command.url);
       const { page } = member;
       await logIn(page);
       await open(page, schemas.page);
@@ -117,11 +113,11 @@ export function describeDev(): void {
       await page.getByText('Saved', { exact: false }).first().waitFor();
       expect(await document.evaluate((element) => element.isConnected)).toBe(true);
       expectQuiet(member);
-      await contexts.leave(member);
+      await member.context.close();
     });
 
     it('reads numbers as a German member writes them, and takes the new day after midnight', async () => {
-      const member = await contexts.visit({ locale: 'de-DE' });
+      const member = await visit(browser, command.url, { locale: 'de-DE' });
       const { page } = member;
       // The browser is behind: its midnight is the one at which the server's day began.
       const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
@@ -162,11 +158,11 @@ export function describeDev(): void {
       await page.getByRole('link', { name: /^Open/ }).first().click();
       await page.getByText('US$25,000', { exact: true }).waitFor();
       expectQuiet(member);
-      await contexts.leave(member);
+      await member.context.close();
     });
 
     it('shows a new questionnaire on a page of its own with every panel, until its folder goes away', async () => {
-      const member = await contexts.visit();
+      const member = await visit(browser, command.url);
       const { page } = member;
       await logIn(page);
       await schemas.addOwnPage();
@@ -181,7 +177,7 @@ export function describeDev(): void {
       rmSync(join(schemas.path, 'governance'), { recursive: true });
       await page.getByRole('link', { name: 'Governance' }).waitFor({ state: 'detached' });
       expectQuiet(member);
-      await contexts.leave(member);
+      await member.context.close();
     });
 
     it('goes on after a request that was given up while the server was restarted', async () => {
