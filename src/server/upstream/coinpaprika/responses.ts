@@ -58,12 +58,23 @@ const coinSchema = {
 /** The body of GET /coins/{id}, as far as it is used. */
 export type CoinResponse = FromSchema<typeof coinSchema>;
 
-/** Checks one of its extended links. */
-export const readLink = buildRowReader({
+const linkSchema = {
   type: 'object',
   required: ['url', 'type'],
   properties: { url: text, type: text, stats: {} },
-} as const satisfies JSONSchema);
+} as const satisfies JSONSchema;
+const readLink = buildRowReader(linkSchema);
+
+/** A coin's links, the extended ones where it has them; those that cannot be read are left out. */
+export function readLinks({
+  links,
+  links_extended: extended,
+}: CoinResponse): readonly FromSchema<typeof linkSchema>[] {
+  const plain = Object.entries(links ?? {}).flatMap(([type, urls]) =>
+    [urls].flat().map((url) => ({ type, url })),
+  );
+  return (extended ?? plain).flatMap((row) => readLink(row) ?? []);
+}
 
 /** Checks one person of its team. */
 export const readTeamRow = buildRowReader({

@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { readContract, readLink, readTeamRow, type CoinResponse } from './responses.ts';
+import { readContract, readLinks, readTeamRow, type CoinResponse } from './responses.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 
@@ -33,16 +33,14 @@ export function toParent(name: string | null | undefined, symbol: string | null 
   return line === undefined ? null : { name: line, symbol: toLine(symbol, 20) ?? null };
 }
 
-function toSites({ links, links_extended: extended }: CoinResponse): Coin['sites'] {
-  const plain = Object.entries(links ?? {}).flatMap(([type, urls]) =>
-    [urls].flat().map((url) => ({ type, url })),
-  );
-  return (extended ?? plain).slice(0, maxRows).flatMap((row) => {
-    const site = readLink(row);
-    const url = toHttpsUrl(site?.url);
-    const type = toLine(site?.type, 40);
-    return url === undefined || type === undefined ? [] : [{ type, url }];
-  });
+function toSites(response: CoinResponse): Coin['sites'] {
+  return readLinks(response)
+    .slice(0, maxRows)
+    .flatMap((link) => {
+      const url = toHttpsUrl(link.url);
+      const type = toLine(link.type, 40);
+      return url === undefined || type === undefined ? [] : [{ type, url }];
+    });
 }
 
 function toTeam({ team }: CoinResponse): Coin['team'] {

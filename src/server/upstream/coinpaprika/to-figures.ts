@@ -6,7 +6,7 @@ import { toLine } from '../http/plain-text.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toPositive } from '../http/positive.ts';
 import { chains } from './chains.ts';
-import { readContract, readLink, type CoinResponse, type TickerResponse } from './responses.ts';
+import { readContract, readLinks, type CoinResponse, type TickerResponse } from './responses.ts';
 
 /** What CoinPaprika says of a coin beside its card. */
 export function toFigures(details: CoinResponse): CoinFigures {
@@ -19,19 +19,16 @@ export function toFigures(details: CoinResponse): CoinFigures {
 }
 
 /** The largest of these counts among the coin's links; 0 is how a channel says that it does not know. */
-function toMost({ links_extended: links }: CoinResponse, counts: readonly string[]): number | null {
-  const found = (links ?? []).flatMap((row) => {
-    const stats = readLink(row)?.stats;
-    return counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : []));
-  });
+function toMost(details: CoinResponse, counts: readonly string[]): number | null {
+  const found = readLinks(details).flatMap(({ stats }) =>
+    counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : [])),
+  );
   return found.length === 0 ? null : Math.round(Math.max(...found));
 }
 
-function toRepository({ links, links_extended: extended }: CoinResponse): string | null {
-  const plain = [links?.['source_code'] ?? []].flat().map((url) => ({ type: 'source_code', url }));
-  const rows = (extended ?? plain).flatMap((row) => readLink(row) ?? []);
-  const urls = rows.filter(({ type }) => type === 'source_code').map(({ url }) => url);
-  return urls.flatMap((url) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
+function toRepository(details: CoinResponse): string | null {
+  const sources = readLinks(details).filter(({ type }) => type === 'source_code');
+  return sources.flatMap(({ url }) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
 }
 
 /** Those on chains that other sources have a name for. */
