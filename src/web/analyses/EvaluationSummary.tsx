@@ -4,7 +4,7 @@ import { evaluationSummaryCopy as copy } from '../copy/research/evaluation.ts';
 import { focusSection, toFinishId } from '../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { StandMarks } from '../questionnaire/StandMarks.tsx';
-import { useStandFilter, type StandFilter } from '../questionnaire/use-stand-filter.ts';
+import { useStandFilter, whole, type StandFilter } from '../questionnaire/use-stand-filter.ts';
 import type { SectionSigns } from '../records/use-progress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
@@ -62,9 +62,6 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
     </Panel>
   );
 }
-
-/** Stands for all sections, beside their ids. */
-const whole = '';
 
 interface FoundProps extends EvaluationSummaryProps {
   readonly stand: StandFilter['chosen'];

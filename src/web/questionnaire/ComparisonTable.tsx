@@ -12,8 +12,8 @@ import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { Table } from '../ui/table/Table.tsx';
 import { findNextByKey } from '../ui/next-by-key.ts';
 import { ComparedSection, DifferingCell } from './comparison/ComparedSection.tsx';
-import { ComparedStands, toPlace, whole } from './comparison/ComparedStands.tsx';
-import { useStandFilter } from './use-stand-filter.ts';
+import { ComparedStands, toPlace } from './comparison/ComparedStands.tsx';
+import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
 
 /** An analysis as the head of its column. */

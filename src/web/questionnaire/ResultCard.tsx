@@ -9,7 +9,7 @@ import { StandMarks } from './StandMarks.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
-import { useStandFilter } from './use-stand-filter.ts';
+import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './ResultCard.module.css';
 
 interface Fold {
@@ -79,9 +79,6 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
     </section>
   );
 }
-
-/** Stands for all sections, beside their ids. */
-const whole = '';
 
 /** The questions that say one thing, of the sections that are counted. */
 function toFiltered(sections: readonly ResultSection[], chosen: Stand): readonly ResultSection[] {

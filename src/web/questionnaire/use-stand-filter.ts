@@ -7,6 +7,11 @@ export interface StandFilter {
   readonly onChoose: (stand: Stand | undefined) => void;
 }
 
+export type StandFilters = ReturnType<typeof useStandFilter>;
+
+/** The place of the counts of all sections; a section's counts have its id. */
+export const whole = '';
+
 /** The one count that is chosen of several places, such as of a whole record and of each of its sections. */
 export function useStandFilter() {
   const [chosen, setChosen] = useState<{ readonly place: string; readonly stand: Stand }>();

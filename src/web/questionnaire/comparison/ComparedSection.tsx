@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NoteText } from '../notes/NoteText.tsx';
 import { SignMark } from '../SignMark.tsx';
-import { ComparedStands, toPlace, whole, type StandFilters } from './ComparedStands.tsx';
+import { ComparedStands, toPlace } from './ComparedStands.tsx';
+import { whole, type StandFilters } from '../use-stand-filter.ts';
 import styles from './comparison.module.css';
 
 interface ComparedSectionProps {

@@ -3,13 +3,8 @@ import { tallyStands } from '../../../engine/signals.ts';
 import { comparisonCopy } from '../../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { StandMarks } from '../StandMarks.tsx';
-import type { useStandFilter } from '../use-stand-filter.ts';
+import { whole, type StandFilters } from '../use-stand-filter.ts';
 import styles from './comparison.module.css';
-
-export type StandFilters = ReturnType<typeof useStandFilter>;
-
-/** Stands for all sections, beside their ids. */
-export const whole = '';
 
 /** The place of the counts of an analysis, counted from 0, in a section. */
 export function toPlace(side: number, section: string): string {
