@@ -13,14 +13,14 @@ import {
 } from './record-state.ts';
 import { changeRecord, getRecord, type ParkedRecord, type RecordParts } from './records.ts';
 
+/** What a change of the record that is worked on takes. */
+type PlaceParts = Pick<RecordParts, 'store' | 'keys' | 'catalog'>;
+
 /**
  * New Analysis: a blank record, and nothing of the one before in session storage. Answers of that one that are not
  * saved are parked, and its queued saves still go out.
  */
-export function startNew(
-  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
-  entry: CatalogEntry,
-): void {
+export function startNew(records: PlaceParts, entry: CatalogEntry): void {
   show(records, entry, blankRecord);
 }
 
@@ -54,40 +54,26 @@ function isPlace({ record }: ParkedRecord, subject: Subject, day: string): boole
 }
 
 /** Begins the analysis of the same subject anew; unsaved answers about it are parked. */
-export function startAgain(
-  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
-  entry: CatalogEntry,
-): void {
+export function startAgain(records: PlaceParts, entry: CatalogEntry): void {
   const { subject } = getRecord(records, entry.id);
   show(records, entry, subject ? toBlank(entry, subject) : blankRecord);
 }
 
 /** A journal entry of a day before `day` makes room for that day's, unless something in it is not saved yet. */
-export function turnDay(
-  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
-  entry: CatalogEntry,
-  day: string,
-): void {
+export function turnDay(records: PlaceParts, entry: CatalogEntry, day: string): void {
   const record = getRecord(records, entry.id);
   if (entry.kind !== 'insights' || record.day === undefined || record.day >= day) return;
   if (countUnsaved(record) === 0) startToday(records, entry);
 }
 
 /** Today's entry of a journal, about the same subject; unsaved answers of an earlier day are parked. */
-export function startToday(
-  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
-  entry: CatalogEntry,
-): void {
+export function startToday(records: PlaceParts, entry: CatalogEntry): void {
   const { subject } = getRecord(records, entry.id);
   show(records, entry, { ...blankRecord, ...(subject && { subject }), phase: { kind: 'to-load' } });
 }
 
 /** Goes on with answers that were parked. */
-export function openParked(
-  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
-  entry: CatalogEntry,
-  handle: string,
-): void {
+export function openParked(records: PlaceParts, entry: CatalogEntry, handle: string): void {
   const found = records.store.getState().parked.find(({ record }) => record.handle === handle);
   if (!found) return;
   dropParked(records, handle);
@@ -100,11 +86,7 @@ export function dropParked({ store }: Pick<RecordParts, 'store'>, handle: string
 }
 
 /** Works on another record from now on; what is unsaved of the one before is parked. */
-export function show(
-  records: Pick<RecordParts, 'store' | 'keys' | 'catalog'>,
-  entry: CatalogEntry,
-  next: RecordState,
-): void {
+export function show(records: PlaceParts, entry: CatalogEntry, next: RecordState): void {
   const { store, keys } = records;
   const before = getRecord(records, entry.id);
   if (before.handle !== undefined && before.handle !== next.handle && countUnsaved(before) > 0) {
