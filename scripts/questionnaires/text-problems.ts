@@ -113,7 +113,7 @@ function findHidden(text: string): string | undefined {
 const ofOtherScripts =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Those of them that look Latin. */
+/** The letters of these scripts that look Latin. */
 const looksLatin =
   /[АВЕЅІЈКМНОРСТУХԚԜҮаесԁһіјӏорԛѕԝухүΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγινορσυՕԼՏՍօոսհցզ\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{M}]/u;
 

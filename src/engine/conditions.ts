@@ -152,7 +152,7 @@ export function toFactShape(fact: FactId): FactShape | undefined {
 
 /**
  * A fact as conditions are judged by it, see ConditionFacts. Only a live value is known, and only a source that was asked
- * says that there is none: nobody loses a question to a figure that is old, a sample or on its way.
+ * says that the value does not exist: nobody loses a question to a figure that is old, a sample or on its way.
  */
 export function toConditionFact(fact: CoinFact): string {
   if (fact.state === 'missing') return isSettled[fact.reason] ? '' : unknownFact;

@@ -97,7 +97,7 @@ function toNotLookedAt(value: ResultValue): ResultValue {
   }
 }
 
-/** An answer in one line or text, as people read it; undefined: there is none. */
+/** An answer in one line or text, as people read it; undefined: no answer. */
 export function toAnswerText(question: Question, answer: Answer | undefined): string | undefined {
   return toTypedText(question, answer);
 }

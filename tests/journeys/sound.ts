@@ -33,7 +33,7 @@ async function turnTheme(page: Page): Promise<void> {
 export async function expectSoundAtEveryWidth(page: Page, state = page.url()): Promise<void> {
   const [narrow, wide] = widths;
   await page.setViewportSize({ width: narrow, height: 900 });
-  // Both widths have the same colors: those of the other theme are checked at one of them.
+  // Both widths have the same colors: one width checks the other theme's.
   await expectSoundInItsTheme(page, `${state} at ${narrow} px`);
   await page.setViewportSize({ width: wide, height: 900 });
   await expectSound(page, `${state} at ${wide} px`);

@@ -14,8 +14,8 @@ import { currentSections, type Questionnaire, type Section } from '../questionna
 import { readFactField } from './wire-fields.ts';
 
 /**
- * The facts by which a section is judged, as a save carries them: of all that its questionnaire's conditions look at, and
- * those known that say which of its own questions apply.
+ * The facts by which a section is judged, as a save carries them: all that its questionnaire's conditions look at, and
+ * the known ones that say which of the section's questions apply.
  */
 export function findSectionFacts(
   { sections }: Questionnaire,

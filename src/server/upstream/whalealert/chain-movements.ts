@@ -84,7 +84,7 @@ async function loadLatest(load: LoadJson, chain: string, symbol: string): Promis
   return rows;
 }
 
-/** The query of the next page, without the key that it may contain; undefined where it is none of this list. */
+/** The query of the next page, without the key that it may contain; undefined: the address is not a page of this list. */
 function toNextSearch(next: string | null | undefined, path: string): string | undefined {
   // It may be an address or a path; only its query is used.
   const anywhere = 'https://whale-alert.invalid';

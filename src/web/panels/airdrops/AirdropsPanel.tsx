@@ -33,7 +33,7 @@ export function AirdropsPanel() {
 async function loadTable(cancel: { readonly signal: AbortSignal }): Promise<Feed<AirdropTable>> {
   const feed = await loadAirdrops(cancel);
   const { value, ...origin } = requirePart(feed, parseAirdrops, 'Reading the airdrops');
-  // The server has left out those of its source, this page those of the server's file.
+  // The server skips rows of the source's file, this page rows of the server's file.
   return { ...origin, value: { ...value, skipped: value.skipped + (feed.skipped ?? 0) } };
 }
 
