@@ -125,6 +125,7 @@ export default defineConfig({
           include: ['tests/commands/**/*.test.ts'],
           testTimeout: patience.journey,
           hookTimeout: patience.journey,
+          ...polling,
         },
       },
     ],
