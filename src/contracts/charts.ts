@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The coins that have charts: their name (candles) and symbol (RSI and MACD) as the paths have them, and their title. */
+/** Coins with charts: their name (candles) and symbol (RSI and MACD) as paths have them, and their title. */
 export const chartCoins = [
   { name: 'bitcoin', symbol: 'btc', title: 'Bitcoin' },
   { name: 'ethereum', symbol: 'eth', title: 'Ethereum' },
@@ -9,7 +9,7 @@ export type ChartCoin = (typeof chartCoins)[number];
 export type CandleCoin = (typeof chartCoins)[number]['name'];
 export type IndicatorCoin = (typeof chartCoins)[number]['symbol'];
 
-/** Days shown, by the candles of four days that they take (S2). */
+/** Days that a chart shows, and the number of its four-day candles (S2). */
 export const candleWindows = [
   { days: 52, candles: 13 },
   { days: 128, candles: 32 },
@@ -17,7 +17,7 @@ export const candleWindows = [
 ] as const;
 export type CandleWindow = (typeof candleWindows)[number];
 
-/** How many days the indicators show, today's included (S2). */
+/** Days that the indicators show, today's included (S2). */
 export const macdDays = 20;
 export const rsiDays = 15;
 

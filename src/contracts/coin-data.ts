@@ -3,8 +3,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 const nullableText = { type: ['string', 'null'] } as const;
 
 /**
- * Response of GET {coin-data}/coinsearch/{coinName}, which takes an id as well; id CoinPaprika's, such as btc-bitcoin; launch_date ISO 8601, market_cap_usd in US dollars, null fields
- * are unknown at the source.
+ * Response of GET {coin-data}/coinsearch/{coinName}; the name may also be an id. `id` is CoinPaprika's, such as
+ * btc-bitcoin; launch_date is ISO 8601, market_cap_usd in US dollars. The source does not know null fields.
  */
 export const coinSchema = {
   type: 'object',
@@ -81,8 +81,8 @@ export const coinSchema = {
 export type Coin = FromSchema<typeof coinSchema>;
 
 /**
- * Response of GET {coin-data}/coins?query=: coins whose name or symbol is like what was typed, the best first; id
- * CoinPaprika's, rank by market cap, 1 first, null where there is none.
+ * Response of GET {coin-data}/coins?query=: coins whose name or symbol resembles the query, best first. `id` is
+ * CoinPaprika's; rank is by market cap from 1, null if unranked.
  */
 export const coinHitsSchema = {
   type: 'array',
@@ -100,10 +100,10 @@ export const coinHitsSchema = {
 } as const;
 export type CoinHits = FromSchema<typeof coinHitsSchema>;
 
-/** The most of them. */
+/** Most coins in that response. */
 export const maxCoinHits = 10;
 
-/** A market cap below this, in US dollars, is called low (C3). */
+/** A market cap below this, in US dollars, is low (C3). */
 export const lowMarketCap = 100_000_000;
 
 const profileLink = {

@@ -3,8 +3,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 const path = { type: 'string', pattern: '^/' } as const;
 
 /**
- * Response of GET /config.json: the base paths of docs/behaviour.md, Calls (same origin only) and what the operator filled
- * in. `auth` is 'open' where an e-mail address alone logs in; `passkeys` where a passkey does too; null is not filled in.
+ * Response of GET /config.json: the base paths of docs/behaviour.md, Calls (same origin only) and the operator's settings,
+ * null where not set. `auth` is 'open' where an e-mail address alone signs in; `passkeys` says whether a passkey may sign in.
  */
 export const publicConfigSchema = {
   type: 'object',
@@ -67,7 +67,7 @@ export const publicConfigSchema = {
 } as const;
 export type PublicConfig = FromSchema<typeof publicConfigSchema>;
 
-/** The bases as this server serves them (DESIGN's HTTP contract); both sides read them here. */
+/** Base paths of this server's API; server and browser read them here. */
 export const bases = {
   report: '/api/report',
   coinData: '/api/coin-data',

@@ -30,7 +30,7 @@ export const errorStatus = {
   UPSTREAM_TIMEOUT: 504,
 } as const;
 
-/** The code of an error body; stable, for programs. */
+/** Code of an error body; stable, for programs. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** One refused field: `path` is the field's name as sent (`''` for the body as a whole). */
@@ -39,7 +39,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** The body of every response of 400 and above. */
+/** Body of every response with status 400 and above. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;
@@ -49,7 +49,7 @@ export interface ErrorBody {
   };
 }
 
-/** The same as JSON Schema, for response schemas and the OpenAPI page. */
+/** ErrorBody as JSON Schema, for response schemas and the OpenAPI page. */
 export const errorBodySchema = {
   type: 'object',
   required: ['error'],

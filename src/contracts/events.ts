@@ -2,17 +2,16 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const nullableText = { type: ['string', 'null'] } as const;
 
-/** The pause before each page after the first is loaded, in ms (K1). */
+/** Pause before each page after the first is loaded, in ms (K1). */
 export const eventPagePause = 1200;
 
-/** How often it is checked that all events have come, in ms (K1). */
+/** Pause between two checks that all events have arrived, in ms (K1). */
 export const eventCheckPause = 1000;
 
 /**
- * Response of GET {api}/allcal/{page}/ (page 1 without the number), soonest event first. date_event is ISO 8601
- * UTC; source and proof are the source's own addresses (of the sample's images: a path of our own), media the
- * same-origin path that shows the proof image. A page after the last is 404.
- * `error_code` 0 is success; total_count counts the events of all pages.
+ * Response of GET {api}/allcal/{page}/ (page 1 without the number), soonest event first; a page after the last is 404.
+ * date_event is ISO 8601 UTC; source and proof are the source's own addresses (for sample images: a path of this server),
+ * media is the same-origin path of the proof image. `error_code` 0 is success; total_count counts the events of all pages.
  */
 export const eventPageSchema = {
   type: 'object',

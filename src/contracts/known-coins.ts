@@ -1,9 +1,6 @@
 import type { Subject } from './subject.ts';
 
-/**
- * The coins that pages offer by their symbols (W1, F1), as they are known everywhere else: CoinPaprika's id and
- * name.
- */
+/** Coins that pages offer by symbol (W1, F1), with CoinPaprika's id and name. */
 export const knownCoins = {
   ada: { id: 'ada-cardano', name: 'Cardano' },
   bnb: { id: 'bnb-binance-coin', name: 'BNB' },

@@ -1,8 +1,6 @@
 import type { EmailFault } from './email.ts';
 
-/**
- * The one copy of every message that docs/behaviour.md quotes. Screens and tests import them; nothing repeats their text.
- */
+/** Every message that docs/behaviour.md quotes. Screens and tests import them and never repeat the text. */
 export const messages = {
   authFailed: 'Authentication error. Please check your email or re-subscribe.',
   emailInvalid: 'Please enter a valid email!',
@@ -31,7 +29,7 @@ export function rewardMessage(gained: number, balance: number): string {
   return `Congratulations, you gained ${gained} coins! You currently have ${balance} coins.`;
 }
 
-/** The empty list of large movements (W2); `symbol` as people write it, such as 'BTC'. */
+/** The message of an empty list of large movements (W2); `symbol` as people write it, such as 'BTC'. */
 export function noMovementsMessage(symbol: string): string {
   return `${symbol} has no transactions over USD$500,000 recently!`;
 }
@@ -39,7 +37,7 @@ export function noMovementsMessage(symbol: string): string {
 /** The wait that two of the messages ask for, in ms (W2, Z1). */
 export const retryWait = 120_000;
 
-/** What to do about a fault of an e-mail address that has a remedy of its own. */
+/** How to mend an e-mail address, by its fault. */
 export const emailRemedies: Readonly<Record<Exclude<EmailFault, 'other'>, string>> = {
   'dot-at-end': 'Remove the dot at the end.',
   'other-letters':

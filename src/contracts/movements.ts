@@ -1,10 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The coins whose large movements are offered (W1); the path has them in lower case. */
+/** Coins whose large movements are offered (W1), as in the path. */
 export const movementCoins = ['bnb', 'btc', 'dai', 'eth', 'matic', 'sushi', 'uni'] as const;
 export type MovementCoin = (typeof movementCoins)[number];
 
-/** A movement is large above this amount, in US dollars (W2). */
+/** Movements above this amount, in US dollars, are large (W2). */
 export const largeMovement = 500_000;
 
 const wallet = {
@@ -19,9 +19,8 @@ const wallet = {
 } as const;
 
 /**
- * Response of GET {api}/rocket/{coin}, newest first. `result` is 'success' where the source responded; with a count
- * of 0 it may leave `transactions` out. timestamp is in seconds, amount in the coin's own unit, amount_usd in US
- * dollars.
+ * Response of GET {api}/rocket/{coin}, newest first. `result` is 'success' if the source responded; `transactions` may
+ * be absent if count is 0. timestamp is in seconds, amount in the coin's own unit, amount_usd in US dollars.
  */
 export const movementsSchema = {
   type: 'object',

@@ -3,9 +3,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 const nullableText = { type: ['string', 'null'] } as const;
 
 /**
- * Response of GET {api}/news, newest first. feedDate is in milliseconds; link and imgUrl are the source's own
- * addresses (of the sample's images: a path of our own), media the same-origin path that shows the image; null
- * where there is none to show.
+ * Response of GET {api}/news, newest first. feedDate is in milliseconds; link and imgUrl are the source's own addresses
+ * (for sample images: a path of this server); media is the same-origin path of the image, null without an image.
  */
 export const newsSchema = {
   type: 'object',

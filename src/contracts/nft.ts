@@ -2,23 +2,22 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const nullableText = { type: ['string', 'null'] } as const;
 
-/** Fewest characters of a search for an NFT, once trimmed. */
+/** Fewest characters of a search for an NFT, after trimming. */
 export const minNftNameLength = 3;
 
-/** Gateways that an ipfs: address is tried through, one after another. */
+/** Number of gateways that an ipfs: address is tried on, one after another. */
 export const gatewayCount = 3;
 
-/** How long a gateway (or our own server, for other media) is waited for, in ms. */
+/** Timeout of a gateway, or of this server for other media, in ms. */
 export const mediaTimeout = 10_000;
 
-/** Where media are served: {media}/<id>.<ext>, and {media}/ipfs/<gateway 0 to 2>/<content id and path>. */
+/** Base path of media: {media}/<id>.<ext>, and {media}/ipfs/<gateway 0 to 2>/<content id and path>. */
 export const mediaBase = '/media';
 
 /**
- * Response of GET {nft}/search2nft/{name}, best hit first; no hit is an empty list. cached_file_url is the address
- * as the source has it: https:, ipfs:, or a path of our own; null or blank where it has none. media is the
- * same-origin path that shows it; null for an ipfs: address, which is tried through the gateways, and for one
- * that is not shown.
+ * Response of GET {nft}/search2nft/{name}, best hit first; an empty list without a hit. cached_file_url is the
+ * source's address: https:, ipfs: or a path of this server; null or blank if it has none. media is the same-origin path
+ * that shows the file; null for an ipfs: address, which is tried on the gateways, and for a file that is not shown.
  */
 export const nftSearchSchema = {
   type: 'object',

@@ -1,18 +1,18 @@
-/** A page that a visitor reads without a session: static HTML, rendered by the server. */
+/** A page that a visitor reads without a session: static HTML that the server renders. */
 interface PublicPageRow {
   readonly path: `/${string}`;
   /** Its name in the browser's tab, and in menus unless `label` is given. */
   readonly title: string;
   readonly label?: string;
-  /** Where its link stands; none: it is the landing page. */
+  /** The menu that links to it; absent: the landing page. */
   readonly menu?: 'header' | 'footer';
 }
 
 export const siteName = 'Take Profits';
 
 /**
- * The public pages by name. In a module of their own, because the script of these pages needs their paths and must
- * not load the table of the members' pages with them.
+ * The public pages by name. A separate module, because the script of these pages needs the paths and must not load the
+ * table of members' pages.
  */
 export const publicPages = {
   landing: { path: '/', title: 'Dive into Digital Asset Insights' },
@@ -28,7 +28,6 @@ export const publicPages = {
   privacy: { path: '/privacy', title: 'Privacy Policy', menu: 'footer' },
 } as const satisfies Record<string, PublicPageRow>;
 
-/** The path of a public page. */
 export type PublicPath = (typeof publicPages)[keyof typeof publicPages]['path'];
 
 /** A row of `publicPages`. */
@@ -39,22 +38,22 @@ export interface PublicPage extends PublicPageRow {
 /** The rows of `publicPages`, in the order of their links. */
 export const publicPageList: readonly PublicPage[] = Object.values(publicPages);
 
-/** The paths a visitor may read without a session. */
+/** Paths that a visitor may read without a session. */
 export const publicPaths: readonly PublicPath[] = publicPageList.map(({ path }) => path);
 
-/** What a visitor's request for a path is answered with: its page, or the landing page for any that is not public. */
+/** The page for a visitor's request; the landing page for any path that is not public. */
 export function toPublicPage(pathname: string): PublicPage {
   return publicPageList.find(({ path }) => path === pathname) ?? publicPages.landing;
 }
 
-/** Where a visitor signs in. */
+/** Path of the sign-in page. */
 export const signInPath = publicPages.login.path;
 
 /**
- * In the sign-in page's query: a session has ended, with the day of the membership's end where that is why. The server
- * then sends that page whatever the cookie says.
+ * Query parameter of the sign-in page: a session has ended, and if the membership has, on which day. With it the server
+ * sends that page whatever the cookie says.
  */
 export const endedParameter = 'ended';
 
-/** Where a member starts; here and not only in the members' table, because the sign-in page leads there too. */
+/** Path of a member's first page; here because the sign-in page leads to it and must not load the members' table. */
 export const homePath = '/index';

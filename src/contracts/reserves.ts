@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The exchanges whose reserves are offered; the value goes in the path as it is (P1). */
+/** Exchanges whose reserves are offered; `value` is used in the path as it is (P1). */
 export const exchanges = [
   { name: 'Binance', value: 'binance' },
   { name: 'Bitfinex', value: 'bitfinex' },
@@ -17,16 +17,15 @@ export const exchanges = [
 ] as const;
 export type Exchange = (typeof exchanges)[number];
 
-/** The most coins that are shown, the largest first (P2). */
+/** Most coins that are shown, largest first (P2). */
 export const maxReserveCoins = 10;
 
 const amounts = { type: 'object', additionalProperties: { type: 'number' } } as const;
 
 /**
- * Response of GET {proof-of-reserves}{exchange}: `t` in seconds; `balances` the amount of each coin held and
- * `changes` its change over the 24 hours before, both in the coin's own unit, keyed by its symbol, the largest
- * holding in US dollars first. `prices_usd` is a field of our own: what one coin costs, without those whose price is
- * not known.
+ * Response of GET {proof-of-reserves}{exchange}: `t` in seconds; `balances` is the amount of each coin held and
+ * `changes` its change over the last 24 hours, both in the coin's own unit, by symbol, largest holding in US dollars
+ * first. `prices_usd` is this server's addition: the price of each coin in US dollars, where known.
  */
 export const reservesSchema = {
   type: 'object',
@@ -36,7 +35,7 @@ export const reservesSchema = {
 } as const;
 export type Reserves = FromSchema<typeof reservesSchema>;
 
-/** Response of GET {coin-data}/por/: the exchanges on offer. */
+/** Response of GET {coin-data}/por/: the exchanges that reserves are offered of. */
 export const exchangeListSchema = {
   type: 'array',
   items: {

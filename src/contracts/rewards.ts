@@ -1,14 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Coins that the daily check-in pays on day 1 to 7 of a streak (Y1). */
+/** Coins paid by the daily check-in on days 1 to 7 of a streak (Y1). */
 export const dailyRewards = [1, 1, 2, 4, 6, 8, 10] as const;
 
-/** The ledger key of the daily collection of a UTC day, YYYY-MM-DD. */
+/** Ledger key of the daily check-in on a UTC day, YYYY-MM-DD. */
 export function toDailyKey(day: string): string {
   return `${dailyKeyStart}${day}`;
 }
 
-/** Whether a ledger key is that of a daily collection. */
+/** Whether a ledger key is that of a daily check-in. */
 export function isDailyKey(key: string): boolean {
   return key.startsWith(dailyKeyStart);
 }
@@ -25,7 +25,7 @@ export const claimRequestSchema = {
 export type ClaimRequest = FromSchema<typeof claimRequestSchema>;
 
 /**
- * Response of a claim: the new balance in coins, with what of it this claim has paid, or the message when the section
+ * Response of a claim: the new balance in coins and the part of it that this claim paid, or a message if the section
  * was paid before.
  */
 export const claimSchema = {

@@ -1,12 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The gauge ends here (F1). */
+/** The maximum of the gauge (F1). */
 export const maxSentiment = 100;
 
-/**
- * The bands of the scale as they are commonly drawn, with their first and last whole value. Sources publish words, not
- * these edges.
- */
+/** The usual bands of the scale, with their first and last whole value. Sources publish words, not these edges. */
 export const sentimentBands = [
   { name: 'Extreme fear', from: 0, to: 24 },
   { name: 'Fear', from: 25, to: 44 },
@@ -22,8 +19,8 @@ export function findSentimentBand(value: number): SentimentBand {
 }
 
 /**
- * Response of GET {fear-and-greed}, the latest day first. value is 0 to 100, timestamp in seconds;
- * value_classification is the source's own word for it, or ours where it sends none.
+ * Response of GET {fear-and-greed}, latest day first. value is 0 to 100, timestamp in seconds; value_classification is
+ * the source's own word, or ours if it sends none.
  */
 export const sentimentSchema = {
   type: 'object',

@@ -1,17 +1,17 @@
 /**
- * Whether a source's terms allow figures on a site that members pay for: 'allowed', with a paid 'plan' alone, not stated, so
- * 'ask' them, or 'own': the operator's own file.
+ * Whether a source's terms allow figures on a site with paid members: 'allowed', only with a paid 'plan', not stated
+ * ('ask' them), or 'own': the operator's own file.
  */
 export type PaidUse = 'allowed' | 'plan' | 'ask' | 'own';
 
-/** What a source's terms ask of a site that shows its figures. docs/sources.md says where each was read, and when. */
+/** What a source requires of a site that shows its figures. docs/sources.md says where and when each was read. */
 export interface SourceTerms {
   readonly paidUse: PaidUse;
-  /** How the source wants to be named, and where that leads if it asks for a link; null: it asks for nothing; absent: not stated. */
+  /** How the source wants to be named, and the link if it asks for one; null: it asks for nothing; absent: not stated. */
   readonly attribution?: { readonly text: string; readonly href?: string } | null;
 }
 
-/** By the source's name as people read it. */
+/** Terms by the source's name as people read it. */
 export const sourceTerms: Readonly<Record<string, SourceTerms>> = {
   'alternative.me': {
     paidUse: 'allowed',
@@ -72,7 +72,7 @@ export const sourceTerms: Readonly<Record<string, SourceTerms>> = {
   'Airdrop list': { paidUse: 'own', attribution: null },
 };
 
-/** The terms of a source; of one that nothing is known of, such as the sample, they are not stated. */
+/** The terms of a source; unknown ones, such as the sample's, are not stated. */
 export function findSourceTerms(name: string): SourceTerms {
   return sourceTerms[name] ?? { paidUse: 'ask' };
 }

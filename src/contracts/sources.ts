@@ -1,9 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Which sources feeds come from: the live ones with the sample standing in, only the live ones, or only the sample. */
+/** Where feeds come from: live sources with the sample as fallback, live sources only, or the sample only. */
 export const upstreamModes = ['auto', 'live', 'sample'] as const;
 
-/** What a source of live data can be for; each is fed by the first of its sources that answers. */
+/** What a source of live data can feed; each feed uses the first of its sources that responds. */
 export const sourcedFeeds = [
   'coins',
   'coinNews',
@@ -22,22 +22,22 @@ export const sourcedFeeds = [
 export type SourcedFeed = (typeof sourcedFeeds)[number];
 
 /**
- * How a source is: 'missing' (its key or address is not set), 'unused' (only the sample is wanted), 'idle' (not asked
- * since the start), 'working', 'failing' (its last call failed, the next is made all the same), 'resting' (after failures in a row) or 'paused' (it asked for that itself).
+ * State of a source: 'missing' (its key or address is not set), 'unused' (only the sample is wanted), 'idle' (not
+ * called since the start), 'working', 'failing' (its last call failed, the next is still made), 'resting' (after
+ * repeated failures) or 'paused' (it asked for a pause).
  */
 const sourceStates = ['missing', 'unused', 'idle', 'working', 'failing', 'resting', 'paused'] as const;
 
-/** Why a call of a source brought nothing; the words of the source itself are not passed on. */
+/** Why a call of a source failed; the source's own message is not passed on. */
 export const sourceFailures = ['unreachable', 'refused', 'malformed', 'timeout'] as const;
 
 const count = { type: 'integer', minimum: 0 } as const;
 const momentOrNull = { type: ['string', 'null'] } as const;
 
 /**
- * Response of GET {api}/sources: every source of live data in the order in which it is asked for the first feed
- * that it is for. Moments are ISO 8601 UTC and null where there was none since the start; `until` is when a source
- * that rests or is paused is asked again; `latency` is in ms; `budget` is what is left of the calls allowed in any
- * `seconds`, null where they are not limited.
+ * Response of GET {api}/sources: every source of live data, in the order in which it is asked for its first feed. Times
+ * are ISO 8601 UTC, null if it has not happened since the start; `until` is when a resting or paused source is asked
+ * again; `latency` is in ms; `budget` is what is left of the calls allowed in any `seconds`, null if not limited.
  */
 export const sourceListSchema = {
   type: 'object',

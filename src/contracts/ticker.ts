@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The coins whose price is offered, by the ids of (F1). */
+/** Coins whose price is offered, with the ids of (F1). */
 export const tickerCoins = {
   ada: 2010,
   bnb: 1839,
@@ -18,8 +18,8 @@ export type TickerCoin = keyof typeof tickerCoins;
 const nullableNumber = { type: ['number', 'null'] } as const;
 
 /**
- * Response of GET {ticker}/v2/ticker/{coinId}/: `data` has one coin under its id. Prices are in US dollars, changes
- * in percent, supplies in the coin's own unit; null is not known (max_supply: none). last_updated is in seconds.
+ * Response of GET {ticker}/v2/ticker/{coinId}/: `data` has one coin under its id. Prices are in US dollars, changes in
+ * percent, supplies in the coin's own unit; null: not known (max_supply: unlimited or not known). last_updated is in seconds.
  */
 export const tickerSchema = {
   type: 'object',

@@ -12,7 +12,7 @@ import { rows, type RowsSettings } from './answers/types/rows.ts';
 import { scale, type ScaleSettings } from './answers/types/scale.ts';
 import { text } from './answers/types/text.ts';
 
-/** What an answer of each type is, and what its questions may differ in; released.json records the names. */
+/** The answer and the questions' settings of each type; released.json records the type names. */
 interface AnswerKinds {
   readonly boolean: { readonly answer: boolean | null; readonly settings: NoSettings };
   readonly text: { readonly answer: string; readonly settings: NoSettings };
@@ -31,7 +31,7 @@ export type AnswerType = keyof AnswerKinds;
 /** An answer of a type. */
 export type AnswerOf<T extends AnswerType> = AnswerKinds[T]['answer'];
 
-/** What the questions of a type may differ in. */
+/** The settings of a type's questions. */
 export type SettingsOf<T extends AnswerType> = AnswerKinds[T]['settings'];
 
 type Definitions = { readonly [T in AnswerType]: AnswerTypeDefinition<AnswerOf<T>, SettingsOf<T>> };
@@ -49,13 +49,13 @@ const definitions: Definitions = {
   rows,
 };
 
-/** One answer, of whichever type. */
+/** One answer of any type. */
 export type Answer = { [T in AnswerType]: AnswerOf<T> }[AnswerType];
 
 /** The names of all types of answer. */
 export const answerTypeNames: readonly AnswerType[] = Object.keys(definitions).filter(isAnswerType);
 
-/** What the engine knows of a type of answer. */
+/** The definition of a type of answer. */
 export function getAnswerType<T extends AnswerType>(type: T): Definitions[T] {
   return definitions[type];
 }
@@ -64,7 +64,7 @@ function isAnswerType(name: string): name is AnswerType {
   return Object.hasOwn(definitions, name);
 }
 
-/** A section's (or record's) answers by question id; a question never answered is absent. */
+/** Answers of a section or record by question id; a question never answered is absent. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** The value as an answer of a type; undefined if it is not one. */
@@ -80,12 +80,15 @@ export function isAnswerTo<T extends AnswerType>(type: T, value: unknown): boole
   return answer !== undefined && getAnswerType(type).isAnswered(answer);
 }
 
-/** True for a yes, a no, a can't tell, a text that is not blank, a chosen option, and a choice of several or of none of them. */
+/**
+ * True unless the answer is blank; a no, a can't tell, and a choices answer without options (none of these) are not
+ * blank.
+ */
 export function isAnswered(answer: Answer | undefined): boolean {
   return answerTypeNames.some((type) => isAnswerTo(type, answer));
 }
 
-/** Reads unknown values, such as a form's or kept ones, as answers; what cannot be an answer is left out. */
+/** Reads unknown values, such as a form's or stored ones, as answers; other values are left out. */
 export function toAnswers(values: unknown): Answers {
   if (!isRecord(values)) return {};
   return Object.fromEntries(

@@ -1,37 +1,37 @@
 import type { OwnPage } from '../contracts/pages.ts';
 import { type AskingQuestion, type QuestionnaireBrief } from './questionnaire.ts';
 
-/** What is worth knowing of a questionnaire before it is loaded: small enough to ship for all of them at once. */
+/** A questionnaire's summary, available before the questionnaire is loaded: small enough to ship for all of them. */
 export interface CatalogEntry extends QuestionnaireBrief {
   readonly sections: readonly CatalogSection[];
-  /** It or one of its sections was called otherwise before. */
+  /** It or one of its sections had another name before. */
   readonly renamed?: true;
 }
 
-/** A section that has something to ask, under some answers at least. */
+/** A section that has something to ask, at least with some answers. */
 export interface CatalogSection {
   readonly id: string;
   readonly formerIds?: readonly string[];
   readonly title: string;
-  /** How many questions it has, retired ones aside. */
+  /** The number of its questions without retired ones. */
   readonly questions: number;
-  /** Those that have a condition and those that conditions look at: the others are always asked. Absent: none. */
+  /** Questions with a condition, and questions in conditions: the others are always asked. Absent: none. */
   readonly asking?: readonly AskingQuestion[];
-  /** The ids of the questions that it asks no longer; absent: none. */
+  /** The ids of its retired questions; absent: none. */
   readonly retired?: readonly string[];
 }
 
-/** Whether a questionnaire counts among the parts of the research and has a completion flag: one that pays nothing does not. */
+/** Whether a questionnaire is a part of the research, with a completion flag: one without rewards is not. */
 export function isPart({ reward }: Pick<CatalogEntry, 'reward'>): boolean {
   return reward > 0;
 }
 
-/** How many questions these sections have in all. */
+/** The number of questions in these sections. */
 export function countQuestions(sections: readonly Pick<CatalogSection, 'questions'>[]): number {
   return sections.reduce((sum, { questions }) => sum + questions, 0);
 }
 
-/** The pages that questionnaires bring along, in the order of the catalogue. */
+/** The questionnaires' own pages, in the order of the catalogue. */
 export function listOwnPages(
   catalog: readonly CatalogEntry[],
 ): readonly (OwnPage & { readonly path: string })[] {
@@ -40,7 +40,7 @@ export function listOwnPages(
   );
 }
 
-/** Questionnaires of a page in the order they are shown there; none that is retired. */
+/** The questionnaires of a page in their order there, without retired ones. */
 export function entriesOfPage(catalog: readonly CatalogEntry[], page: string): readonly CatalogEntry[] {
   return catalog
     .filter((entry) => entry.page === page && !entry.retired)

@@ -4,9 +4,9 @@ import type { CompiledQuestionnaire, Questionnaire } from './questionnaire.ts';
 import { askedSections, findAsked } from './visibility.ts';
 
 /**
- * Whether a record is complete (I2): a checklist when every section has been saved that has something to
- * ask, insights when besides every visible question has an answer that is not blank. What came to be asked after it was
- * answered is not needed.
+ * Whether a record is complete (I2): a checklist when every section with visible questions has been saved, insights
+ * when also every visible question has an answer that is not blank. Questions added after the record was answered are
+ * not needed.
  */
 export function isComplete(compiled: CompiledQuestionnaire, content: RecordContent): boolean {
   const { questionnaire } = compiled;
@@ -16,22 +16,21 @@ export function isComplete(compiled: CompiledQuestionnaire, content: RecordConte
   return countAnswered(compiled, content) === countAsked(compiled, content);
 }
 
-/** What decides what is needed of a record. */
 interface Needing extends ConditionContent {
   readonly unseen?: RecordContent['unseen'] | undefined;
 }
 
-/** The ids of the sections that have something to ask, given the answers; none of which all is unseen. */
+/** The ids of the sections with visible questions; a section with only unseen questions is left out. */
 export function listAskedSections({ sections }: Pick<Questionnaire, 'sections'>, content: Needing): string[] {
   return askedSections(sections, findNeeded({ sections }, content)).map(({ id }) => id);
 }
 
-/** How many of the visible questions have an answer that is not blank. */
+/** The number of visible questions with an answer that is not blank. */
 export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
   return [...findNeeded(questionnaire, content)].filter((id) => isAnswered(content.answers[id])).length;
 }
 
-/** How many questions are visible, given the answers; none that is unseen. */
+/** The number of visible questions, without unseen ones. */
 export function countAsked({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
   return findNeeded(questionnaire, content).size;
 }

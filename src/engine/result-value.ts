@@ -1,7 +1,7 @@
 import type { Signal, Column, Unit } from './vocabulary.ts';
 /**
- * What an answer says to a question or an option: `not-marked` where nothing was chosen in a saved section, `not-looked-at`
- * where its section was never saved.
+ * The answer to a question or an option: `not-marked` if nothing was chosen in a saved section, `not-looked-at` if its
+ * section was never saved.
  */
 export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-marked' | 'not-looked-at';
 
@@ -9,7 +9,7 @@ export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-marked' | 'not-looked-at
 export type ResultValue =
   | { readonly kind: 'yesno'; readonly verdict: Verdict; readonly signal: Signal }
   | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }
-  /** `text`: what stands for the link. */
+  /** `text`: the link's shown text. */
   | { readonly kind: 'link'; readonly href: string; readonly text: string }
   | { readonly kind: 'options'; readonly options: readonly ResultOption[] }
   | {
@@ -18,16 +18,16 @@ export type ResultValue =
       readonly rows: readonly ResultTableRow[];
     };
 
-/** A row of a table of the member's own, in one line and by its cells, one for each column. */
+/** A row of the member's table, in one line and by cells, one for each column. */
 export interface ResultTableRow {
   readonly text: string;
-  /** The same with the minus of programs. */
+  /** The line with an ASCII minus, for programs. */
   readonly plain: string;
   /** Undefined: blank. */
   readonly cells: readonly (string | number | undefined)[];
 }
 
-/** An answer as programs read it: a number apart from its unit, or a day as YYYY-MM-DD. */
+/** An answer for programs: a number without its unit, or a day as YYYY-MM-DD. */
 export interface PlainAnswer {
   readonly value: number | string;
   /** Absent for a count. */
@@ -42,5 +42,5 @@ export interface ResultOption {
   readonly signal: Signal;
 }
 
-/** What a text or choice never answered reads as. */
+/** Shown for a text or choice that was never answered. */
 export const noAnswer = '-';

@@ -2,17 +2,17 @@ import { dailyRewards } from '../contracts/rewards.ts';
 import { toUtcDay, toDayBefore } from '../lib/utc-day.ts';
 import { namesOf, storedId, type Named, type Questionnaire, type Section } from './questionnaire.ts';
 
-/** A section's reward as it is claimed and told, `module_section`. */
+/** A section's reward in claims and responses, `module_section`. */
 export function rewardKey(questionnaireId: string, sectionId: string): string {
   return `${questionnaireId}_${sectionId}`;
 }
 
-/** The key under which it stands in the ledger, whatever it is called by now: paid to a member once, for ever. */
+/** The ledger's key of a section's reward, by its first names: paid to a member once, for ever. */
 export function ledgerKey(questionnaire: Named, section: Named): string {
   return rewardKey(storedId(questionnaire), storedId(section));
 }
 
-/** What a claim's module_name stands for. */
+/** The target of a claim's module_name. */
 export type Claimed =
   | {
       readonly kind: 'sections';
@@ -22,9 +22,8 @@ export type Claimed =
   | { readonly kind: 'unknown' };
 
 /**
- * Reads a claim's module_name: `module_section` means that section, the module alone all its sections, by their former
- * names too. Case and blanks count: anything else is unknown,
- * as is what pays nothing.
+ * Reads a claim's module_name: `module_section` means that section, the module alone all its sections, also by former
+ * names. Case and blanks count; any other name, and one that pays nothing, is unknown.
  */
 export function readClaim(questionnaires: readonly Questionnaire[], moduleName: string): Claimed {
   for (const questionnaire of questionnaires.filter(({ reward }) => reward > 0)) {
@@ -38,7 +37,7 @@ export function readClaim(questionnaires: readonly Questionnaire[], moduleName: 
   return { kind: 'unknown' };
 }
 
-/** How far a member has come with the daily check-in. */
+/** A member's progress with the daily check-in. */
 export interface Streak {
   /** The day collected last, 1 to 7; 0: never collected. */
   readonly daysSignedIn: number;
@@ -46,7 +45,7 @@ export interface Streak {
   readonly lastCollected: string | null;
 }
 
-/** What a collection at a given moment comes to. */
+/** The result of a collection at a given moment. */
 export type CheckIn =
   | {
       readonly kind: 'due';
@@ -58,12 +57,12 @@ export type CheckIn =
       readonly amount: number;
     }
   | { readonly kind: 'collected' }
-  /** The last collection lies on a later day: this clock stands before the one that it was collected by. */
+  /** The last collection lies on a later day: this clock is behind the one that dated it. */
   | { readonly kind: 'clock-went-back' };
 
 /**
  * What the daily check-in pays at `now` (ms since 1970), by UTC days: once a day; a missed day, and the day after the
- * seventh, start at day 1 again (Y1). The server decides by its own clock, the browser foretells.
+ * seventh, start at day 1 again (Y1). The server decides by its own clock, the browser only predicts.
  */
 export function planCheckIn({ daysSignedIn, lastCollected }: Streak, now: number): CheckIn {
   const today = toUtcDay(now);
@@ -74,7 +73,7 @@ export function planCheckIn({ daysSignedIn, lastCollected }: Streak, now: number
   return { kind: 'due', today, day, amount: rewardOfDay(day) };
 }
 
-/** Coins that a day of the streak pays; 0 for what is no day of it. */
+/** Coins that a day of the streak pays; 0 outside 1 to 7. */
 export function rewardOfDay(day: number): number {
   return dailyRewards[day - 1] ?? 0;
 }

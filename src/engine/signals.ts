@@ -6,7 +6,7 @@ import type { Band, Signal } from './vocabulary.ts';
 import type { Question, Section } from './questionnaire.ts';
 import { visibleQuestions, type Asked } from './visibility.ts';
 
-/** What speaks for the thing researched, or against it. */
+/** Whether an answer speaks for or against the subject. */
 export type Sign = 'good' | 'warning';
 
 /** The sign that all these signals share; undefined if they differ or there are none. */
@@ -16,24 +16,24 @@ export function toSign(signals: readonly Signal[]): Sign | undefined {
   return signs.has('positive') ? 'good' : 'warning';
 }
 
-/** What an answer speaks for; undefined: neither, or both. `asOf` as in RecordContent. */
+/** The sign of an answer; undefined: neither, or both. `asOf` as in RecordContent. */
 export function findSign(question: Question, answer: unknown, asOf: string | undefined): Sign | undefined {
   return toSign(listSignals(question, answer, asOf));
 }
 
-/** What a question says in a record: for or against the thing researched, or neither. */
+/** The stand of a question in a record: for or against the subject, or neither. */
 export type Stand = 'for' | 'against' | 'cantTell' | 'open' | 'neutral';
 
-/** How many questions say what: counts, never a score. Together they are all that is asked. */
+/** The number of questions per stand: counts, never a score. Together they are all visible questions. */
 export type StandCounts = Readonly<Record<Stand, number>>;
 
-/** All of them, in the order in which they are shown. */
+/** All stands, in the order shown. */
 export const stands = ['for', 'against', 'cantTell', 'open', 'neutral'] as const satisfies readonly Stand[];
 
 /**
- * What a question says that is asked: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
- * theirs where those are of one mind. It is open while its section was never saved, nothing is chosen or written, or it came
- * to be asked later; one that does not apply is neutral where nothing is chosen.
+ * The stand of a visible question: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
+ * their signals if these agree. It is open while its section was never saved, nothing is answered, or the question was
+ * added later; one that does not apply is neutral without an answer.
  */
 export function toStand(
   section: Pick<Section, 'id'>,
@@ -48,7 +48,7 @@ export function toStand(
   return sign ? standOf[sign] : 'neutral';
 }
 
-/** Whether a question that is not answered waits for an answer, given the facts of its section. */
+/** Whether an unanswered question waits for an answer, given the facts of its section. */
 export function isOpen(
   { appliesIf }: Pick<Question, 'appliesIf'>,
   facts: Readonly<Record<string, string>> | undefined,
@@ -58,14 +58,14 @@ export function isOpen(
 
 const standOf = { good: 'for', warning: 'against' } as const satisfies Record<Sign, Stand>;
 
-/** A question that is asked, with what it says. */
+/** A visible question with its stand. */
 export interface StandingQuestion {
   readonly id: string;
   readonly title: string;
   readonly stand: Stand;
 }
 
-/** What each question of a section says; the texts of options count with their question. */
+/** The stand of each question of a section; texts of options count with their question. */
 export function listStands(
   section: Section,
   content: RecordContent,
@@ -80,19 +80,19 @@ export function listStands(
     }));
 }
 
-/** How many questions of a section say what. */
+/** The number of a section's questions per stand. */
 export function countStands(section: Section, content: RecordContent, asked: Asked): StandCounts {
   return tallyStands(listStands(section, content, asked));
 }
 
-/** How many of these questions say what; one without a stand is not asked, and not counted. */
+/** The number of these questions per stand; a question without a stand is not asked, and not counted. */
 export function tallyStands(questions: readonly { readonly stand?: Stand }[]): StandCounts {
   const counts = { ...noStands };
   for (const { stand } of questions) if (stand) counts[stand] += 1;
   return counts;
 }
 
-/** The counts of several sections in one. */
+/** The sum of several sections' counts. */
 export function sumStands(counts: readonly StandCounts[]): StandCounts {
   const sum = { ...noStands };
   for (const one of counts) for (const stand of stands) sum[stand] += one[stand];
@@ -109,7 +109,7 @@ export function canSignal({ questions }: Section): boolean {
   });
 }
 
-/** The bands of a question; none where its type has none, or it declares none. */
+/** The bands of a question; empty if its type or the question has none. */
 export function findBands({ settings }: Question): readonly Band[] {
   return 'bands' in settings ? (settings.bands ?? []) : [];
 }

@@ -6,10 +6,10 @@ import type { AskingQuestion, Question, Section } from './questionnaire.ts';
 import { findFact, type ConditionContent } from './content.ts';
 import type { CatalogEntry } from './catalog.ts';
 
-/** The ids of the questions of a questionnaire that are asked, given the answers to all of it. */
+/** The ids of a questionnaire's visible questions, given all of its answers. */
 export type Asked = ReadonlySet<string>;
 
-/** A questionnaire as far as it decides what is asked. */
+/** The parts of a questionnaire that decide which questions are asked. */
 interface Asking {
   readonly sections: readonly AskingSection[];
 }
@@ -20,15 +20,14 @@ interface AskingSection {
 }
 
 /**
- * Which questions are asked, given the answers to the whole questionnaire and the facts of its sections: those
- * not retired whose conditions hold, or hang on a fact that is not known. Conditions look at earlier questions only, and
- * the answer to a question that is not asked itself counts for nothing.
+ * The visible questions, given the answers to the whole questionnaire and the facts of its sections: all questions that
+ * are not retired and whose conditions hold, or depend on an unknown fact. Conditions look at earlier questions only,
+ * and the answer to a hidden question does not count.
  */
 export function findAsked(questionnaire: Asking, content: ConditionContent): Asked {
   return new Set(judgeQuestions(questionnaire, content).keys());
 }
 
-/** A question that is asked. */
 interface AskedNow {
   readonly question: AskingQuestion;
   readonly answer: Answer | undefined;
@@ -36,7 +35,7 @@ interface AskedNow {
   readonly verdict: boolean | undefined;
 }
 
-/** The questions that are asked, by their ids. */
+/** The visible questions, by their ids. */
 export function judgeQuestions(
   { sections }: Asking,
   { answers, conditionFacts }: ConditionContent,
@@ -54,7 +53,7 @@ export function judgeQuestions(
   return asked;
 }
 
-/** The questions of a section that are asked, in form order. */
+/** The visible questions of a section, in form order. */
 export function visibleQuestions(
   { questions }: Pick<Section, 'questions'>,
   asked: Asked,
@@ -62,7 +61,7 @@ export function visibleQuestions(
   return questions.filter(({ id }) => asked.has(id));
 }
 
-/** The sections that have something to ask: only they are shown, counted and needed. */
+/** The sections with visible questions: only they are shown, counted and needed. */
 export function askedSections<S extends Asking['sections'][number]>(
   sections: readonly S[],
   asked: Asked,
@@ -71,8 +70,8 @@ export function askedSections<S extends Asking['sections'][number]>(
 }
 
 /**
- * The questions that results are about: those asked, and those asked no longer that have an answer. The texts of options
- * are shown with them.
+ * The questions in the results: visible ones, and answered ones that are asked no longer. The texts of options are
+ * shown with them.
  */
 export function shownQuestions(
   { questions }: Pick<Section, 'questions'>,
@@ -82,7 +81,7 @@ export function shownQuestions(
   return questions.filter(({ id, ownTextOf }) => !ownTextOf && (asked.has(id) || isAnswered(answers[id])));
 }
 
-/** Whether it depends on answers which sections have something to ask. */
+/** Whether answers decide which sections have visible questions. */
 export function hasConditionalSections({ sections }: Asking): boolean {
   return sections.some(({ questions }) => {
     const left = questions.filter(({ retired }) => !retired);
@@ -90,14 +89,14 @@ export function hasConditionalSections({ sections }: Asking): boolean {
   });
 }
 
-/** A questionnaire that is not loaded, as far as it has something to ask. */
+/** The visible part of a questionnaire that is not loaded. */
 export interface AskedEntry {
-  /** The sections that have something to ask, with how many questions are asked in each. */
+  /** The sections with visible questions, and the number of these. */
   readonly sections: readonly Pick<CatalogEntry['sections'][number], 'id' | 'title' | 'questions'>[];
   readonly isAsked: (questionId: string) => boolean;
 }
 
-/** The same of a questionnaire that is known by its entry in the catalogue only. */
+/** The visible part of a questionnaire, known only by its catalogue entry. */
 export function askedInEntry({ sections }: CatalogEntry, content: ConditionContent): AskedEntry {
   const all = sections.map(({ id, asking = [] }) => ({ id, questions: asking }));
   const asked = findAsked({ sections: all }, content);
@@ -111,25 +110,28 @@ export function askedInEntry({ sections }: CatalogEntry, content: ConditionConte
         questions: questions - (hidden[index]?.length ?? 0),
       }))
       .filter(({ questions }) => questions > 0),
-    // Whatever else is answered was asked.
+    // The entry lists only conditional and retired questions: any other was asked.
     isAsked: (id) => !unasked.has(id),
   };
 }
 
-/** A question that is asked, with its answer; undefined: it is not asked. */
+/** A visible question with its answer; undefined: it is not asked. */
 type Look = (
   questionId: string,
 ) => { readonly question: Pick<Question, 'type'>; readonly answer: Answer | undefined } | undefined;
 
-/** Gives a fact as a condition is judged by it, see ConditionFacts; undefined: it is not known. */
+/** Returns a fact in the form of ConditionFacts; undefined if it is not known. */
 export type FindFact = (fact: FactId) => string | undefined;
 
-/** Whether what stands under a condition is asked, given the answers to the questions that are asked. */
+/**
+ * Whether a condition lets its questions be asked, given the answers to visible questions; true while it depends on an
+ * unknown fact.
+ */
 export function holds(condition: Condition, look: Look, find: FindFact = () => undefined): boolean {
   return judge(condition, look, find) !== false;
 }
 
-/** Whether a condition holds, given these answers and facts; undefined: that depends on a fact that is not known. */
+/** Whether a condition holds, given these answers and facts; undefined: that depends on an unknown fact. */
 export function judge(condition: Condition, look: Look, find: FindFact): boolean | undefined {
   const judgeAll = (all: readonly Condition[]) => all.map((one) => judge(one, look, find));
   if ('allOf' in condition) return isEvery(judgeAll(condition.allOf));
@@ -185,7 +187,7 @@ function isSame(expected: unknown, answer: Answer | undefined): boolean {
   return typeof answer === 'string' ? answer.trim() === expected : answer === expected;
 }
 
-/** Numbers by their size, days as YYYY-MM-DD, whose order as texts is their order in time. */
+/** Numbers by size, days as YYYY-MM-DD, whose text order is their order in time. */
 function isAtLeast(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one >= other;
   return typeof one === 'string' && typeof other === 'string' && one >= other;

@@ -1,4 +1,4 @@
-/** The closed list of x-signal: what a yes, or the chosen option, says about the thing researched. */
+/** The closed list of x-signal: what a yes, or the chosen option, says about the subject. */
 export const signalNames = ['positive', 'negative', 'mixed', 'neutral'] as const;
 export type Signal = (typeof signalNames)[number];
 
@@ -10,7 +10,7 @@ export type QuestionnaireKind = (typeof questionnaireKinds)[number];
 export const subjectNames = ['coin', 'nft', 'exchange'] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
-/** The closed list of the formats of addresses, by their chains. */
+/** The closed list of address formats, by chain. */
 export const addressFormatNames = ['evm-address', 'solana-address', 'bitcoin-address'] as const;
 export type AddressFormat = (typeof addressFormatNames)[number];
 
@@ -18,47 +18,47 @@ export type AddressFormat = (typeof addressFormatNames)[number];
 export const unitNames = ['usd', 'percent', 'count', 'days', 'months', 'years'] as const;
 export type Unit = (typeof unitNames)[number];
 
-/** The closed list of what the age of a date is counted in. */
+/** The closed list of units for the age of a date. */
 export const ageUnitNames = ['days', 'months', 'years'] as const satisfies readonly Unit[];
 export type AgeUnit = (typeof ageUnitNames)[number];
 
-/** A help text as it is shown: plain words, lists and links, and no other structure. */
+/** A help text as it is shown: paragraphs, lists and links only. */
 export type Help = readonly HelpBlock[];
 
 export type HelpBlock =
   | { readonly kind: 'paragraph'; readonly parts: readonly HelpPart[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly HelpPart[])[] };
 
-/** Words, or words that lead to a page; `href` is an https address. */
+/** Words, or the words of a link; `href` is an https address. */
 export type HelpPart = string | { readonly words: string; readonly href: string };
 
-/** An option of a choice. `id` is its const: it travels and is stored; people read the title. */
+/** An option of a choice. `id` is its const, which is sent and stored; people read the title. */
 export interface Option {
   readonly id: string;
   readonly title: string;
   readonly signal: Signal;
-  /** What it means, and how to tell; shown with the help of its question. */
+  /** Its meaning, and how to tell; shown with the help of its question. */
   readonly help?: Help;
   readonly formerIds: readonly string[];
   /** No longer offered; old answers still show it. */
   readonly retired: boolean;
-  /** It rules out all others, such as 'none of these'. */
+  /** It excludes all others, such as 'none of these'. */
   readonly alone?: true;
-  /** Chosen, it takes a text of the member's own, as 'other' does: the answer to a question after this one. */
+  /** Once chosen it takes the member's own text, as 'other' does: the answer to a question after this one. */
   readonly ownText?: true;
   /** Path inside the questionnaire's folder, such as 'images/portraits.svg'. */
   readonly image?: string;
 }
 
-/** From this value on (up to the next band) an answer says so much: a number by itself, a date by its age. */
+/** From this value on (up to the next band) an answer has this signal: a number by itself, a date by its age. */
 export interface Band {
   readonly from: number;
-  /** What the age of a date is counted in; absent: days. Only whole months and years count. */
+  /** The unit of a date's age; absent: days. Only whole months and years count. */
   readonly unit?: AgeUnit;
   readonly signal: Signal;
 }
 
-/** A column of a question that is answered by rows. */
+/** A column of a question with rows. */
 export interface Column {
   readonly id: string;
   readonly title: string;
@@ -66,5 +66,5 @@ export interface Column {
   readonly unit?: Unit;
 }
 
-/** A row of an answer, by its columns' ids; a cell that is blank is absent or ''. */
+/** A row of an answer, by its columns' ids; a blank cell is absent or ''. */
 export type Row = Readonly<Record<string, string | number>>;

@@ -1,12 +1,10 @@
-/** No number is further from 0: up to here it keeps all its digits. */
+/** Largest magnitude of a number: up to here a double keeps every digit. */
 export const largestNumber = 1e15;
 
-/** A number has at most this many digits after the decimal point. */
 export const maxDecimals = 12;
 
 /**
- * Reads '-1234.5': decimal digits with a point. 'too-precise': it has more digits than a number keeps, so that it would
- * become another number. Undefined: it is no number.
+ * 'too-precise': it has more digits than a double keeps. Undefined: it is no decimal number with a point, such as '-1234.5'.
  */
 export function readDecimal(text: string): number | 'too-precise' | undefined {
   const parts = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text);
@@ -15,11 +13,11 @@ export function readDecimal(text: string): number | 'too-precise' | undefined {
   if (whole.length > 16 || fraction.length > maxDecimals) return 'too-precise';
   const digits = `${whole || '0'}${fraction && `.${fraction}`}`;
   if (toDecimalText(Number(digits)) !== digits) return 'too-precise';
-  // Without a minus before nothing.
+  // Adding 0 turns -0 into 0.
   return Number(`${minus}${digits}`) + 0;
 }
 
-/** Writes '-1234.5', without the exponent of very small numbers and with no more decimals than a number has. */
+/** Without an exponent, with at most `maxDecimals` decimals. */
 export function toDecimalText(value: number): string {
   const plain = String(value);
   const isPlain = !plain.includes('e') && (plain.split('.')[1]?.length ?? 0) <= maxDecimals;

@@ -1,7 +1,4 @@
-/**
- * Control characters but line breaks, and characters that show nothing, such as direction marks. The braille blank and the
- * marks of annotations show nothing either, though Unicode does not call them ignorable.
- */
+/** Control characters except line breaks, and invisible ones. Unicode does not call U+2800 and U+FFF9 to U+FFFB ignorable. */
 const hiddenRuns =
   /([^[[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]])?([[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]+)(?=(.?))/gsv;
 
@@ -11,13 +8,12 @@ const joining =
 const keycapBase = /^[0-9#*]$/;
 const keycap = '\u20E3';
 const blackFlag = '\u{1F3F4}';
-/** The code of a region in tag characters, and the character that ends it. */
+/** A region's code in tag characters, with the cancel tag. */
 const flagRegion = /^[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u;
 
 /**
- * A text without control characters and without characters that show nothing; line breaks stay. Between visible
- * characters that they shape, joiners, variation selectors and the tags of a flag stay: they are part of an emoji
- * (👩‍🚀, ❤️, 🏴󠁧󠁢󠁥󠁮󠁧󠁿) or of a word (Persian, Hindi).
+ * Removes control characters and invisible characters; line breaks stay. Joiners, variation selectors and the tags of a flag
+ * stay between visible characters that they shape, as in emoji (👩‍🚀, ❤️, 🏴󠁧󠁢󠁥󠁮󠁧󠁿) and words (Persian, Hindi).
  */
 export function dropHidden(text: string): string {
   return text.replace(hiddenRuns, (_, before: string | undefined, run: string, after: string) =>
@@ -25,7 +21,6 @@ export function dropHidden(text: string): string {
   );
 }
 
-/** The part of a run of hidden characters that shapes its neighbours. */
 function toShaping(before: string, run: string, after: string): string {
   if (before === blackFlag) {
     const region = flagRegion.exec(run)?.[0];

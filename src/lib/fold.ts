@@ -1,4 +1,4 @@
-// Letters that Unicode does not decompose, and the second form of sigma.
+// Letters that Unicode does not decompose, and the final form of sigma.
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ı: 'i',
@@ -15,10 +15,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-// Accents, and the vowel points of Hebrew and Arabic; not the marks that make another letter of one, as in Japanese.
+// Accents, and the vowel points of Hebrew and Arabic; not marks that make a different letter, as in Japanese.
 const marks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f]/g;
 
-/** A text as searches compare it: without regard to case, accents, width and the number of blanks. */
+/** A text for comparison in searches: without regard to case, accents, width and number of blanks. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

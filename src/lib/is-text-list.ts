@@ -1,4 +1,3 @@
-/** True for a list of texts. */
 export function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((part) => typeof part === 'string');
 }

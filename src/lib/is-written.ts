@@ -1,4 +1,3 @@
-/** True for a text that is not blank. */
 export function isWritten(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }

@@ -1,4 +1,4 @@
-/** The part of an AbortSignal that a queue needs. */
+/** The part of an AbortSignal that a queue needs; lib compiles without the DOM's types. */
 interface Signal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -7,45 +7,40 @@ interface Signal {
 }
 
 export interface QueueEntry {
-  /** Whose work it is, such as a member's id; undefined: nobody's, without a limit per key. */
+  /** Groups work, such as by member; undefined: no limit per key. */
   readonly key?: string | undefined;
-  /** Removes the entry while it waits. */
   readonly signal?: Signal | undefined;
 }
 
-/** Limits how often entries start, beside how many run at once. */
+/** Limits how often entries start; the queue limits how many run at once. */
 export interface StartRate<Entry> {
-  /** Milliseconds until the entry may start. */
   delay(entry: Entry): number;
-  /** Counts an entry that starts. */
   count(entry: Entry): void;
-  /** Replaces the timer: calls back after `ms`. */
+  /** Replaces the earlier timer. */
   schedule(callback: () => void, ms: number): void;
 }
 
 interface KeyedQueueOptions<Entry> {
-  /** Entries that run at once, and how many of them may have the same key. */
+  /** Most entries that run at once, in all and with the same key. */
   readonly concurrency?: number;
   readonly perKey?: number;
-  /** Entries that wait at once, and how many of them may have the same key. */
+  /** Most entries that wait at once, in all and with the same key. */
   readonly backlog?: number;
   readonly backlogPerKey?: number;
-  /** The error of an entry that exceeds the backlog. */
   readonly refuse?: () => Error;
   readonly rate?: StartRate<Entry>;
 }
 
 export interface KeyedQueue<Entry extends QueueEntry = QueueEntry> {
   /**
-   * Waits for a place and gives the function that frees it, which may be called more than once. Rejects with the error of
-   * `refuse`, or with the reason of the signal.
+   * Waits for a place; returns the function that frees it, which may be called repeatedly. Rejects with `refuse` or the signal's
+   * reason.
    */
   enter(entry: Entry): Promise<() => void>;
-  /** Runs work in a place of its own. Rejects as `enter` or the work does. */
+  /** Rejects as `enter` or the work does. */
   run<T>(entry: Entry, work: () => Promise<T>): Promise<T>;
-  /** How many entries wait. */
   waiting(): number;
-  /** Starts the entries that may start, after the rate has changed. */
+  /** Call it when the rate has changed. */
   startNext(): void;
 }
 
@@ -55,8 +50,8 @@ interface Waiting<Entry> {
 }
 
 /**
- * Limits how much work runs at once, in all and per key. Keys take turns: the next entry is one whose key has the fewest
- * running, then one whose key has not started for longest, then the oldest.
+ * Limits how much work runs at once, in all and per key. Keys take turns: next is the entry whose key has the fewest
+ * running, then the key that started longest ago, then the oldest entry.
  */
 export function buildKeyedQueue<Entry extends QueueEntry>(
   options: KeyedQueueOptions<Entry> = {},
@@ -119,7 +114,7 @@ function buildRun<Entry>(enter: (entry: Entry) => Promise<() => void>) {
   };
 }
 
-/** The entry that may start first, in ms from now; undefined if no entry waits that has a place. */
+/** In how many ms the next entry may start; undefined if no waiting entry has a place. */
 function findNext<Entry extends QueueEntry>(
   waiting: ReadonlySet<Waiting<Entry>>,
   counts: Counts,
@@ -128,7 +123,7 @@ function findNext<Entry extends QueueEntry>(
   const ranked = Array.from(waiting)
     .filter(({ entry }) => counts.hasPlace(entry))
     .map((next) => ({ next, rank: [rate?.delay(next.entry) ?? 0, ...counts.toRank(next.entry)] }));
-  // The sort is stable, so that the oldest stays first.
+  // The sort is stable: the oldest stays first.
   const [first] = ranked.toSorted((a, b) => compare(a.rank, b.rank));
   return first && { next: first.next, delay: first.rank[0] ?? 0 };
 }
@@ -138,7 +133,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return place === -1 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
 }
 
-/** Of one key; `lastStart` counts starts of all keys. */
+/** `lastStart` counts starts of all keys. */
 interface KeyState {
   running: number;
   waiting: number;
@@ -147,7 +142,6 @@ interface KeyState {
 
 type Counts = ReturnType<typeof buildCounts>;
 
-/** Counts what runs and waits, in all and per key; a key without either is forgotten. */
 function buildCounts({
   concurrency = Infinity,
   perKey = Infinity,

@@ -1,11 +1,11 @@
 import { dropHidden } from './drop-hidden.ts';
 
-/** Longest address of a page that is taken, in characters. */
+/** In characters. */
 export const maxLinkLength = 2000;
 
 /**
- * The host of an https address, without 'www.'; undefined for anything else. It has a name, no password, no blank and
- * no character that shows nothing.
+ * Without 'www.'; undefined unless the text is an https address with a host name, and without password, blanks or
+ * invisible characters.
  */
 export function findLinkHost(text: string): string | undefined {
   if (text.length > maxLinkLength || dropHidden(text) !== text) return undefined;
@@ -16,7 +16,7 @@ export function findLinkHost(text: string): string | undefined {
   return found?.[1]?.toLowerCase().replace(/^www\./, '');
 }
 
-/** An address without its scheme, completed to an https address; any other text unchanged. */
+/** Returns any other text unchanged. */
 export function completeLink(text: string): string {
   const completed = `https://${text.trim()}`;
   return !text.includes('://') && findLinkHost(completed) !== undefined ? completed : text;

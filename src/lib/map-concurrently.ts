@@ -1,7 +1,4 @@
-/**
- * Calls a function for each item of a list, at most `limit` at once; the results are in the list's order. After a failure no
- * further call begins, and the failure is thrown once the running calls have ended.
- */
+/** Results are in the list's order. After a failure no call begins; it is thrown once the running calls have ended. */
 export async function mapConcurrently<Entry, Result>(
   limit: number,
   list: readonly Entry[],
@@ -11,7 +8,6 @@ export async function mapConcurrently<Entry, Result>(
   const waiting = list.entries();
   let failed = false;
   const lane = async () => {
-    // All lanes take from the same iterator.
     for (const [place, entry] of waiting) {
       if (failed) return;
       try {

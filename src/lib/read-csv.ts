@@ -1,27 +1,23 @@
-/** A CSV file, read by the names of its columns. */
 export type CsvTable =
   | {
       readonly kind: 'read';
-      /** The fields of each row in the order of the wanted columns, without blanks around them. */
       readonly rows: readonly (readonly string[])[];
-      /** How many rows were left out: a stray quotation mark, or another number of fields than the heading. */
+      /** Rows left out: they have a stray quotation mark, or another number of fields than the heading. */
       readonly skipped: number;
     }
-  /** The heading lacks these columns. */
   | { readonly kind: 'unknown'; readonly missing: readonly string[] };
 
 const delimiters = [',', ';', '\t', '|'];
 
 interface Row {
   readonly fields: readonly string[];
-  /** Where the next row begins. */
   readonly end: number;
 }
 
 /**
- * Reads a CSV file as spreadsheets write it: with a byte order mark or without, any line end, commas, semicolons, tabs or
- * bars, a line 'sep=;' before the heading, which may be in any case and order and name further columns. A row that a stray
- * quotation mark breaks takes no other row with it: the one after its first line is read next.
+ * Reads a CSV file as spreadsheets write it: with or without a byte order mark, any line end, commas, semicolons, tabs
+ * or bars, perhaps a line 'sep=;' before the heading. Columns may be in any case and order, and there may be more.
+ * After a row with a stray quotation mark, reading resumes at its second line, so that no other row is lost.
  */
 export function readCsv(file: string, columns: readonly string[]): CsvTable {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -60,7 +56,7 @@ function findNextLine(text: string, at: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** The row that begins there; undefined where a quoted field has no end, or something behind its end. */
+/** Undefined if a quoted field has no end, or text after its end. */
 function readRow(text: string, start: number, delimiter: string): Row | undefined {
   const fields: string[] = [];
   let at = start;
@@ -73,7 +69,6 @@ function readRow(text: string, start: number, delimiter: string): Row | undefine
   }
 }
 
-/** The field that begins there, and where the delimiter or the line end behind it is. */
 function readField(
   text: string,
   start: number,

@@ -1,25 +1,21 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** The UTC day of a moment (ms since 1970), YYYY-MM-DD. */
+/** `moment` in ms since 1970; YYYY-MM-DD. */
 export function toUtcDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** True for a day of the calendar, YYYY-MM-DD. */
+/** Whether a text is a calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && toUtcDay(moment) === text;
 }
 
-/** How many days the second of two days (YYYY-MM-DD) is after the first. */
 export function daysBetween(one: string, other: string): number {
   return Math.round((Date.parse(other) - Date.parse(one)) / day);
 }
 
-/**
- * How many whole months the second of two days (YYYY-MM-DD) is after the first; below 0 where it is before it. Where a
- * month has no such day, it is whole on the first of the next.
- */
+/** Negative if `other` is earlier. If a month lacks the day, the month is whole on the first of the next. */
 export function monthsBetween(one: string, other: string): number {
   return toMonths(other) - toMonths(one) - Number(other.slice(8) < one.slice(8));
 }
@@ -28,17 +24,17 @@ function toMonths(text: string): number {
   return Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
 }
 
-/** The UTC day before the one of `moment` (ms since 1970), YYYY-MM-DD. */
+/** `moment` in ms since 1970; YYYY-MM-DD. */
 export function toDayBefore(moment: number): string {
   return toUtcDay(moment - day);
 }
 
-/** The first moment (ms since 1970) of the UTC day after the one of `moment`. */
+/** In ms since 1970, as `moment`. */
 export function toNextMidnight(moment: number): number {
   return (Math.floor(moment / day) + 1) * day;
 }
 
-/** Adds days and months to a day (YYYY-MM-DD); in a shorter month, the result is its last day. */
+/** Past the end of a shorter month, the result is its last day. */
 export function addToDay(
   from: string,
   { days = 0, months = 0 }: { readonly days?: number; readonly months?: number },

@@ -4,17 +4,17 @@ import type { Option, Signal } from '../vocabulary.ts';
 import type { Fault } from './fault.ts';
 
 /**
- * All that the engine knows of the answers of a type: `A` is what an answer is, `S` are the settings of its questions.
- * Drafts and storage may hold anything; `isAnswer` narrows it once (see typed-answers.ts), and all else here gets an
- * answer of the type. To add a type, write its file in types/ (its questions and their settings stand there too), give it
- * a row in answers.ts and compile/question-types.ts, and let the compiler name what else it needs.
+ * The engine's definition of a type of answer: `A` is the answer, `S` are the settings of its questions. Drafts and
+ * storage may hold anything; `isAnswer` narrows it once (see typed-answers.ts), and every other function here gets an
+ * answer of the type. To add a type, write its file in types/ with its questions and their settings, add a row in
+ * answers.ts and compile/question-types.ts, and follow the compiler's errors.
  */
 export interface AnswerTypeDefinition<A = never, S = never> {
-  /** The explicit No, of a list none of these; absent: the type has none. Its wire form is that of a blank. */
+  /** The explicit No, in a list none of these; absent: the type has none. On the wire it is a blank. */
   readonly no?: A;
-  /** The answer of a member who looked and can't tell; absent: the type has none. Its wire form is that of a blank. */
+  /** The answer of a member who looked and can't tell; absent: the type has none. On the wire it is a blank. */
   readonly cantTell?: A;
-  /** True when the wire form names options by their place, so that the order in each version is kept. */
+  /** True if the wire form identifies options by position, so that the order in each version is recorded. */
   readonly isByOptionOrder?: boolean;
 
   /** Whether a value is an answer of the type, blank or not. */
@@ -22,11 +22,11 @@ export interface AnswerTypeDefinition<A = never, S = never> {
   /** Whether an answer is not blank. */
   readonly isAnswered: (answer: A) => boolean;
 
-  /** What is wrong with a text in a draft that is no answer of the type; absent: the compiled schema says it. */
+  /** The fault of a text in a draft that is no answer of the type; absent: the compiled schema reports it. */
   readonly unreadable?: Fault;
   /**
-   * What is wrong with an answer beside what its compiled schema says; `today` is the UTC day, YYYY-MM-DD (undefined: no
-   * day is too late). Absent: nothing can be.
+   * A fault that the compiled schema cannot detect; `today` is the UTC day, YYYY-MM-DD (undefined: no day is too late).
+   * Absent: no such fault.
    */
   readonly findFault?: (
     answer: A,
@@ -34,31 +34,31 @@ export interface AnswerTypeDefinition<A = never, S = never> {
     today: string | undefined,
   ) => Fault | undefined;
 
-  /** The answer as it travels; no answer travels too, as the type's blank. */
+  /** The answer as it is sent; undefined is sent as the type's blank. */
   readonly toWire: (answer: A | undefined, field: WireField) => WireValue;
-  /** Reads what a save sends. What is refused is said in a sentence; the caller adds which field it was. */
+  /** Reads a field of a save. A refusal is a sentence, to which the caller adds the field's name. */
   readonly fromWire: (value: unknown, field: WireField) => WireAnswer<A>;
-  /** Reads a field of a record that the server sends; a blank, or what cannot be read, is undefined. */
+  /** Reads a field of a record from the server; undefined for a blank or an unreadable value. */
   readonly fromRecord: (value: unknown, field: WireField) => A | undefined;
   /** Whether two wire values mean the same answer; absent: when they are equal. */
   readonly isSame?: (one: WireValue, other: WireValue) => boolean;
 
-  /** A stored answer with the option ids that are current now; absent: it names none. */
+  /** A stored answer with current option ids; absent: the type's answers name no options. */
   readonly toCurrent?: (answer: A, options: readonly Option[]) => A;
   /** What is stored when `sent` replaces `before`; absent: what was sent. */
   readonly merge?: (sent: A, before: A | undefined, field: WireField) => A;
 
   /** The answer as the results show it; `asOf` as in RecordContent. */
   readonly toResult: (answer: A | undefined, question: AnsweredQuestion<S>, asOf?: string) => ResultValue;
-  /** The answer in one line or text, as people read it; undefined: there is none. */
+  /** The answer in one line or text, as people read it; undefined: no answer. */
   readonly toText: (answer: A | undefined, question: AnsweredQuestion<S>) => string | undefined;
-  /** The answer for programs; absent: its text is all that there is. */
+  /** The answer for programs; absent: the text says everything. */
   readonly toPlain?: (answer: A, question: AnsweredQuestion<S>) => PlainAnswer | undefined;
   /** The signals that the answer gives; `asOf` as in RecordContent. */
   readonly toSignals: (answer: A, question: AnsweredQuestion<S>, asOf?: string) => readonly Signal[];
 }
 
-/** What showing an answer needs of its question. */
+/** The part of a question that is needed to show an answer. */
 export interface AnsweredQuestion<S> {
   readonly signal: Signal;
   /** What an explicit No speaks for. */
@@ -67,19 +67,19 @@ export interface AnsweredQuestion<S> {
   readonly settings: S;
 }
 
-/** Of a type whose questions differ in nothing. */
+/** For a type whose questions have no settings. */
 export interface NoSettings {
   readonly none?: never;
 }
 
-/** What reading and writing wire values needs of a question, in the version that they follow. */
+/** The part of a question that is needed to read and write wire values, in the version of the save or record. */
 export interface WireField {
   readonly options: readonly Option[];
-  /** The option ids in that version's order, as they were then; undefined: it had no such field. */
+  /** The option ids in that version's order and spelling; undefined: the version had no such field. */
   readonly order: readonly string[] | undefined;
 }
 
-/** What a wire value was read as; `answer` is undefined for a blank. */
+/** The result of reading a wire value; `answer` is undefined for a blank. */
 export type WireAnswer<A> =
   | { readonly kind: 'read'; readonly answer: A | undefined }
   | { readonly kind: 'refused'; readonly message: string | Fault };
@@ -89,7 +89,7 @@ export function accept<A>(answer: A | undefined): WireAnswer<A> {
   return { kind: 'read', answer };
 }
 
-/** A wire value that is no answer; `message` is a sentence without the field's name, or stands for one. */
+/** A wire value that is no answer; `message` is a sentence without the field's name, or a fault that gives one. */
 export function refuse(message: string | Fault): WireAnswer<never> {
   return { kind: 'refused', message };
 }

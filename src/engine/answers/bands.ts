@@ -1,12 +1,12 @@
 import { daysBetween, monthsBetween } from '../../lib/utc-day.ts';
 import type { AgeUnit, Signal, Band } from '../vocabulary.ts';
 
-/** What a value says by its band; below the first it says nothing. */
+/** The signal of the value's band; neutral below the first band. */
 export function toBandSignal(bands: readonly Band[] | undefined, value: number): Signal {
   return bands?.findLast(({ from }) => from <= value)?.signal ?? 'neutral';
 }
 
-/** What a day says by its age on another day, both YYYY-MM-DD. */
+/** The signal of a day by its age on another day, both YYYY-MM-DD. */
 export function toAgeSignal(bands: readonly Band[] | undefined, day: string, asOf: string): Signal {
   return bands?.findLast(({ from, unit = 'days' }) => from <= ages[unit](day, asOf))?.signal ?? 'neutral';
 }

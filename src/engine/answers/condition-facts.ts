@@ -14,8 +14,8 @@ import { currentSections, type Questionnaire, type Section } from '../questionna
 import { readFactField } from './wire-fields.ts';
 
 /**
- * The facts by which a section is judged, as a save carries them: all that its questionnaire's conditions look at, and
- * the known ones that say which of the section's questions apply.
+ * The facts by which a section is judged, as a save carries them: all facts in its questionnaire's conditions, and the
+ * known facts that decide which of the section's questions apply.
  */
 export function findSectionFacts(
   { sections }: Questionnaire,
@@ -28,7 +28,6 @@ export function findSectionFacts(
   return Object.fromEntries([...applying, ...facts].map((fact) => [fact, find(fact) ?? unknownFact]));
 }
 
-/** A field of a save that carries a fact; `section` is the current id. */
 interface FactField {
   readonly path: string;
   readonly section: string;
@@ -36,7 +35,7 @@ interface FactField {
   readonly value: string;
 }
 
-/** The fields of a save that carry facts; only facts that a condition of some version looks at. */
+/** The fields of a save that carry facts; only facts in a condition of some version. */
 export function readFactFields(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
@@ -59,7 +58,7 @@ function listFactsEver({ sections, askedThen = {} }: Questionnaire): readonly Fa
   ]);
 }
 
-/** What is wrong with the facts that a save carries: each has its shape, or is not known. */
+/** Faults of the facts in a save: each must have its fact's shape, or be unknown. */
 export function findFactFaults(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,

@@ -3,17 +3,17 @@ import { assertNever } from '../../lib/assert-never.ts';
 
 /** What is wrong with an answer that the JSON Schema of its question cannot say. */
 export type Fault =
-  /** It is not there, and its section cannot do without. */
+  /** A required answer is missing. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'no-day' }
   | { readonly kind: 'no-link' }
-  /** A number has more digits than it keeps. */
+  /** A number has more digits than are stored. */
   | { readonly kind: 'too-precise' }
   | { readonly kind: 'too-few'; readonly fewest: number }
   | { readonly kind: 'too-many'; readonly most: number }
   | { readonly kind: 'too-long'; readonly most: number }
   | { readonly kind: 'too-many-rows'; readonly most: number }
-  /** A row has a cell in a column that there is not. */
+  /** A row has a cell in an unknown column. */
   | { readonly kind: 'no-column'; readonly column: string }
   /** `row` is counted from 1, `column` is a title. */
   | {
@@ -27,7 +27,7 @@ export type Fault =
   /** `today`: the UTC day, YYYY-MM-DD. */
   | { readonly kind: 'after-today'; readonly today: string };
 
-/** What is wrong, in a sentence without the question's name, as a call of the API is answered. */
+/** What is wrong, in a sentence without the question's name, for responses of the API. */
 export function toFaultSentence(fault: Fault): string {
   switch (fault.kind) {
     case 'missing':
@@ -59,7 +59,7 @@ export function toFaultSentence(fault: Fault): string {
   }
 }
 
-/** What a type refuses, as a sentence. */
+/** A type's refusal as a sentence. */
 export function toRefusal(message: string | Fault): string {
   return typeof message === 'string' ? message : toFaultSentence(message);
 }

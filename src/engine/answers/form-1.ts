@@ -3,8 +3,8 @@ import { toAnswers, type Answer } from '../answers.ts';
 import { readFactField, readFacts, readNoteField } from './wire-fields.ts';
 
 /**
- * Reads content in form 1: one flat map, with the names of wire-fields.ts. It held false and no option also where nothing was
- * ever chosen, so neither says anything: both are left out, as is what cannot be content.
+ * Reads content in form 1: one flat map, with the names of wire-fields.ts. Form 1 stored false and no option also where
+ * nothing was ever chosen, so both are left out, as is anything that cannot be content.
  */
 export function readForm1(kept: unknown): Content {
   const fields = toAnswers(kept);

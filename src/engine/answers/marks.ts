@@ -5,14 +5,14 @@ import { getAnswerType, type Answers, type Answer, type AnswerType } from '../an
 import type { Content } from '../content.ts';
 
 /*
- * Answers that travel as blanks: an explicit No (of a list: none of these), and can't tell. `about` lists the ids of their
- * questions; any other blank is no answer.
+ * Answers that are sent as blanks: an explicit No (of a list: none of these), and can't tell. `about` lists the ids of
+ * their questions; any other blank is no answer.
  */
 
-/** What of `about` lists such answers. */
+/** The fields of `about` that list such answers. */
 export type Marks = Pick<RecordAbout, 'no' | 'cant_tell'>;
 
-/** Which of the two an answer is; undefined: neither. */
+/** The mark of an answer; undefined if it has none. */
 export function toMark(
   { type }: Pick<Question, 'type'>,
   answer: Answer | undefined,
@@ -24,7 +24,7 @@ export function toMark(
   return Array.isArray(no) && Array.isArray(answer) && answer.length === 0 ? 'no' : undefined;
 }
 
-/** The answer of a type that a mark stands for; undefined: it has none. */
+/** The answer of a type that a mark means; undefined if the type has none. */
 export function getMarked(type: AnswerType, mark: keyof Marks): Answer | undefined {
   const { no, cantTell } = getAnswerType(type);
   return mark === 'no' ? no : cantTell;
@@ -44,9 +44,9 @@ type Marked =
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 /**
- * The content of a save by section, with the answers that its marks stand for: each must be sent as a blank, be of a type
- * that knows the mark, and be a question of the questionnaire. Other blanks are left out. A client that sends no `no` knows
- * no explicit No: its blanks keep those that are stored.
+ * The content of a save by section, with the answers of its marks: a marked field must be a question of the
+ * questionnaire, be sent as a blank, and have a type with that mark. Other blanks are left out. A client that sends no
+ * `no` knows no explicit No: its blanks keep the stored ones.
  */
 export function applyMarks(
   questionnaire: Questionnaire,

@@ -1,11 +1,11 @@
 import type { Option } from '../vocabulary.ts';
 
-/** The id that an option has now, for an id that it has or had; undefined for an id that it never had. */
+/** The current id of an option, given a current or former one; undefined for an unknown id. */
 export function currentOptionId(options: readonly Option[], id: string): string | undefined {
   return options.find((option) => option.id === id || option.formerIds.includes(id))?.id;
 }
 
-/** The ids of the options that can be chosen together; those that stand alone where there are no others. */
+/** The ids of the options that can be chosen together; without any, the ids of the options that exclude all others. */
 export function listOffered(options: readonly Option[]): readonly string[] {
   const offered = options.filter(({ retired }) => !retired);
   const others = offered.filter(({ alone }) => !alone);

@@ -27,16 +27,17 @@ interface SectionReading extends Content {
   readonly conditionFacts: Record<string, Record<string, string>>;
 }
 
-/** What is wrong with a field; `message` is a sentence, or stands for one. */
+/** `message` is a sentence, or a fault that gives one. */
 interface WireProblem {
   readonly path: string;
   readonly message: string | Fault;
 }
 
 /**
- * Reads the answer fields of a save (without email and name). A question may be named by its id, its read name or a
- * former id, and its note by one of these too (see toNoteField); two names with differing values are refused, as are
- * unknown names and values that are no answer to the question. The facts of a section come with an answer of it. What else a schema asks (a shorter text, say) is judged by the section's compiled validator.
+ * Reads the answer fields of a save (without email and name). A field may use a question's id, its read name or a
+ * former id, and so may its note (see toNoteField); two names with differing values are refused, as are unknown names
+ * and values that are no answer to the question. The facts of a section need an answer of it. Further limits of a
+ * schema, such as a text's length, are left to the section's compiled validator.
  */
 export function readWire(
   questionnaire: Questionnaire,
@@ -87,7 +88,6 @@ export function readWire(
   return { kind: 'read', sections };
 }
 
-/** Reads a part of a note from a save, as an answer of its kind is read. */
 function readNote(part: NotePart, value: unknown): WireAnswer<string> {
   const written = typeof value === 'string' ? value.trim() : value;
   const reading = part === 'source' ? link.fromWire(written) : text.fromWire(written);

@@ -8,11 +8,13 @@ import { getAnswerType, type Answer, type AnswerType, narrow } from '../answers.
 import type { Fault } from './fault.ts';
 
 /*
- * The door to the types of answer: drafts, storage and forms may hold anything under a question's id. Here it is narrowed to
- * an answer of the question's type, once, before the type sees it.
+ * The entry to the types of answer: drafts, storage and forms may hold anything under a question's id. Here it is
+ * narrowed once to an answer of the question's type, before the type gets it.
  */
 
-/** What was typed and is no answer of a type, such as a number that is not finished; undefined: nothing was. */
+/**
+ * The fault of typed text that is no answer of the type, such as an unfinished number; undefined: nothing was typed.
+ */
 function findUnreadable(type: AnswerType, value: unknown): string | undefined {
   return isWritten(value) && !getAnswerType(type).isAnswer(value) ? value : undefined;
 }
@@ -29,7 +31,7 @@ export function findAnswerFault<T extends AnswerType>(
   return answer === undefined ? undefined : findFault?.(answer, question, today);
 }
 
-/** An answer as it travels; what is no answer of the type travels as it was typed, and is refused. */
+/** An answer as it is sent; a value that is no answer of the type is sent as typed, and refused by the server. */
 export function toWireAnswer<T extends AnswerType>(
   { type }: QuestionOf<T>,
   value: unknown,
@@ -38,12 +40,12 @@ export function toWireAnswer<T extends AnswerType>(
   return findUnreadable(type, value) ?? getAnswerType<T>(type).toWire(narrow<T>(type, value), field);
 }
 
-/** Reads what a save sends, see AnswerTypeDefinition. */
+/** Reads a field of a save, see AnswerTypeDefinition. */
 export function readWireAnswer({ type }: Question, value: unknown, field: WireField): WireAnswer<Answer> {
   return getAnswerType(type).fromWire(value, field);
 }
 
-/** A stored answer with the option ids that are current now; what is no answer of the type stays as it is. */
+/** A stored answer with current option ids; a value that is no answer of the type stays as it is. */
 export function toCurrentAnswer<T extends AnswerType>(question: QuestionOf<T>, value: Answer): Answer {
   const answer = narrow<T>(question.type, value);
   return answer === undefined
@@ -72,7 +74,7 @@ export function toResultValue<T extends AnswerType>(
   return getAnswerType<T>(question.type).toResult(narrow<T>(question.type, value), question, asOf);
 }
 
-/** An answer in one line or text, as people read it; what is no answer of the type as it was typed. */
+/** An answer in one line or text, as people read it; a value that is no answer of the type as it was typed. */
 export function toTypedText<T extends AnswerType>(
   question: QuestionOf<T>,
   value: unknown,
@@ -81,7 +83,7 @@ export function toTypedText<T extends AnswerType>(
   return findUnreadable(question.type, value) ?? toText(narrow<T>(question.type, value), question);
 }
 
-/** The same for programs, where there is more to say than the text. */
+/** The answer for programs; undefined if the text says everything. */
 export function toTypedPlain<T extends AnswerType>(
   question: QuestionOf<T>,
   value: unknown,

@@ -2,7 +2,7 @@ import type { ConditionFacts, NotePart, Notes } from '../content.ts';
 import { noteParts } from '../content.ts';
 
 /*
- * The names of what travels beside the answers. Question ids have no two hyphens, these names do: `question--note`,
+ * The names of fields beside the answers. Question ids have no two hyphens, these names do: `question--note`,
  * `question--source`, `section--fact--id`.
  */
 
@@ -14,7 +14,7 @@ export function toNoteField(questionId: string, part: NotePart): string {
   return `${questionId}--${noteSuffixes[part]}`;
 }
 
-/** The question and the part that a field is the note of; undefined for any other field. */
+/** The question and the part of a note's field; undefined for any other field. */
 export function readNoteField(
   field: string,
 ): { readonly question: string; readonly part: NotePart } | undefined {
@@ -23,17 +23,16 @@ export function readNoteField(
   return part && { question, part };
 }
 
-/** The name of the question that a field is the answer or the note of. */
+/** The question's name in the field of its answer or note. */
 export function toQuestionName(field: string): string {
   return readNoteField(field)?.question ?? field;
 }
 
-/** The field of a fact by which a section was judged. */
 function toFactField(sectionId: string, fact: string): string {
   return `${sectionId}${factMark}${fact}`;
 }
 
-/** The section and the fact that a field stands for; undefined for any other field. */
+/** The section and the fact of a fact's field; undefined for any other field. */
 export function readFactField(
   field: string,
 ): { readonly section: string; readonly fact: string } | undefined {
@@ -41,7 +40,7 @@ export function readFactField(
   return fact === undefined ? undefined : { section, fact };
 }
 
-/** Notes as fields; blanks too, which delete what was noted before. */
+/** Notes as fields; blanks too, which delete the stored note. */
 export function toNoteFields(notes: Notes): Record<string, string> {
   const fields = Object.entries(notes).flatMap(([id, note]) =>
     noteParts.flatMap((part) => {

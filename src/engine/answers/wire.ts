@@ -4,7 +4,7 @@ import type { WireField } from './answer-type.ts';
 import type { Answer } from '../answers.ts';
 import { toWireAnswer } from './typed-answers.ts';
 
-/** One answer on the wire; `version` names the order of its options (undefined: the current one). */
+/** One answer on the wire; `version` decides the order of its options (undefined: the current one). */
 export function toWireValue(
   questionnaire: Questionnaire,
   version: number | undefined,
@@ -14,7 +14,7 @@ export function toWireValue(
   return toWireAnswer(question, answer, toWireField(questionnaire, version, question));
 }
 
-/** What a question's type needs to read and write its wire values; `version` undefined: the current one. */
+/** The part of a question that its type needs for wire values; `version` undefined: the current one. */
 export function toWireField(
   questionnaire: Questionnaire,
   version: number | undefined,

@@ -2,7 +2,7 @@ import { isWritten } from '../../lib/is-written.ts';
 import { noAnswer } from '../result-value.ts';
 import type { AnswerTypeDefinition, NoSettings } from './answer-type.ts';
 
-/** What types of answer have in common whose answers are one written text. */
+/** Shared by the types whose answers are one text. */
 export const writtenAnswer = {
   isAnswer: isText,
   isAnswered: isWritten,
@@ -17,7 +17,7 @@ export const writtenAnswer = {
   toSignals: () => [],
 } as const satisfies Partial<AnswerTypeDefinition<string, NoSettings>>;
 
-/** True for a text, blank or not. */
+/** True for any text, even a blank one. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }

@@ -4,8 +4,8 @@ import { base58, bech32, bech32m, createBase58check, hex, utf8 } from '@scure/ba
 import type { AddressFormat } from '../vocabulary.ts';
 
 /**
- * The formats of addresses that a question may ask for, as ajv takes them: whether a text is an address. They are part of
- * the compiled validators of the questionnaires that ask for one, and of no other code.
+ * ajv formats that check an address. Only the compiled validators of questionnaires with address questions contain
+ * them.
  */
 export const addressFormats = {
   'evm-address': isEvmAddress,
@@ -13,7 +13,7 @@ export const addressFormats = {
   'bitcoin-address': isBitcoinAddress,
 } as const satisfies Record<AddressFormat, (text: string) => boolean>;
 
-/** Capitals are a checksum (EIP-55); an address in one case has none. */
+/** Mixed case is a checksum (EIP-55); an address in one case has none. */
 function isEvmAddress(text: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
   const digits = text.slice(2);
@@ -32,7 +32,7 @@ function isSolanaAddress(text: string): boolean {
 
 const base58check = createBase58check(sha256);
 
-/** To a key or a script of the main network, with its checksum; a witness program by BIP 173 and BIP 350. */
+/** An address of a key or a script on the main network, with its checksum; a witness program by BIP 173 and BIP 350. */
 function isBitcoinAddress(text: string): boolean {
   // A longer text is no address and would take long to check.
   if (text.length > 90) return false;

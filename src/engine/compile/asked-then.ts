@@ -7,9 +7,9 @@ import type { ReleasedFile, ReleasedQuestion } from './source.ts';
 type Released = Readonly<Record<string, ReleasedQuestion>>;
 
 /**
- * What each released version asked and under which conditions, by the ids of now, in its own order; only versions that
- * asked other than now. Of a version that was recorded before conditions were, those of now are taken as far as it knew
- * what they look at.
+ * The questions and conditions of each released version, by current ids, in its own order; only versions that differ
+ * from the current one. A version recorded without conditions gets today's conditions, as far as it had the questions
+ * in them.
  */
 export function askedThen(
   released: ReleasedFile,

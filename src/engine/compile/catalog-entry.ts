@@ -1,7 +1,7 @@
 import { listTests } from '../conditions.ts';
 import type { CatalogEntry, CatalogSection } from '../catalog.ts';
 import { type Questionnaire, allQuestions, type Section } from '../questionnaire.ts';
-/** The catalogue's entry of a questionnaire; retired questions are not counted, nor sections that have no others. */
+/** The catalogue's entry of a questionnaire, without retired questions and sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   const { sections, versions: _, askedThen: __, ...facts } = questionnaire;
   const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listTests));

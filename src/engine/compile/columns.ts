@@ -1,6 +1,6 @@
 import type { Unit, Column } from '../vocabulary.ts';
 
-/** A column of a question that is answered by rows, as schema.json declares it. */
+/** A column as schema.json declares it. */
 export interface ColumnSource {
   readonly type: 'string' | 'number';
   readonly format?: 'date';
@@ -8,7 +8,7 @@ export interface ColumnSource {
   readonly 'x-unit'?: Unit;
 }
 
-/** Columns in the order in which they are declared. */
+/** Columns in their declared order. */
 export function buildColumns(sources: Readonly<Record<string, ColumnSource>>): readonly Column[] {
   return Object.entries(sources).map(([id, { type, format, title, 'x-unit': unit }]) => ({
     id,

@@ -5,7 +5,7 @@ const linkPattern = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
 /**
  * Reads a help text: each line is a paragraph, lines that begin with '- ' are a list, `[words](https://...)` is a link.
- * Whatever else stands there is words.
+ * Everything else is plain text.
  */
 export function parseHelp(text: string): Help {
   const blocks: HelpBlock[] = [];
@@ -25,7 +25,7 @@ export function parseHelp(text: string): Help {
   return blocks;
 }
 
-/** What of a help text its readers see, without the addresses of links. */
+/** The visible text of a help, without the addresses of links. */
 export function toHelpText(help: Help): string {
   const lines = help.flatMap((block) => (block.kind === 'list' ? block.items : [block.parts]));
   return lines

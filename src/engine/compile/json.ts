@@ -1,2 +1,2 @@
-/** JSON Schema or rjsf UI schema as plain JSON; the engine hands it on and never looks inside. */
+/** JSON Schema or rjsf UI schema as plain JSON; the engine never reads its content. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import type { Json } from './json.ts';
 import type { OptionSource } from './question-source.ts';
 
-/** A question's schema as it is before it is compiled. */
+/** A question's schema before it is compiled. */
 interface WordySchema {
   readonly oneOf?: readonly OptionSource[];
   readonly items?: WordySchema;
 }
 
-/** The keywords that judge an answer and are compiled as they stand. */
+/** The keywords that judge an answer and are compiled unchanged. */
 const judging = [
   'type',
   'format',
@@ -19,8 +19,8 @@ const judging = [
 ] as const satisfies readonly string[];
 
 /**
- * What of a question's schema judges an answer. Browsers load it beside the questions themselves, which have all of the
- * words; and of options a list of their ids is compiled to a fraction of what their schemas are.
+ * The part of a question's schema that judges an answer. Browsers load the texts with the questions themselves, and a
+ * list of option ids compiles to a fraction of the options' schemas.
  */
 export function toJudgingSchema({ oneOf, items, ...schema }: WordySchema): Json {
   return {

@@ -2,9 +2,9 @@ import { pageList } from '../../contracts/pages.ts';
 import type { QuestionnaireBrief } from '../questionnaire.ts';
 
 /**
- * The same questionnaires, but for those that need their subject named where no search of the page leads to them: the
- * page has none for that subject, or another questionnaire comes first. They stand among its blocks, with one record for
- * each subject, and that is chosen on the block.
+ * The same questionnaires; `subjectRequired` is removed where no search of the page leads to one: the page has none for
+ * that subject, or another questionnaire comes first. Such a questionnaire is a block of the page, with one record for
+ * each subject, which is chosen on the block.
  */
 export function withLeads<Brief extends QuestionnaireBrief>(all: readonly Brief[]): readonly Brief[] {
   return all.map((one) => {

@@ -1,24 +1,24 @@
 import type { OwnTextOf } from '../questionnaire.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
 
-/** A question of a section with its id; `ownTextOf`: it is asked by an option of the question before it. */
+/** A question of a section with its id; `ownTextOf`: an option of the question before asks it. */
 export interface ListedQuestion {
   readonly id: string;
   readonly source: QuestionSource;
   readonly ownTextOf?: OwnTextOf;
 }
 
-/** Longest text that an option takes, in characters. */
+/** Longest text of an option, in characters. */
 const longest = 200;
 
-/** The id by which the text of an option travels and is stored. */
+/** The id by which the text of an option is sent and stored. */
 export function toOwnTextId(questionId: string, optionId: string): string {
   return `${questionId}_${optionId}`;
 }
 
 /**
- * The questions that schema.json declares in a section, each followed by those that its options with `x-own-text` ask:
- * texts like any other, asked while their option is chosen.
+ * The questions of a section in schema.json, each followed by the questions of its options with `x-own-text`: ordinary
+ * texts, asked while their option is chosen.
  */
 export function listQuestions(
   properties: Readonly<Record<string, QuestionSource>>,

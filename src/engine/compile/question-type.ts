@@ -4,8 +4,8 @@ import type { QuestionnaireKind } from '../vocabulary.ts';
 import type { AnsweredQuestion } from '../answers/answer-type.ts';
 
 /**
- * What is known of the questions of a type of answer when schema.json is checked and compiled; no browser needs it, and
- * none loads it. `A` and `S` as in AnswerTypeDefinition.
+ * The definition of a type's questions for checking and compiling schema.json; browsers never load it. `A` and `S` as
+ * in AnswerTypeDefinition.
  */
 export interface QuestionTypeDefinition<A, S, Widget extends string = string> {
   /** Whether a question's schema means this type; every schema that schemas/meta accepts means exactly one. */
@@ -15,17 +15,17 @@ export interface QuestionTypeDefinition<A, S, Widget extends string = string> {
   /** The settings as released.json records them, by its keys; absent: it records none. */
   readonly toReleased?: (source: QuestionSource) => ReleasedSettings;
   /**
-   * The setting that makes old answers mean something else than they did when it was released, and what it was and is;
-   * undefined: there is none. Absent: no setting can.
+   * A setting whose change since the release changes the meaning of old answers; undefined: it is unchanged. Absent:
+   * the type has no such setting.
    */
   readonly findTurned?: (source: QuestionSource, before: ReleasedSettings) => TurnedSetting | undefined;
-  /** The schema that is compiled for a question; absent: exactly what its author wrote. */
+  /** The schema that is compiled for a question; absent: the author's own. */
   readonly toSchema?: (source: QuestionSource) => Json;
-  /** Where the options stand in the schema; absent: questions of this type have none. */
+  /** The path of the options in the schema; absent: questions of this type have none. */
   readonly optionsPath?: readonly string[];
-  /** Whether the `const` of a condition can be an answer, or one of those chosen. */
+  /** Whether the `const` of a condition can be an answer, or one of the chosen options. */
   readonly canBe: (value: unknown, optionIds: readonly string[]) => boolean;
-  /** An answer that the question takes, for previews and tests; `source` is its compiled schema. */
+  /** A valid answer for previews and tests; `source` is the question's compiled schema. */
   readonly sample: (question: AnsweredQuestion<S>, source: Partial<QuestionSource>) => A;
   /** The widgets that ui.json may name for a question of this type. */
   readonly widgets: readonly Widget[];

@@ -12,7 +12,6 @@ import { rowsQuestion } from '../answers/types/rows.ts';
 import { scaleQuestion } from '../answers/types/scale.ts';
 import { textQuestion } from '../answers/types/text.ts';
 
-/** What is known of the questions of each type of answer. */
 const questionTypes = {
   boolean: booleanQuestion,
   text: textQuestion,
@@ -35,7 +34,7 @@ type Definitions = {
 
 const definitions: Definitions = questionTypes;
 
-/** What is known of the questions of a type of answer. */
+/** The compile step's definition of a type's questions. */
 export function getQuestionType<T extends AnswerType>(type: T): Definitions[T] {
   return definitions[type];
 }

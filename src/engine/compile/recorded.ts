@@ -1,12 +1,12 @@
 import type { ReleasedAbout, ReleasedFile, ReleasedQuestion } from './source.ts';
 
-/** What is known of a released version. */
+/** The record of a released version. */
 export interface Recorded {
   readonly questions: Readonly<Record<string, ReleasedQuestion>>;
   readonly about: ReleasedAbout | undefined;
 }
 
-/** A released version; where its sealed record and its details both say something, the record holds. */
+/** A released version; where its sealed record and its details differ, the record counts. */
 export function getRecorded(released: ReleasedFile, version: string): Recorded | undefined {
   const sealed = released.versions[version];
   if (!sealed) return undefined;

@@ -1,6 +1,6 @@
 import type { SchemaFile, SectionSource } from './source.ts';
 
-/** The same, with every question retired whose section is, or whose questionnaire is; nothing then hangs on anything. */
+/** Retires every question of a retired section or questionnaire, and removes their conditions. */
 export function retireInside(schema: SchemaFile): SchemaFile {
   const properties = Object.entries(schema.properties).map(([id, section]) => [
     id,

@@ -3,16 +3,16 @@ import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
 
-/** What such questions may differ in. */
+/** The settings of address questions. */
 export interface AddressSettings {
-  /** The chain that the address is on. */
+  /** The chain of the address. */
   readonly format: AddressFormat;
 }
 
-/** Longer than any address. */
+/** Longer than any address, in characters. */
 const longest = 100;
 
-/** An address on a chain; its compiled schema judges it by its format. */
+/** An address on a chain; its compiled schema checks its format. */
 export const address = {
   ...writtenAnswer,
   fromWire: (value) =>
@@ -21,7 +21,7 @@ export const address = {
       : refuse('Must be an address as a text.'),
 } as const satisfies AnswerTypeDefinition<string, AddressSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of address questions. */
 export const addressQuestion = {
   isMeantBy: ({ type, format }) => type === 'string' && isAddressFormat(format),
   parseSettings: ({ format }) => ({ format: isAddressFormat(format) ? format : 'evm-address' }),

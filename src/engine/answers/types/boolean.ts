@@ -8,7 +8,7 @@ import {
   type NoSettings,
 } from '../answer-type.ts';
 
-/** Yes, an explicit No, or null: looked at, and can't tell. On the wire all but yes is false. */
+/** Yes, an explicit No, or null: looked at, and can't tell. On the wire everything but yes is false. */
 export const boolean = {
   no: false,
   cantTell: null,
@@ -29,7 +29,7 @@ export const boolean = {
   toSignals: (answer, question) => [toSignal(answer, question)],
 } as const satisfies AnswerTypeDefinition<boolean | null, NoSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of yes/no questions. */
 export const booleanQuestion = {
   isMeantBy: ({ type }) => type === 'boolean',
   parseSettings: () => ({}),

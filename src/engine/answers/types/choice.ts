@@ -30,7 +30,7 @@ export const choice = {
     options.filter((option) => option.id === answer).map((option) => option.signal),
 } as const satisfies AnswerTypeDefinition<string, NoSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of questions with one choice. */
 export const choiceQuestion = {
   isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
   parseSettings: () => ({}),

@@ -4,15 +4,15 @@ import { currentOptionId, listOffered } from '../options.ts';
 import type { Option } from '../../vocabulary.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../answer-type.ts';
 
-/** What such questions may differ in. */
+/** The settings of questions with several choices. */
 export interface ChoicesSettings {
-  /** How many options are chosen at least, where any is, and at most. */
+  /** The minimum and maximum number of options, if any is chosen. */
   readonly fewest?: number;
   readonly most?: number;
 }
 
 /**
- * Any of several options, answered by their ids in the schema's order; an empty list says none of these. Travels as
+ * Any of several options, answered by their ids in the schema's order; an empty list says none of these. Sent as
  * 'true,false,...', one flag per option.
  */
 export const choices = {
@@ -43,7 +43,7 @@ export const choices = {
   },
 
   toCurrent: (chosen, options) => chosen.map((id) => currentOptionId(options, id) ?? id),
-  /** Options that the save's version did not have stay as they were. */
+  /** Options that the save's version did not have keep their state. */
   merge(sent, before = [], { options, order = [] }) {
     const known = new Set(order.map((id) => currentOptionId(options, id) ?? id));
     return inSchemaOrder(options, [...sent, ...before.filter((id) => !known.has(id))]);
@@ -70,14 +70,14 @@ export const choices = {
     options.filter(({ id }) => chosen.includes(id)).map(({ signal }) => signal),
 } as const satisfies AnswerTypeDefinition<readonly string[], ChoicesSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of questions with several choices. */
 export const choicesQuestion = {
   isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
   parseSettings: ({ minItems, maxItems }) => ({
     ...(minItems !== undefined && { fewest: minItems }),
     ...(maxItems !== undefined && { most: maxItems }),
   }),
-  // How many is judged here: where none is chosen nothing is answered, and nothing is too few.
+  // The number is checked by findFault: an answer without options is blank, and not too short.
   toSchema(source) {
     const { minItems: _, maxItems: __, ...schema } = source;
     return schema;
@@ -97,7 +97,7 @@ function toVerdict(id: string, chosen: readonly string[] | undefined): 'yes' | '
 
 const flagsPattern = /^(?:true|false)(?:,(?:true|false))*$/;
 
-/** Reads 'true,false,...' as current option ids; undefined when the text is no flags or their count is off. */
+/** Reads 'true,false,...' as current option ids; undefined unless the text has one flag per option. */
 function readFlags(value: unknown, { options, order }: WireField): readonly string[] | undefined {
   if (!order || typeof value !== 'string' || !flagsPattern.test(value)) return undefined;
   const flags = value.split(',');
@@ -108,7 +108,7 @@ function readFlags(value: unknown, { options, order }: WireField): readonly stri
   return inSchemaOrder(options, ids);
 }
 
-/** Sorts chosen ids as the schema lists them, so that equal choices are equal lists; unknown ids come last. */
+/** Sorts chosen ids in the schema's order, so that equal choices are equal lists; unknown ids come last. */
 function inSchemaOrder(options: readonly Option[], ids: readonly string[]): readonly string[] {
   const known = options.map((option) => option.id).filter((id) => ids.includes(id));
   return [...known, ...ids.filter((id) => !known.includes(id))];

@@ -7,17 +7,17 @@ import { accept, refuse, type AnswerTypeDefinition, type AnsweredQuestion } from
 import { noAnswer } from '../../result-value.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
-/** What such questions may differ in. */
+/** The settings of date questions. */
 export interface DateSettings {
-  /** The last day that answers it: the UTC day of the save. */
+  /** The last allowed day: the UTC day of the save. */
   readonly latest?: 'today';
-  /** The day is one to come, on which home brings the entry back. */
+  /** The day is in the future; home brings the entry back on it. */
   readonly reminds?: true;
   /** In ascending order. */
   readonly bands?: readonly Band[];
 }
 
-/** A day of the calendar, YYYY-MM-DD. Its bands go by its age. */
+/** A day of the calendar, YYYY-MM-DD. Its bands count its age. */
 export const date = {
   ...writtenAnswer,
   isAnswer: isDate,
@@ -42,7 +42,7 @@ export const date = {
   toSignals: (day, question, asOf) => [toSignal(day, question, asOf)],
 } as const satisfies AnswerTypeDefinition<string, DateSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of date questions. */
 export const dateQuestion = {
   isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
   parseSettings: ({ 'x-latest': latest, 'x-reminds': reminds, 'x-bands': bands }) => ({
@@ -51,7 +51,7 @@ export const dateQuestion = {
     ...(bands && { bands }),
   }),
   toReleased: ({ 'x-bands': bands }) => ({ ...(bands && { bands }) }),
-  // Whether a text is a day is judged here, for browser and server: compiled, the format brings all others along.
+  // The engine checks the day in browser and server: a compiled format would bundle all other formats.
   toSchema(source) {
     const { format: _, ...schema } = source;
     return schema;

@@ -26,13 +26,13 @@ export const link = {
   },
 } as const satisfies AnswerTypeDefinition<string, NoSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of link questions. */
 export const linkQuestion = {
   canBe: isText,
   isMeantBy: ({ type, format }) => type === 'string' && format === 'uri',
   parseSettings: () => ({}),
   sample: () => 'https://example.com/a-page',
-  // What a link is is judged here, for browser and server: compiled, the format brings all others along.
+  // The engine checks the link in browser and server: a compiled format would bundle all other formats.
   toSchema(source) {
     const { format: _, ...schema } = source;
     return { maxLength: maxLinkLength, ...schema };

@@ -7,7 +7,7 @@ import { accept, refuse, type AnswerTypeDefinition, type AnsweredQuestion } from
 import { noAnswer } from '../../result-value.ts';
 import type { QuestionSource } from '../../compile/question-source.ts';
 
-/** What questions for numbers may differ in. */
+/** The settings of number questions. */
 export interface NumberSettings {
   /** What the number counts or measures. */
   readonly unit?: Unit;
@@ -15,7 +15,7 @@ export interface NumberSettings {
   readonly bands?: readonly Band[];
 }
 
-/** A number, whole or not. It travels as a text such as '1234.5'. */
+/** A number, whole or not. It is sent as a text such as '1234.5'. */
 export const number = {
   isAnswer: isNumber,
   isAnswered: () => true,
@@ -46,7 +46,7 @@ export const number = {
   toSignals: (answer, { settings: { bands } }) => [toBandSignal(bands, answer)],
 } as const satisfies AnswerTypeDefinition<number, NumberSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of number questions. */
 export const numberQuestion = {
   isMeantBy: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
   parseSettings: ({ 'x-unit': unit, 'x-bands': bands }) => ({
@@ -64,7 +64,7 @@ export const numberQuestion = {
   defaultWidget: { checklist: 'number', insights: 'number' },
 } as const satisfies QuestionTypeDefinition<number, NumberSettings>;
 
-/** A number of two digits, or the nearest that is taken. */
+/** A number of two digits, or the nearest allowed one. */
 function toSample({
   minimum = -Infinity,
   maximum = Infinity,
@@ -93,7 +93,6 @@ function toText(
 const measure = (unit: string, unitDisplay: 'long' | 'short') =>
   numberFormat({ style: 'unit', unit, unitDisplay, maximumFractionDigits: maxDecimals });
 
-/** Numbers as people read them, by their units. */
 const writers = {
   usd: numberFormat({
     style: 'currency',

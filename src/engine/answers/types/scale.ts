@@ -4,7 +4,7 @@ import type { AnswerTypeDefinition } from '../answer-type.ts';
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { number, numberQuestion } from './number.ts';
 
-/** The steps of a scale from its first to its last, and the names of those two. */
+/** The first and last step of a scale, and the names of both. */
 export interface ScaleSettings {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export interface ScaleSettings {
 // '4 of 5' says more than 4, so there is no plain answer.
 const { toPlain: _, ...likeNumber } = number;
 
-/** A step of a scale whose two ends have names; otherwise as a whole number. */
+/** A step of a scale whose two ends have names; otherwise like a whole number. */
 export const scale = {
   ...likeNumber,
   toResult: (answer, question) => ({
@@ -27,7 +27,7 @@ export const scale = {
   toText: (answer, { settings }) => toText(answer, settings),
 } as const satisfies AnswerTypeDefinition<number, ScaleSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of scale questions. */
 export const scaleQuestion = {
   isMeantBy: ({ type, 'x-scale': ends }) => type === 'integer' && ends !== undefined,
   parseSettings: ({ minimum = 1, maximum = 1, 'x-scale': ends, 'x-bands': bands }) => ({
