@@ -16,21 +16,20 @@ import type { Pages } from './http/pages/pages.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { toPublicConfig, toSecurityText } from './public-config.ts';
 
-/** Everything the server is put together from. */
 export interface AppDeps extends Context, Feeds {
   readonly config: ServerConfig;
   readonly pages: Pages;
-  /** What log-in by code works with; undefined where log-in is open. */
+  /** Undefined where sign-in is open. */
   readonly signIn: SignIn | undefined;
-  /** What the log calls members and networks by, under the server's key. */
+  /** Pseudonyms of members and networks for the log, under the server's key. */
   readonly pseudonym: (text: string) => string;
-  /** Undefined where METRICS_TOKEN is not set. */
+  /** Undefined if METRICS_TOKEN is not set. */
   readonly metrics?: Metrics | undefined;
-  /** Where the log goes; undefined: to the process's output. */
+  /** Undefined: the process's own output. */
   readonly logStream?: { write(line: string): void };
 }
 
-/** The whole server, not listening yet. It owns the storage and the calls of the feeds, and ends both. */
+/** The whole server, not listening yet. It owns the storage and the feeds' calls, and ends both. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, storage, endCalls } = deps;
   const https = config.publicOrigin?.startsWith('https:') ?? false;
@@ -87,7 +86,6 @@ function watch({ config, storage, questionnaires, clock }: AppDeps): Watched {
   return { context: config.auth === 'code' ? requireProof(context) : context, isReady };
 }
 
-/** What the server says of itself, and to whom. */
 function toOwnWords(config: ServerConfig, now: number) {
   return {
     publicConfig: toPublicConfig(config),

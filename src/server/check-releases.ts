@@ -5,15 +5,11 @@ import type { Strictness } from './domain/commands/live-commands.ts';
 import { checkLiveVersions } from './domain/live-versions.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** What the compile step wrote of all releases. */
 export async function loadReleases(file: string): Promise<Releases> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/**
- * Rejects with StartRefusal, and closes the database, where members are served and what they have answered would come to
- * mean something else; elsewhere says so and goes on.
- */
+/** If stored answers would change their meaning, a server for members does not start (StartRefusal); others only warn. */
 export async function requireSameReleases(
   context: Pick<Context, 'storage' | 'clock'>,
   releases: Releases,

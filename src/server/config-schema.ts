@@ -169,7 +169,7 @@ export const configSchema = {
     MEMBERSHIP_TERMS: text,
     DATA_TRANSFERS: text,
     LEGAL_DATE: text,
-    // How many where they are not set depends on who may log in: config-rules.ts.
+    // Their defaults depend on who may sign in: config-rules.ts.
     LIMIT_SAVES: requestsPerMinute,
     LIMIT_CLAIMS: requestsPerMinute,
     LIMIT_DAILY: requestsPerMinute,
@@ -180,5 +180,4 @@ export const configSchema = {
   },
 } as const;
 
-/** The environment once it is read: each variable in its type, defaults filled in. */
 export type Settings = Readonly<FromSchema<typeof configSchema>>;

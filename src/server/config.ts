@@ -2,14 +2,13 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { judge, type DerivedSettings } from './config-rules.ts';
 import { configSchema, type Settings } from './config-schema.ts';
 
-/** The settings of a start that was accepted. */
 export interface ServerConfig extends Settings, DerivedSettings {}
 
 export type ConfigOutcome =
   | { readonly kind: 'config'; readonly config: ServerConfig }
   | { readonly kind: 'refused'; readonly line: string };
 
-/** Reads and judges the environment; an empty variable counts as absent. The line names the variable at fault. */
+/** An empty variable counts as absent. The line names the faulty variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const settings: Record<string, unknown> = {};
   const properties: Record<string, object> = {};
@@ -17,7 +16,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const text = env[name]?.trim();
     const isSet = text !== undefined && text !== '';
     if (isSet) settings[name] = text;
-    // The others have nothing to be wrong; compiling them all would be a tenth of a start.
+    // Unset variables cannot be wrong; compiling all their schemas would take a tenth of a start.
     if (isSet || 'default' in schema) properties[name] = schema;
   }
   const validate = buildAjv().compile<Settings>({ ...configSchema, properties });
@@ -28,7 +27,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : { kind: 'config', config: { ...settings, ...judgement.derived } };
 }
 
-/** Without the checks of the schema itself, which cost as much as its compilation: that is our own. */
+/** Without checks of the schema itself, which cost as much as its compilation: the schema is ours. */
 function buildAjv(): Ajv {
   return new Ajv({ coerceTypes: true, useDefaults: true, meta: false, validateSchema: false });
 }

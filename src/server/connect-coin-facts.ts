@@ -14,7 +14,6 @@ interface FactSources {
   readonly files: Pick<MediaLoaderOptions, 'client' | 'clock' | 'findCall'>;
 }
 
-/** The facts of coins, from other feeds and from sources of their own. */
 export function connectCoinFacts(
   context: Omit<FeedContext, 'sample'>,
   { live, coins, market, files }: FactSources,

@@ -11,14 +11,13 @@ interface MediaParts extends Pick<MediaLoaderOptions, 'client' | 'clock' | 'find
   readonly ids: MediaIds;
 }
 
-/** The files that feeds lead to, from their own addresses and from the gateways that the operator wants. */
 export function connectMediaFeed(
   { UPSTREAMS: mode, ipfsGateways }: ServerConfig,
   { ids, ...given }: MediaParts,
 ): MediaFeed {
   const calls = { ...given, timeout: mediaTimeout };
   const sample = mode === 'live' ? undefined : sampleNftSource;
-  // The sample alone means that no outside service is called, unless the operator named it.
+  // In sample mode no outside service is called, unless the operator set it.
   const publicGateways = mode === 'sample' ? [] : defaultGateways;
   return buildMediaFeed({
     ids,

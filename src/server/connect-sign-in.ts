@@ -13,16 +13,14 @@ import type { Mailer } from './ports/mail.ts';
 import type { PasskeyChecks } from './ports/passkeys.ts';
 import { buildPasskeyChecks } from './passkeys/web-authn.ts';
 
-/** Log-in by code and by passkey, before the app is there that it belongs to. */
+/** Sign-in by code and by passkey, before the app exists. */
 export interface SignIn {
-  /** Sends the mails that wait in the database from now on. */
   start(app: Pick<FastifyInstance, 'log'>, context: Context): RunningSignIn;
 }
 
-/** Log-in by code at work: its mails are sent until it ends. */
 interface RunningSignIn {
   readonly context: SignInContext & {
-    /** Undefined where the site's host can have none. */
+    /** Undefined if the site's host cannot have passkeys. */
     readonly passkeys: PasskeyChecks | undefined;
   };
   readonly end: () => Promise<void>;
@@ -35,13 +33,12 @@ interface Parts {
   readonly buildMailer?: (options: SmtpOptions) => Mailer;
 }
 
-/** What the log says, once a minute, when a limit of all together is passed. */
+/** Logged once a minute. */
 const warnings = {
   budget: 'no more log-in mails are sent within this hour',
   unknown: 'many log-in codes are being asked for addresses that are no member’s',
 } as const;
 
-/** Connects log-in by code with its mail server. */
 export function connectSignIn({ settings, config, secrets, buildMailer = buildMailerThread }: Parts): SignIn {
   const { smtpUrl, mailFrom, origin, passkeyHost } = settings;
   const passkeys = passkeyHost === undefined ? undefined : buildPasskeyChecks({ origin, host: passkeyHost });

@@ -5,7 +5,7 @@ import type { Storage } from './ports/storage.ts';
 const demoEmail = 'demo@example.com';
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** Gives an empty database a member to try the product with; undefined where there are members already. */
+/** Undefined if there are members. */
 export async function addDemoMember(storage: Storage<WriteSpec>, now: number): Promise<string | undefined> {
   if ((await storage.reads.countMembers()) > 0) return undefined;
   await storage.run('addMember', { id: randomUUID(), email: demoEmail, subExpiry: now + year, now });

@@ -7,10 +7,10 @@ enableCompileCache(compileCache);
 survivePipeEnd();
 
 try {
-  // Loaded only now, so that the cache serves it.
+  // Imported after the cache is enabled, so that the cache serves it.
   const { start } = await import('./start.ts');
   await start();
-  // At the end of a long life V8 has let go of what only a start needs, and one that is killed would leave nothing.
+  // Flushed now: later V8 has dropped what only a start needs, and a killed process would write nothing.
   flushCompileCache();
 } catch (error) {
   const line = toRefusalLine(error);

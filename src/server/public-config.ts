@@ -2,7 +2,6 @@ import { bases, type PublicConfig } from '../contracts/config.ts';
 import { configSchema } from './config-schema.ts';
 import type { ServerConfig } from './config.ts';
 
-/** What the browser may know of the configuration. */
 export function toPublicConfig(config: ServerConfig): PublicConfig {
   return {
     bases,
@@ -38,17 +37,13 @@ const wanted = [
   'LEGAL_DATE',
 ] as const satisfies readonly (keyof ServerConfig)[];
 
-/** What the operator has not filled in yet and the public pages leave open. */
 export function findUnfilled(config: ServerConfig): readonly string[] {
   return wanted.filter((name) => config[name] === undefined);
 }
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/**
- * Whom to tell of a weakness, as RFC 9116 has it, for a year from `now` (ms); undefined where CONTACT_EMAIL is not set: its
- * default is nobody's.
- */
+/** RFC 9116, valid for a year from `now` (ms); undefined if CONTACT_EMAIL is not set: its default is no address. */
 export function toSecurityText(
   { CONTACT_EMAIL, publicOrigin }: Pick<ServerConfig, 'CONTACT_EMAIL' | 'publicOrigin'>,
   now: number,

@@ -9,16 +9,14 @@ import {
   type QuestionnaireValidators,
 } from '../engine/questionnaire.ts';
 
-/** What the build makes. */
 export const buildDir = fileURLToPath(new URL('../../build', import.meta.url));
 
-/** The folders of the questionnaires that were compiled into a folder. */
 export async function listQuestionnaires(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
 }
 
-/** Loads compiled questionnaires (the compile step's output) from their folders, by the ids that storage knows. */
+/** By the ids that storage uses. */
 export async function loadQuestionnaires(
   folders: readonly string[],
 ): Promise<ReadonlyMap<string, CompiledQuestionnaire>> {

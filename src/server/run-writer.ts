@@ -4,7 +4,6 @@ import type { WriterTask } from './open-storage.ts';
 import { loadQuestionnaires } from './questionnaires.ts';
 import { serveWriter } from './storage/sqlite/serve-writer.ts';
 
-/** The thread that owns the writing connection of the embedded database; it runs the product's commands. */
 export async function runWriter(): Promise<void> {
   if (!parentPort) throw new Error('The writer is run as a thread, by openStorage');
   // openStorage passes exactly this.

@@ -6,23 +6,23 @@ import { StartRefusal } from './start-refusal.ts';
 
 interface SecretKey {
   readonly secret: Uint8Array;
-  /** False: it ends with this process, and with it what was sealed or signed under it. */
+  /** False: it is lost when this process ends, and with it all that was sealed or signed under it. */
   readonly isKept: boolean;
 }
 
 const keyLength = 32;
 
-/** The secret that addresses of outside files are sealed under. Throws StartRefusal for a kept one that is damaged. */
+/** Seals addresses of outside files. Throws StartRefusal if the stored key is damaged. */
 export function loadMediaKey(config: Pick<ServerConfig, 'MEDIA_KEY' | 'DATA_DIR'>): SecretKey {
   return loadKey(config.MEDIA_KEY, join(config.DATA_DIR, 'media-key'));
 }
 
-/** The secret that log-in codes and pseudonyms follow from. Throws as above. */
+/** For sign-in codes and pseudonyms. Throws StartRefusal if the stored key is damaged. */
 export function loadSignInKey(config: Pick<ServerConfig, 'SIGN_IN_KEY' | 'DATA_DIR'>): SecretKey {
   return loadKey(config.SIGN_IN_KEY, join(config.DATA_DIR, 'sign-in-key'));
 }
 
-/** A second key of log-in that is accepted during a change, of the settings or in a file; undefined: there is none. */
+/** Accepted during a key rotation; undefined: no rotation. */
 export function loadSecondSignInKey(
   config: Pick<ServerConfig, 'SIGN_IN_KEY_SECOND' | 'DATA_DIR'>,
 ): Uint8Array | undefined {
@@ -30,7 +30,6 @@ export function loadSecondSignInKey(
   return given === undefined ? readKey(join(DATA_DIR, 'sign-in-key-second')) : Buffer.from(given);
 }
 
-/** The operator's, or one that is made once and kept in a file. */
 function loadKey(given: string | undefined, file: string): SecretKey {
   if (given !== undefined) return { secret: Buffer.from(given), isKept: true };
   const kept = readKey(file);
@@ -42,7 +41,7 @@ function loadKey(given: string | undefined, file: string): SecretKey {
     if (!isFileError(error)) throw error;
   }
   const made = readKey(file);
-  // A server whose database is elsewhere may have no folder to write to.
+  // A server with its database elsewhere may have no writable folder.
   return made === undefined
     ? { secret: randomBytes(keyLength), isKept: false }
     : { secret: made, isKept: true };
@@ -59,7 +58,7 @@ function readKey(file: string): Uint8Array | undefined {
   throw new StartRefusal(`The file ${file} is no key: take it away, and the next start makes another.`);
 }
 
-/** Whole or not at all, and never over another: a second server that starts here must find the same. */
+/** Atomic, and never replaces a file: a second server that starts here must find the same key. */
 function writeKey(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {

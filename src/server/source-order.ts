@@ -25,11 +25,11 @@ import { snapshot } from './upstream/snapshot/provider.ts';
 import { taapi } from './upstream/taapi/provider.ts';
 import { whaleAlert } from './upstream/whalealert/provider.ts';
 
-/** A provider is added here and nowhere else: to the feeds that it is for, at its place in their order. */
+/** Add a provider only here: to its feeds, at its place in their order. */
 export const sourceOrder: SourceOrder = {
   coins: [coinPaprika],
   coinNews: [rss],
-  // Most readings have one source. Exchanges and DefiLlama come before CoinPaprika, whose calls are few.
+  // Most readings have one source. Exchanges and DefiLlama come before CoinPaprika, which allows few calls.
   coinFacts: [
     binance,
     coinbase,
@@ -45,7 +45,7 @@ export const sourceOrder: SourceOrder = {
   ],
   nfts: [openSea, coinGecko],
   news: [coinStats, rss],
-  // What the sources without a key know is shown together.
+  // The events of sources without a key are merged.
   events: [coinMarketCal, snapshot, coinPaprika],
   movements: [whaleAlert, blockchair, mempool, routescan, blockscout],
   sentiment: [alternativeMe, coinMarketCap],

@@ -14,7 +14,6 @@ import {
   toHash,
 } from './sessions.ts';
 
-/** The member of a request's session. */
 export interface Caller {
   readonly memberId: string;
   readonly email: string;
@@ -23,17 +22,16 @@ export interface Caller {
 
 export type CallerOutcome =
   | {
-      /** 'former': the membership has ended, and the session may only open the account page. */
+      /** 'former': the membership has ended; only the account page opens. */
       readonly kind: 'member' | 'former';
       readonly caller: Caller;
-      /** The session began in the last five minutes. */
       readonly fresh: boolean;
-      /** The use of the session must be stored. */
+      /** Whether the use of the session must be stored. */
       readonly due: boolean;
     }
   | { readonly kind: 'no-session' | 'subscription-ended' };
 
-/** Finds the member of a session token. If the subscription has ended, the member's earlier sessions end too. */
+/** If the subscription has ended, the member's earlier sessions end too. */
 export async function findCaller({ storage, clock }: Context, token: string): Promise<CallerOutcome> {
   const tokenHash = toHash(token);
   const now = clock.now();
@@ -55,7 +53,6 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
   };
 }
 
-/** Stores that a session is in use. */
 export async function touchSession(
   { storage, clock }: Context,
   { tokenHash }: Pick<Caller, 'tokenHash'>,
@@ -63,7 +60,6 @@ export async function touchSession(
   await storage.run('touchSession', { tokenHash, now: clock.now() });
 }
 
-/** The subscription of an e-mail as typed. */
 export async function findSubscription(
   { storage, clock }: Context,
   text: string,
@@ -79,7 +75,7 @@ type SignInOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly memberId: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
-/** Signs in by e-mail alone; `heldToken`: the browser's earlier session, which ends. */
+/** `heldToken` is the browser's earlier session, which ends. */
 export async function login(
   { storage, clock }: Context,
   text: string,
@@ -87,7 +83,6 @@ export async function login(
 ): Promise<SignInOutcome> {
   const email = toEmail(text);
   const known = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
-  // Refused without a write.
   if (email === undefined || !known || isFormer(known, clock.now())) return { kind: 'refused' };
   const token = newToken();
   const outcome = await storage.run('login', {
@@ -114,7 +109,7 @@ export async function agreeDisclaimer(
   return { disclaimer_agreed: true };
 }
 
-/** Schedules the deletion of everything of the caller, and ends all their other sessions. */
+/** Ends all the caller's other sessions. */
 export async function leave(
   { storage, clock }: Context,
   { memberId, tokenHash }: Caller,
@@ -122,7 +117,6 @@ export async function leave(
   return storage.run('changeLeaving', { memberId, leaves: true, keep: tokenHash, now: clock.now() });
 }
 
-/** Cancels the deletion. */
 export async function keepAccount(
   { storage, clock }: Context,
   { memberId, tokenHash }: Caller,
@@ -134,7 +128,6 @@ export function toLeaving(leavesAt: number | null): Leaving {
   return { leaves_at: leavesAt === null ? null : new Date(leavesAt).toISOString() };
 }
 
-/** The member's own data at sign-in and in a new tab. */
 export function toSignIn(member: Member): Login {
   return {
     curr_coins: member.balance,

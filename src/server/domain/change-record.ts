@@ -13,7 +13,6 @@ export type ChangeOutcome =
   | MemberGone
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
-/** Renames, archives, deletes or undeletes a record of the caller. */
 export async function changeRecord(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
@@ -33,7 +32,6 @@ export async function changeRecord(
   return { kind: 'changed', row };
 }
 
-/** A title follows the rules of names. */
 function readChange(change: RecordChange) {
   if (typeof change.title !== 'string') return { kind: 'read', change } as const;
   const title = readName('title', change.title);

@@ -3,7 +3,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { WriteSpec } from './commands/command-list.ts';
 
-/** The dependencies of every use case. */
 export interface Context {
   readonly storage: Storage<WriteSpec>;
   /** By the ids that storage uses for their records. */

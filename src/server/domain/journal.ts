@@ -5,12 +5,12 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import type { BriefRecord } from '../ports/entities.ts';
 import type { Reads } from '../ports/storage.ts';
 
-/** Insights are a journal: one entry a UTC day and subject. */
+/** Insights are a journal: one entry per UTC day and subject. */
 export function isJournal({ kind }: Questionnaire): boolean {
   return kind === 'insights';
 }
 
-/** The UTC day of a journal entry, null for a checklist; an entry without a day has the day of its save. */
+/** An entry without a day has the day of its save. */
 export function toDay(questionnaire: Questionnaire, { day, savedAt }: BriefRecord): string | null {
   return isJournal(questionnaire) ? (day ?? toUtcDay(savedAt)) : null;
 }
@@ -18,12 +18,11 @@ export function toDay(questionnaire: Questionnaire, { day, savedAt }: BriefRecor
 /** Twice the quota, for records from before it existed: more would delay other requests. */
 const mostListed = 2 * maxRecords;
 
-/** All records of a questionnaire without answers, saved last first. */
+/** Without answers, saved last first. */
 export function listAll(reads: Reads, memberId: string, module: string): Promise<readonly BriefRecord[]> {
   return reads.listRecords(memberId, module, { skip: 0, limit: mostListed });
 }
 
-/** Finds the entry of a day and subject. */
 export function findEntry(
   questionnaire: Questionnaire,
   records: readonly BriefRecord[],

@@ -3,10 +3,7 @@ import type { LiveVersion } from '../ports/entities.ts';
 import { mayReplace, type Strictness } from './commands/live-commands.ts';
 import type { Context } from './context.ts';
 
-/**
- * Compares the built questionnaires with the versions that were live, and stores new versions. Returns a line for each change
- * that would alter the meaning of members' answers; in 'live' nothing is stored then.
- */
+/** A line for each change that would alter the meaning of members' answers; in 'live' nothing is stored then. */
 export async function checkLiveVersions(
   { storage, clock }: Pick<Context, 'storage' | 'clock'>,
   releases: Releases,

@@ -6,7 +6,6 @@ import { isLive } from './sessions.ts';
 /** Identifies a session without revealing its token. */
 const toId = (tokenHash: string) => tokenHash.slice(0, 16);
 
-/** The caller's sessions, newest first. */
 export async function listOwnSessions(
   { storage, clock }: Context,
   { memberId, tokenHash: own }: Caller,
@@ -24,7 +23,7 @@ export async function listOwnSessions(
     }));
 }
 
-/** Ends one of the caller's sessions; 'own': the session of this request; undefined: there is none with that id. */
+/** 'own': the session of this request; undefined: the caller has no such session. */
 export async function endOwnSession(
   { storage }: Context,
   { memberId, tokenHash: own }: Caller,
@@ -37,7 +36,7 @@ export async function endOwnSession(
   return found.tokenHash === own ? 'own' : 'other';
 }
 
-/** Ends all sessions of the caller, also this one, and revokes the trust in their browsers. */
+/** Ends this session too, and revokes the trust in their browsers. */
 export async function endAllSessions({ storage, clock }: Context, { memberId }: Caller): Promise<void> {
   await storage.run('signOutEverywhere', { memberId, now: clock.now() });
 }

@@ -1,9 +1,7 @@
 import type { Session } from '../ports/entities.ts';
 import type { Context } from './context.ts';
 
-/**
- * A context for a server with sign-in by code: it ignores sessions that began by e-mail alone while sign-in was open.
- */
+/** With sign-in by code, ignores sessions that began by e-mail alone while sign-in was open. */
 export function requireProof({ storage, ...rest }: Context): Context {
   const { reads } = storage;
   const proven: typeof reads = {

@@ -3,22 +3,20 @@ import { MemberBusyError, StorageError } from '../ports/storage.ts';
 import { saves, type WriteSpec } from './commands/command-list.ts';
 import type { Context } from './context.ts';
 
-/** How long a result is reused, in ms: frequent checks must not wear out the disk. */
+/** In ms: frequent checks must not wear out the disk. */
 const reuse = 1000;
 
-/** How long a failed write makes the server not ready, in ms, unless a save succeeds. */
+/** In ms; a successful save ends it. */
 const distrust = 10_000;
 
-/** A context whose writes are observed, and whether it is ready. */
 export interface Watched {
   readonly context: Context;
   readonly isReady: () => Promise<boolean>;
 }
 
 /**
- * Observes the writes of a context. It is ready while a probe write works and no write has failed lately. A save that began
- * after the last failure and succeeded clears it; smaller writes (the probe, a sign-in) do not, since they may still fit on a
- * full disk.
+ * A save that began after the last failure and succeeded clears it; smaller writes (the probe, a sign-in) do not, since they
+ * may still fit on a full disk.
  */
 export function watchWrites({ storage, ...rest }: Context): Watched {
   const { clock } = rest;
@@ -40,7 +38,6 @@ export function watchWrites({ storage, ...rest }: Context): Watched {
   return { context: { ...rest, storage: { ...storage, run } }, isReady };
 }
 
-/** Whether a command has written answers. */
 function isSaved(name: keyof WriteSpec, outcome: unknown): boolean {
   return saves.includes(name) && isRecord(outcome) && outcome['kind'] === 'saved';
 }

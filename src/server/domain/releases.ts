@@ -1,23 +1,20 @@
-/** What the compile step knows of the releases of all questionnaires: the server compares it with what was live. */
+/** From the compile step; the server compares them with the versions that were live. */
 export interface Releases {
-  /** By the id under which storage keeps a questionnaire's records. */
+  /** By the id that storage uses for a questionnaire's records. */
   readonly questionnaires: Readonly<Record<string, ReleaseState>>;
-  /** The ids of questionnaires that are gone on purpose. */
   readonly givenUp: readonly string[];
 }
 
-/** What is offered of a questionnaire, and what was released of it before. */
 export interface ReleaseState {
-  /** The folder's name. */
   readonly folder: string;
   readonly version: number;
-  /** What of that version decides what answers mean, digested. Only those that begin alike, up to the colon, compare. */
+  /** Digest of what decides the meaning of answers. Comparable only with the same prefix up to the colon. */
   readonly fingerprint: string;
   /** By version; see ReleasedFile. */
   readonly seals: Readonly<Record<string, string>>;
 }
 
-/** Whether two fingerprints tell that answers mean something else: both are known, and were made alike. */
+/** Both must be known and have the same form. */
 export function isOtherFingerprint(one: string, other: string): boolean {
   return one !== other && one !== '' && toForm(one) === toForm(other);
 }

@@ -2,7 +2,7 @@ import type { Caller } from './account.ts';
 import type { RestoreVersionOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
 
-/** Restores the answers that a record of the caller had at a revision; `revisions` are those of an If-Match header. */
+/** `revisions` come from an If-Match header. */
 export async function restoreVersion(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,

@@ -3,15 +3,12 @@ import type { Member, RetentionLook } from '../ports/entities.ts';
 /** A twelfth of a year, in ms. */
 const month = (365 * 24 * 60 * 60 * 1000) / 12;
 
-/** How long everything of a former member is kept, in ms. */
+/** In ms. */
 export function toRetention(months: number): number {
   return months * month;
 }
 
-/**
- * When everything of a former member is deleted. The period starts at the end of the membership, but not before the first run
- * of retention on this database.
- */
+/** The period does not start before the first run of retention on this database. */
 export function toKeptUntil(
   { subExpiry }: Pick<Member, 'subExpiry'>,
   retention: number,

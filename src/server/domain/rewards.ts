@@ -12,7 +12,6 @@ export type ClaimOutcome =
   | { readonly kind: 'not-saved' | 'unknown' }
   | MemberGone;
 
-/** Pays for a saved section, or for all saved sections of a questionnaire; each only once. */
 export async function claimRewards(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
@@ -50,11 +49,11 @@ export async function claimRewards(
 
 type DailyOutcome =
   | { readonly kind: 'collected'; readonly daily: Daily }
-  /** The server's clock is before the last collection. */
+  /** The server's clock is before the last check-in. */
   | { readonly kind: 'clock-went-back' }
   | MemberGone;
 
-/** Collects the daily reward; a second collection on a day changes nothing. */
+/** A second check-in on a day changes nothing. */
 export async function collectDaily({ storage, clock }: Context, { memberId }: Caller): Promise<DailyOutcome> {
   const outcome = await storage.run('collectDaily', { memberId, now: clock.now() });
   if (outcome.kind === 'clock-went-back' || outcome.kind === 'member-gone') return outcome;

@@ -6,7 +6,6 @@ import type { Context } from './context.ts';
 import { refuse, type SaveContent } from './judge-save.ts';
 import { toHash } from './sessions.ts';
 
-/** A save as it was sent to a questionnaire. */
 export interface SaveRequest extends SaveContent {
   readonly module: string;
 }
@@ -14,8 +13,8 @@ export interface SaveRequest extends SaveContent {
 export type SaveOutcome = CreateRecordOutcome | UpdateRecordOutcome;
 
 /**
- * Makes a record of a first save, once for each Idempotency-Key. In a journal it continues the entry of its day and subject,
- * unless `onlyNew`: then an existing entry makes it 'stale'.
+ * Once per Idempotency-Key. In a journal, continues an entry, unless `onlyNew`: then an existing entry makes the save
+ * 'stale'.
  */
 export async function createRecord(
   { storage, questionnaires, clock }: Context,
@@ -38,7 +37,6 @@ export async function createRecord(
   });
 }
 
-/** Merges a later save into the caller's record; `revisions` are those of an If-Match header. */
 export async function updateRecord(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
@@ -54,7 +52,6 @@ function toContent({ fields, about, version }: SaveContent): SaveContent {
   return { fields, about, version };
 }
 
-/** Does not depend on the order of the fields. */
 function hashRequest({ module, version, fields, about }: SaveRequest): string {
   const sorted = [fields, about].map((part) =>
     Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -1,7 +1,7 @@
 import { namesOf } from '../../engine/questionnaire.ts';
 import type { Context } from './context.ts';
 
-/** The stored id of each questionnaire, by each of its present and former ids. */
+/** By present and former ids. */
 export function toStoredModules({ questionnaires }: Context): ReadonlyMap<unknown, string> {
   return new Map(
     Array.from(questionnaires).flatMap(([stored, { questionnaire }]) =>

@@ -9,7 +9,6 @@ export interface MemberGone {
   readonly kind: 'member-gone';
 }
 
-/** The stored answers of a record cannot be read. */
 export interface RecordDamaged {
   readonly kind: 'record-damaged';
   readonly id: string;
@@ -17,17 +16,16 @@ export interface RecordDamaged {
 
 export const memberGone: MemberGone = { kind: 'member-gone' };
 
-/** Locks the member and begins a save; undefined: the member is gone. */
 export async function beginSave(tx: Tx, memberId: string, module: string): Promise<SaveStart | undefined> {
   const start = await tx.beginSave(memberId, module);
   if (start) await trimReceipts(tx, memberId, start);
   return start;
 }
 
-/** Receipts kept of a member: clients retry long before there are more. */
+/** Clients retry long before there are more. */
 const maxReceipts = 1000;
 
-/** Receipts are trimmed at every 100th save: a statement in each save would cost more than 100 extra receipts. */
+/** A statement in each save would cost more than 100 extra receipts. */
 const trimInterval = 100;
 
 /** Runs in every kind of save, so that a client cannot avoid trimming. */
@@ -35,7 +33,7 @@ async function trimReceipts(tx: Tx, memberId: string, { saveNumber }: SaveStart)
   if (saveNumber % trimInterval === 0) await tx.trimSaveReceipts(memberId, maxReceipts);
 }
 
-/** Locks the member and begins a save into a record that is not deleted. */
+/** Refuses deleted records. */
 export async function beginUpdate(
   tx: Tx,
   { memberId, module, id }: { readonly memberId: string; readonly module: string; readonly id: string },
@@ -43,7 +41,7 @@ export async function beginUpdate(
   const start = await tx.beginUpdate(memberId, module, id);
   if (!start) {
     if (!(await tx.findMember(memberId))) return memberGone;
-    // The save took a number, which may be that of a trim.
+    // This save took a number, which may have been due for a trim.
     await tx.trimSaveReceipts(memberId, maxReceipts);
     return { kind: 'unknown' };
   }
@@ -54,18 +52,15 @@ export async function beginUpdate(
     : { kind: 'unknown' };
 }
 
-/** A record or a version of one. */
 interface Answered {
   /** The engine's StoredJson as text. */
   readonly content: string;
 }
 
-/** The answers of a record or version; undefined where they cannot be read. */
 export function findStoredAnswers({ content }: Answered): StoredAnswers | undefined {
   return readStoredJson(parseJson(content));
 }
 
-/** The content of a record whose answers are not read. */
 export function toUnread(
   questionnaire: Questionnaire,
   { sections }: { readonly sections: readonly string[] },

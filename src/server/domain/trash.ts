@@ -4,7 +4,6 @@ import type { PurgeRecordOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
 import { toDay } from './journal.ts';
 
-/** The caller's deleted records that can be restored; undefined if there is no such questionnaire. */
 export async function listDeleted(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
@@ -15,7 +14,7 @@ export async function listDeleted(
   const records = await storage.reads.listDeleted(memberId, module);
   return records.flatMap((record) => {
     const { id, name, title, savedAt, deletedAt } = record;
-    // What is past its time waits only for the next purge.
+    // Expired records wait for the next purge.
     if (deletedAt === null || deletedAt < clock.now() - deletedFor) return [];
     return {
       id,
@@ -28,7 +27,6 @@ export async function listDeleted(
   });
 }
 
-/** Deletes one of the caller's deleted records for good. */
 export async function purgeRecord(
   { storage, questionnaires }: Context,
   { memberId }: Caller,

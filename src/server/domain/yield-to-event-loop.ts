@@ -1,4 +1,4 @@
-/** Lets other requests run between two pieces of long work. */
+/** Lets other requests run. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

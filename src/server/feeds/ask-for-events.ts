@@ -5,17 +5,14 @@ import { mergeEvents, type GatheredEvents } from './gather-events.ts';
 
 type Load = (source: EventSource) => Promise<GatheredEvents>;
 
-/**
- * Asks the calendars that cover all coins, in order. If none has an event, all sources that cover a part are asked, and
- * their events are merged; the result is empty only if every source that answered has none.
- */
+/** Calendars of all coins come first; if none has an event, the events of sources that cover a part are merged. */
 export async function askForEvents(
   live: readonly LiveSource<EventSource>[],
   load: Load,
 ): Promise<SourceResult<GatheredEvents>> {
   const results: SourceResult<GatheredEvents>[] = [];
   for (const one of live.filter(({ source }) => source.covers !== 'part')) {
-    // The next is asked only where this one has no event.
+    // The next is asked only if this one has no event.
     // oxlint-disable-next-line no-await-in-loop
     const result = await askInOrder([one], load);
     if (result.kind === 'value' && result.value.rows.length > 0) return result;

@@ -1,21 +1,17 @@
 import type { LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type Coverage } from '../ports/upstream.ts';
 
-/** What is common to every source. */
 export interface AnySource {
   readonly name: string;
   readonly covers?: Coverage;
 }
 
-/** What the sources of a feed answered. 'unknown': a source that covers all has no such thing. */
+/** 'unknown': a source that covers all has no such thing. */
 export type SourceResult<T> =
   | { readonly kind: 'value'; readonly value: T; readonly source: string }
   | { readonly kind: 'unknown' | 'failed'; readonly error: UpstreamError };
 
-/**
- * Asks the sources in order until one gives a value, or one that covers all has no such thing. If none does, the result
- * is the most serious failure.
- */
+/** Stops at a value, or at a source that covers all and has no such thing. Otherwise returns the most serious failure. */
 export async function askInOrder<Source extends AnySource, T>(
   live: readonly LiveSource<Source>[],
   load: (source: Source) => Promise<T>,

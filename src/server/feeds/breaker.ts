@@ -2,34 +2,28 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../ports/clock.ts';
 import { UpstreamError, type UpstreamErrorKind } from '../ports/upstream.ts';
 
-/** A circuit breaker: pauses calls to a source after repeated failures. */
 export interface Breaker {
-  /** Makes a call. Rejects as it does, or with UpstreamError 'resting' during a pause. */
   call<T>(work: () => Promise<T>): Promise<T>;
   /** The end of the current member's pause, ms since 1970 UTC; in the past: the next call is a trial. */
   restsUntil(): number | undefined;
 }
 
-/** Consecutive failures, of all members together or of one. */
 interface Circuit {
   failures: number;
   openUntil: number;
-  /** A trial call is under way. */
   trying: boolean;
 }
 
 const failuresToOpen = 5;
 /** In ms. */
 const pause = 30_000;
-/** Members whose failures are remembered. */
 const maxMembers = 1000;
 
 /**
- * After five consecutive failures every call is refused for 30 s; then one trial call decides. A response that is useless
- * (not found, refused, malformed) shows that the source is up, and a source that asks for a pause has not failed.
- *
- * A failure may be due to what one member asks for. So a member's own five failures pause the source for that member, and
- * failures of five members pause it for everybody. A call without a member counts like another member's.
+ * After five consecutive failures every call is refused for 30 s; then one trial call decides. A useless response (not
+ * found, refused, malformed) shows that the source is up, and a request for a pause is no failure. A failure may be due
+ * to what one member asks for. So a member's own five failures pause the source for that member, and failures of five
+ * members pause it for everyone. A call without a member counts as another member's.
  */
 export function buildBreaker(clock: Clock, source: string, findMember: () => string | undefined): Breaker {
   const shared = buildCircuit();
@@ -47,7 +41,7 @@ export function buildBreaker(clock: Clock, source: string, findMember: () => str
     if (effect === 'success') countSuccess();
     if (effect !== 'failure') return;
     const own = member === undefined ? undefined : ofMembers.get(member);
-    // A member's first failure counts for all. A trial that fails opens the circuit again.
+    // A member's first failure counts for all. A failed trial opens the circuit again.
     if (own === undefined || isOpen(shared)) countFailure(shared);
     if (member === undefined) return;
     const circuit = own ?? buildCircuit();

@@ -9,25 +9,24 @@ import { withTimeout } from './with-timeout.ts';
 
 export interface FeedOptions<T, Key> {
   readonly load: (key: Key) => Promise<SourceResult<T>>;
-  /** Replaces a live value while no source answers; undefined if there is no substitute for this key. */
+  /** Loads what is shown while no source responds; undefined if there is no substitute for this key. */
   readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
-  /** Nothing is substituted for what every source says it does not know. */
   readonly substitutesFailuresOnly?: boolean | undefined;
-  /** How long a live value is fresh, in ms. */
+  /** In ms. */
   readonly timeToLive: number;
-  /** The key is free text, so a member could ask for any number of values: calls use the member's own quota. */
+  /** The key is free text, so that a member could ask for any number of values: calls use the member's quota. */
   readonly usesMemberQuota?: boolean | undefined;
-  /** The priority of a call without an older value to show; absent: 'asked'. */
+  /** Of a call without a stale value to show; absent: 'asked'. */
   readonly priority?: CallPriority | undefined;
 }
 
-/** How long a caller waits for a live source before the substitute is shown, in ms. */
+/** How long a caller waits for a live source before the substitute is used, in ms. */
 const liveTimeout = 3000;
 
 /**
- * One kind of live value, cached for its time to live; callers with the same key share one call. A stale value is given
- * at once while a call refreshes it. Without a value, the substitute is shown if the source fails or is slow; a late value
- * reaches the next caller. That a source knows no such thing always wins over the substitute.
+ * One kind of live value, cached for its time to live; callers with the same key share one call. A stale value is
+ * returned at once while a call refreshes it. Without a value, the substitute is used if the source fails or is slow; a
+ * late value reaches the next caller. A source's 'unknown' always wins over the substitute.
  */
 export function buildFeed<T, Key extends string | number = string>(
   { clock, calls }: Pick<FeedContext, 'clock' | 'calls'>,
@@ -65,7 +64,7 @@ export function buildFeed<T, Key extends string | number = string>(
     const refusal = await countMiss(key);
     if (stale !== undefined && refusal !== undefined) return stale;
     const result = refusal ? toRefused<T>(refusal, clock.now()) : join(key, stale ? 'spare' : priority);
-    // Those who wait for the result see its failure.
+    // Avoids an unhandled rejection; callers that await the result see its failure.
     result.catch(() => undefined);
     if (stale !== undefined) return stale;
     return settle(result, findSubstitute && (() => findSubstitute(key)), options.substitutesFailuresOnly);
@@ -93,7 +92,6 @@ async function settle<T>(
   return substitute ?? toFeed(await pending, 'live');
 }
 
-/** Throws the UpstreamError of a result without a value. */
 function toFeed<T>(result: TimedResult<T>, state: FeedState): Feed<T> {
   if (result.kind !== 'value') throw result.error;
   const { value, source, at } = result;

@@ -14,19 +14,16 @@ interface SourceFeedOptions<Source extends AnySource, T, Key> extends Pick<
   FeedOptions<T, Key>,
   'timeToLive' | 'usesMemberQuota' | 'priority' | 'substitutesFailuresOnly'
 > {
-  /** In the order in which they are asked; empty while none is connected. */
   readonly live: readonly LiveSource<Source>[];
-  /** The one call of a source whose values this feed gives. */
   readonly load: (source: Source, key: Key) => Promise<T>;
-  /** How the live sources are asked; absent: in order, until one answers. */
+  /** Absent: in order, until one responds. */
   readonly ask?: typeof askInOrder<Source, T>;
-  /** Whether a value of the sample is empty, so that the live source is worth waiting for. */
+  /** Then it is better to wait for the live source. */
   readonly isEmpty?: (value: T) => boolean;
-  /** The sample covers some keys only: without a live source, other keys are unavailable rather than unknown. */
+  /** The sample has some keys only: without a live source, other keys are unavailable rather than unknown. */
   readonly sampleIsPartial?: boolean;
 }
 
-/** One kind of value, from the live sources and the sample as the mode says. */
 export function buildSourceFeed<Source extends AnySource, T, Key extends string | number>(
   context: FeedContext<Source & Sample>,
   options: SourceFeedOptions<Source, T, Key>,
@@ -48,12 +45,10 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
   });
 }
 
-/** A value of a sample, marked as one. */
 export function toSampleFeed<T>(sample: Sample, value: T): Feed<T> {
   return { value, source: sample.name, asOf: sample.madeAt(), state: 'sample' };
 }
 
-/** Undefined where the source knows no such thing; any other failure is thrown. */
 async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;

@@ -8,7 +8,6 @@ interface Scope extends Omit<CurrentCall, 'member'> {
 
 const noScope: Scope = { caller: undefined, quotaMember: undefined, priority: 'asked' };
 
-/** Follows each request through everything that it starts. */
 export function buildCallScope(): CallScope {
   const scopes = new AsyncLocalStorage<Scope>();
   const find = () => scopes.getStore() ?? noScope;
@@ -35,7 +34,6 @@ export function buildCallScope(): CallScope {
         {
           caller: scope.caller,
           quotaMember: usesMemberQuota ? scope.caller?.memberId : undefined,
-          // Calls that a spare call depends on are spare, too.
           priority: scope.priority === 'spare' ? 'spare' : priority,
         },
         work,

@@ -13,7 +13,6 @@ import { buildSourceFeed, toSampleFeed } from './build-source-feed.ts';
 import type { FeedContext } from './feed-context.ts';
 import { timesToLive } from './times-to-live.ts';
 
-/** The feeds of the coin panel over their sources. */
 export function buildCoinFeeds(
   context: FeedContext<CoinSample>,
   live: Pick<LiveSources, 'coins' | 'coinNews'>,
@@ -62,7 +61,7 @@ export function buildCoinFeeds(
   };
 }
 
-/** The coin is worth showing without it; what is live gets no figure of the sample. */
+/** Without a quote the coin is still shown; a live coin gets no sample figure. */
 function addMarketCap(found: Feed<FoundCoin>, quote: Feed<CoinQuote> | undefined): Feed<FoundCoin> {
   if (quote === undefined || (quote.state === 'sample' && found.state !== 'sample')) return found;
   return { ...found, value: { ...found.value, market_cap_usd: quote.value.marketCap } };

@@ -3,28 +3,25 @@ import type { Clock } from '../ports/clock.ts';
 import { isHeldBack } from '../ports/upstream.ts';
 import type { SourceResult } from './ask-in-order.ts';
 
-/** A result with the time of its arrival, in ms since 1970 UTC. */
+/** `at` is the time of arrival, in ms since 1970 UTC. */
 export type TimedResult<T> = SourceResult<T> & { readonly at: number };
 
-/** The results of one feed, by key. */
 export interface FeedCache<T, Key> {
-  /** The last result that was no failure, however old. */
+  /** However old; failures excluded. */
   find(key: Key): TimedResult<T> | undefined;
-  /** A failure that is too recent for another call. */
+  /** A failure too recent for another call. */
   findFailure(key: Key): TimedResult<T> | undefined;
-  /** Adds a result of this moment. */
   add(key: Key, result: SourceResult<T>): TimedResult<T>;
 }
 
-/** The size of one feed's cache in bytes, enough for everything that is looked at in a day. */
+/** Per feed: enough for everything that is viewed in a day. */
 const maxBytes = 8_000_000;
-/** The size of an entry without its value, in bytes. */
 const entryBytes = 500;
-/** How long a failure is repeated without another call, in ms: the next call would most likely fail, too. */
+/** In ms: another call would probably fail too. */
 const failureTime = 5000;
 const maxFailures = 1000;
 
-/** An empty cache. Its limit is in bytes, since values differ a thousandfold in size. */
+/** Limited by bytes, since values differ a thousandfold in size. */
 export function buildFeedCache<T, Key extends string | number>(clock: Clock): FeedCache<T, Key> {
   const results = new LRUCache<Key, TimedResult<T>>({ maxSize: maxBytes, sizeCalculation: toBytes });
   const failures = new LRUCache<Key, TimedResult<T>>({ max: maxFailures });
@@ -47,7 +44,7 @@ export function buildFeedCache<T, Key extends string | number>(clock: Clock): Fe
   };
 }
 
-/** A character takes two bytes, and a value is about as large as its JSON. */
+/** A character has two bytes, and a value is about as large as its JSON. */
 function toBytes<T>(result: TimedResult<T>, key: string | number): number {
   const value = result.kind === 'value' ? (JSON.stringify(result.value)?.length ?? 0) : 0;
   return entryBytes + 2 * (String(key).length + value);

@@ -3,23 +3,17 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventRow, EventRows, EventSource } from '../ports/market.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
-/** Every event of a source, soonest first, each once. */
 export interface GatheredEvents {
   readonly rows: readonly EventRow[];
-  /** As many as the source has on its first page. */
   readonly pageSize: number;
 }
 
-/** How long pages are asked for, in ms, and how many. */
+/** Per source; time in ms. */
 const maxTime = 60_000;
 const maxPages = 50;
-/** Events on a page that several sources fill. */
 const maxMergedPage = 75;
 
-/**
- * All pages of a source, one after another. It ends at a page that brings nothing new, after 60 s, and where a page
- * after the first fails: the soonest events are worth more than none. Rejects as the first page does.
- */
+/** Stops at a page without a new event, after 60 s, or when a later page fails: the soonest events are better than none. */
 export async function gatherEvents(source: EventSource, clock: Clock): Promise<GatheredEvents> {
   const end = clock.now() + maxTime;
   const first = await source.eventPage(1);
@@ -32,7 +26,6 @@ export async function gatherEvents(source: EventSource, clock: Clock): Promise<G
   return { rows: Array.from(known.values()), pageSize: first.rows.length };
 }
 
-/** The events of several sources, soonest first, each once. */
 export function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {
   const rows = all.flatMap((one) => one.rows).toSorted((a, b) => compare(a.date_event, b.date_event));
   const known = new Map(rows.map((row) => [toKey(row), row]));
@@ -42,7 +35,7 @@ export function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {
   };
 }
 
-/** Dates are ISO 8601 UTC, whose order is that of their letters. */
+/** ISO 8601 UTC dates sort as text. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
@@ -56,12 +49,12 @@ async function findPage(source: EventSource, page: number): Promise<EventRows | 
   }
 }
 
-/** Events have no id: two that read the same are the same. */
+/** Events have no id: two with the same text are the same. */
 function toKey({ title, date_event: date, coins }: EventRow): string {
   return JSON.stringify([title.en, date, coins]);
 }
 
-/** One page of them, counted from 1. Throws UpstreamError 'not-found' after the last. */
+/** `page` counts from 1. Throws UpstreamError 'not-found' after the last page. */
 export function cutPage({ value, source }: Feed<GatheredEvents>, page: number): EventRows {
   const { rows, pageSize } = value;
   const pages = pageSize === 0 ? 0 : Math.ceil(rows.length / pageSize);

@@ -10,13 +10,10 @@ import { timesToLive } from './times-to-live.ts';
 
 interface Indicator<T> {
   readonly live: readonly LiveSource<IndicatorSource>[];
-  /** The call of a source that gives it. */
   readonly load: (source: IndicatorSource, coin: IndicatorCoin) => Promise<T>;
-  /** Computes it from the daily prices of any source. */
   readonly compute: (coin: IndicatorCoin) => Promise<Feed<T>>;
 }
 
-/** An indicator from a source, else computed from prices. */
 export function buildIndicatorFeed<T>(
   context: FeedContext,
   { live, load, compute }: Indicator<T>,
@@ -29,7 +26,7 @@ export function buildIndicatorFeed<T>(
   });
 }
 
-/** Loads the package of indicators, which has many files, for the first chart instead of at the start. */
+/** The package has many files: loaded for the first chart instead of at the start. */
 export function loadIndicators() {
   return import('./indicators.ts');
 }

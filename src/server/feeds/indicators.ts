@@ -2,7 +2,7 @@ import { EMA, MACD, RSI } from 'trading-signals';
 import { macdDays, rsiDays, type Macd, type Rsi } from '../../contracts/charts.ts';
 import type { PriceDay } from '../ports/market.ts';
 
-/** Relative strength over 14 days with Wilder's smoothing, the latest day first. */
+/** Wilder's smoothing, latest day first. */
 export function toRsi(days: readonly PriceDay[]): Rsi {
   const rsi = new RSI(14);
   const values = days.map(({ time, close }) => toDated(time, rsi.update(close, false)));
@@ -13,7 +13,7 @@ export function toRsi(days: readonly PriceDay[]): Rsi {
   }));
 }
 
-/** The 12-day less the 26-day exponential average, with its 9-day average as the signal, the latest day first. */
+/** Latest day first. */
 export function toMacd(days: readonly PriceDay[]): Macd {
   const macd = new MACD(new EMA(12), new EMA(26), new EMA(9));
   const results = days.map(({ time, close }) => toDated(time, macd.update(close, false)));
@@ -27,12 +27,11 @@ export function toMacd(days: readonly PriceDay[]): Macd {
 }
 
 interface Dated<T> {
-  /** When its day closed, in ms. */
+  /** In ms. */
   readonly time: number;
   readonly result: T;
 }
 
-/** Null: the days before it are too few. */
 function toDated<T>(time: number, result: T | null): Dated<T> | null {
   return result === null ? null : { time, result };
 }

@@ -19,10 +19,9 @@ import { timesToLive } from './times-to-live.ts';
 type Context = FeedContext<ports.MarketSample>;
 type Live = Omit<LiveSources, 'coins' | 'coinNews' | 'coinFacts' | 'nfts'>;
 
-/** The key of a feed that gives one value only. */
 const only = '';
 
-/** The feeds of the market panels over their sources; `ids` names the pictures of news and events. */
+/** `ids` names the images of news and events. */
 export function buildMarketFeeds(context: Context, live: Live, ids: MediaIds): ports.MarketFeeds {
   return {
     ...buildTextFeeds(context, live, ids),
@@ -64,7 +63,7 @@ function buildFigureFeeds(context: Context, live: Live) {
     live: live.movements,
     load: (source: ports.MovementSource, coin: MovementCoin) => source.movements(coin),
     timeToLive: timesToLive.movements,
-    // A key brings what no source without one has.
+    // Sources with an API key know more than those without.
     substitutesFailuresOnly: true,
   });
   const sentiment = buildSourceFeed(context, {
@@ -120,7 +119,7 @@ function buildReserveFeeds(context: Context, live: Live) {
   return { reserves, exchanges: () => exchanges(only) } satisfies Partial<ports.MarketFeeds>;
 }
 
-// Named for every response, cached ones included: the browser may load the pictures of a value of any age.
+// Names images for every response, also cached ones: the browser may load the images of a value of any age.
 function toNews(feed: Feed<readonly ports.NewsRow[]>, ids: MediaIds): Feed<News> {
   return mapFeed(feed, (rows) => ({
     result: rows.map((row) => ({ ...row, media: ids.toPath(row.imgUrl, feed.state) })),

@@ -6,17 +6,14 @@ import { buildSharedMedia } from './media/shared-media.ts';
 
 interface MediaFeedOptions {
   readonly ids: MediaIds;
-  /** Loads outside addresses. */
   readonly load: LoadMedia;
-  /** In the order in which they are tried. */
   readonly gateways: readonly LoadMedia[];
-  /** Its files are given out under their own names; absent where only live sources are used. */
+  /** Its files are served under their own names; absent in live mode. */
   readonly sample?: Pick<NftSample, 'findFile'> | undefined;
-  /** Stands in for the gateways at the paths that it knows; absent where the operator named gateways. */
+  /** Replaces the gateways at the paths that it has; absent if the operator set gateways. */
   readonly sampleIpfs?: Pick<NftSample, 'findIpfsFile'> | undefined;
 }
 
-/** The files that the browser may ask for. */
 export function buildMediaFeed({ ids, load, gateways, sample, sampleIpfs }: MediaFeedOptions): MediaFeed {
   const share = buildSharedMedia();
   const find = async (file: string, signal: AbortSignal) => {

@@ -4,22 +4,19 @@ import { mediaBase } from '../../contracts/nft.ts';
 import { maxMediaIdLength } from '../ports/media.ts';
 import { buildAddressSeal, toMaxAddressLength } from './media/address-seal.ts';
 
-/** The names that outside addresses are shown under. A browser can only ask for what a response of ours named. */
+/** A browser can only request what a response of this server named. */
 export interface MediaIds {
-  /**
-   * The same-origin path that shows a file of a source; null for an address that is not shown this way. Of a feed with the
-   * sample's values, addresses may be paths of our own.
-   */
+  /** Null for an address that is not shown this way. Addresses of the sample may be paths of this server. */
   toPath(address: string | null, state?: FeedState): string | null;
-  /** The address behind a file's name; undefined for a name that was not given out under this secret. */
+  /** Undefined for a name that was not issued under this secret. */
   find(file: string): string | undefined;
 }
 
-/** How many paths are cached: sealing takes a tenth of a millisecond, and every response names its pictures anew. */
+/** Most paths cached: sealing takes 0.1 ms, and every response has new image ids. */
 const maxKept = 5000;
 const maxAddressLength = toMaxAddressLength(maxMediaIdLength);
 
-/** A name is its address, sealed: every server with the same secret knows it, also after a restart. */
+/** A name is the sealed address: every server with the same secret can read it, also after a restart. */
 export function buildMediaIds(secret: Uint8Array): MediaIds {
   const addresses = buildAddressSeal(secret);
   const toFile = ({ href, pathname }: URL) => `${addresses.seal(href)}${findEnding(pathname)}`;
@@ -39,7 +36,7 @@ export function buildMediaIds(secret: Uint8Array): MediaIds {
     },
     find(file) {
       const url = toHttps(addresses.open(file.split('.', 1)[0] ?? '') ?? '');
-      // Base64 may be written in more ways than one, and the ending is not sealed.
+      // Base64 has several spellings of a value, and the extension is not sealed.
       return url !== undefined && toFile(url) === file ? url.href : undefined;
     },
   };

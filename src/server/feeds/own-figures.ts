@@ -11,7 +11,7 @@ interface Feeds {
   readonly market: Pick<MarketFeeds, 'ticker'>;
 }
 
-/** Reads what a source needs out of our own feeds, which are there by the time that a source is asked. */
+/** A function, because the feeds are built after the sources. */
 export function buildOwnFigures(toFeeds: () => Feeds): OwnFigures {
   return {
     findCoin: async (nameOrSymbol) => (await toFeeds().coins.coin(nameOrSymbol)).value,
@@ -31,12 +31,11 @@ function hasPrice(coin: MovementCoin): coin is MovementCoin & TickerCoin {
 async function findPrice(market: Feeds['market'], coin: TickerCoin): Promise<number> {
   const feed = await market.ticker(coin).catch(refuse);
   const quote = feed.value.data[tickerCoins[coin]];
-  // What is live is not put together with a price that is not.
+  // Live data is not combined with a sample price.
   if (feed.state === 'sample' || quote === undefined) return refuse(undefined);
   return quote.quotes.USD.price;
 }
 
-/** The price of a coin whose price no page offers. */
 async function findQuoted(coins: Feeds['coins'], coin: MovementCoin): Promise<number> {
   const { state, value } = await coins.quote(knownCoins[coin].id).catch(refuse);
   return state === 'sample' || value.price === null ? refuse(undefined) : value.price;

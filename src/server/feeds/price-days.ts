@@ -2,12 +2,11 @@ import { candleWindows, type Candles, type IndicatorCoin } from '../../contracts
 import { minPriceDays, type PriceDay, type PriceSource } from '../ports/market.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
-/** Days in a candle. */
 const candleDays = 4;
-/** The longest window, and before it as many as its average needs to be known from its first candle on. */
+/** The longest window needs as many earlier candles for its average. */
 const maxCandles = 2 * Math.max(...candleWindows.map(({ candles }) => candles)) - 1;
 
-/** The daily prices of a source, enough for the averages to have settled. Rejects with UpstreamError. */
+/** Rejects with UpstreamError if the averages cannot settle. */
 export async function loadPriceDays(source: PriceSource, coin: IndicatorCoin): Promise<readonly PriceDay[]> {
   const days = await source.priceDays(coin);
   if (days.length < minPriceDays) {
@@ -16,7 +15,7 @@ export async function loadPriceDays(source: PriceSource, coin: IndicatorCoin): P
   return days;
 }
 
-/** The latest candles, oldest first; they are counted back from the latest day, so that each has all its days. */
+/** Counted back from the latest day, so that each candle has all its days. */
 export function toCandles(days: readonly PriceDay[]): Candles {
   const count = Math.min(maxCandles, Math.floor(days.length / candleDays));
   const start = days.length - count * candleDays;

@@ -4,7 +4,6 @@ import type { Remember, Remembered, RememberedEach } from '../ports/remember.ts'
 
 const maxKeys = 1000;
 
-/** An empty cache for what a provider's sources look things up in. */
 export function buildRemember(clock: Clock): Remember {
   const once = <T>({ lifetime, load }: Omit<Remembered<T>, 'name'>): (() => Promise<T>) => {
     let kept: { readonly value: Promise<T>; readonly until: number } | undefined;

@@ -3,7 +3,6 @@ import type { FindCall, SourceClient, SourceReport } from '../ports/sources.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import { buildBreaker } from './breaker.ts';
 
-/** The client of a provider that has not been called yet; `name` is the provider's, for errors. */
 export function buildSourceClient(name: string, clock: Clock, findCall: FindCall): SourceClient {
   const breaker = buildBreaker(clock, name, () => findCall().member);
   let known: Omit<SourceReport, 'restsUntil'> = {
@@ -30,7 +29,7 @@ export function buildSourceClient(name: string, clock: Clock, findCall: FindCall
   };
 }
 
-/** 'not-found' is an answer like any other; a call that was held back says nothing about the source. */
+/** 'not-found' is a normal response; a call that was not made says nothing about the source. */
 function toKnown({ kind }: UpstreamError, start: number, end: number): Partial<SourceReport> {
   if (kind === 'resting' || kind === 'limited' || kind === 'crowded') return {};
   const latency = end - start;

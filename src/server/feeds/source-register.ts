@@ -7,14 +7,13 @@ interface Named {
   readonly feeds: readonly SourcedFeed[];
 }
 
-/** A source that the product knows of, with where its status is read. */
 export type KnownSource = Named &
   (
     | { readonly missing: 'key' | 'address' }
     | {
         readonly missing: null;
         readonly client: SourceClient;
-        /** Until when it asked not to be called, ms since 1970 UTC. */
+        /** In ms since 1970 UTC. */
         readonly pausedUntil: () => number | undefined;
         /** What is left of `calls` in any span of `per` ms. */
         readonly budget: () =>
@@ -34,7 +33,6 @@ const neverAsked = {
   budget: null,
 } as const;
 
-/** The register of these sources, read anew at each call. */
 export function buildSourceRegister(mode: UpstreamMode, known: readonly KnownSource[]): SourceRegister {
   const toStatus = (one: KnownSource): SourceStatus => {
     const named = { ...neverAsked, name: one.name, feeds: [...one.feeds] };

@@ -1,4 +1,4 @@
-/** The result of the work, or undefined if it takes longer than `timeout` (ms); the work is not cancelled. */
+/** Undefined if the work takes longer than `timeout` (ms); the work is not cancelled. */
 export async function withTimeout<T>(work: Promise<T>, timeout: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<undefined>((resolve) => {

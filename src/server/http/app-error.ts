@@ -2,7 +2,7 @@ import { maxRecords } from '../../contracts/record.ts';
 import { maxWatched } from '../../contracts/watchlist.ts';
 import { errorStatus, type ErrorCode, type FieldProblem } from '../../contracts/errors.ts';
 
-/** A refusal that a route throws; the mapper in errors.ts makes the body. */
+/** A refusal that a route throws; errors.ts makes the body. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -18,7 +18,6 @@ export class AppError extends Error {
       readonly message?: string;
       readonly fields?: readonly FieldProblem[];
       readonly retryAfter?: number | undefined;
-      /** For the log. */
       readonly cause?: unknown;
     } = {},
   ) {
@@ -30,17 +29,15 @@ export class AppError extends Error {
   }
 }
 
-/** A save that the member's quota has no room for; the sentence names the questionnaire by its title. */
 export function refuseFull(code: 'RECORDS_FULL' | 'ANSWERS_FULL', title: string): AppError {
   return new AppError(code, { message: `${title}: ${errorTexts[code]}` });
 }
 
-/** A record whose stored answers cannot be read; the log names it. */
+/** The stored answers cannot be read; the log names the record. */
 export function refuseDamaged(id: string): AppError {
   return new AppError('RECORD_DAMAGED', { cause: new Error(`The answers of record ${id} cannot be read`) });
 }
 
-/** What the body says where nothing more exact is known. */
 const errorTexts: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request cannot be read.',
   AUTH_FAILED: 'Nobody with an active subscription has that e-mail.',

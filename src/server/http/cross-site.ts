@@ -19,7 +19,7 @@ function isSameSite({ headers, host }: FastifyRequest, publicOrigin: string | un
   if (publicOrigin !== undefined) return origin === publicOrigin;
   if (!URL.canParse(origin)) return false;
   const sender = new URL(origin);
-  // Both through URL, which leaves out the scheme's own port.
+  // Both through URL, which omits the scheme's default port.
   const called = `${sender.protocol}//${host}`;
   return URL.canParse(called) && new URL(called).host === sender.host;
 }

@@ -19,17 +19,16 @@ import { addSessionCookie } from './session-cookie.ts';
 
 export interface EdgeOptions extends AuthLogOptions {
   readonly context: Context;
-  /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly metrics: Metrics | undefined;
-  /** Whether the site is only ever reached over https. */
+  /** Whether the site is only reachable over https. */
   readonly https: boolean;
   readonly connections: Connections;
-  /** The site's own origin; undefined: whatever Host the request names. */
+  /** Undefined: the request's Host. */
   readonly publicOrigin: string | undefined;
 }
 
-/** What every request passes before it reaches its route, in this order. Comes before the first route. */
+/** Must be added before the first route. */
 export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
   watchConnections(app, options);
   addErrorMapper(app);

@@ -15,17 +15,16 @@ import { expireSessionCookie } from './session-cookie.ts';
 
 const json = 'application/json; charset=utf-8';
 
-/** When a caller may try again after BUSY, in seconds: most of what keeps the database busy is over by then. */
+/** In seconds: most causes of a busy database are over by then. */
 const busyPause = 1;
-/** Problems of a request that its refusal names. */
 const mostNamed = 20;
 
-/** Makes every failure the one error body (DESIGN's HTTP contract); what is our own fault is logged. */
+/** Gives every failure the one error body, and logs faults of the server. */
 export function addErrorMapper(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Sends the body of a failure; usable where Fastify runs no hooks, too. */
+/** Also usable where Fastify runs no hooks. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.statusCode >= 500 || refusal.code === 'RECORD_DAMAGED')
@@ -33,7 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.failureCode = refusal.code;
   const pause = refusal.retryAfter ?? (refusal.code === 'BUSY' ? busyPause : undefined);
   if (pause !== undefined) reply.header('retry-after', String(pause));
-  // A refused log-in says nothing of the session that the browser holds.
+  // A refused sign-in says nothing about the session that the browser has.
   if (refusal.code === 'NO_SESSION' || refusal.code === 'SUB_EXPIRED') expireSessionCookie(reply);
   const body: ErrorBody = {
     error: {
@@ -43,11 +42,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       ...(refusal.fields && { fields: toNamed(refusal.fields) }),
     },
   };
-  // Serialised here, so that a route's response schemas can never hide a field of it.
+  // Serialized here, so that a route's response schema can never hide a field.
   void reply.code(refusal.statusCode).headers(apiHeaders).type(json).serializer(JSON.stringify).send(body);
 }
 
-/** The first problems, and how many there are besides: an answer is no larger than what was sent. */
+/** A response must not be larger than its request. */
 function toNamed(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const more = problems.length - mostNamed;
   if (more <= 0) return problems;
@@ -68,7 +67,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(codeOf(status));
 }
 
-/** The error code of a failure outside the product; undefined: the fault is our own. */
+/** Undefined if the fault is the server's. */
 function toFailureCode(error: unknown): ErrorCode | undefined {
   if (error instanceof StorageError) return 'BUSY';
   if (!(error instanceof UpstreamError)) return undefined;
@@ -92,7 +91,7 @@ function toFailureCode(error: unknown): ErrorCode | undefined {
   }
 }
 
-/** Fastify's own refusals (unreadable body, wrong type, too long) come with a status. */
+/** Fastify's own refusals (unreadable body, wrong type, too long) have only a status. */
 function codeOf(status: number): ErrorCode {
   if (status === 404) return 'NOT_FOUND';
   if (status === 413) return 'TOO_LARGE';

@@ -11,28 +11,21 @@ import { readSessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * 'public': anybody may call the route. 'former': members whose subscription has ended too. Absent: members with an
-     * active subscription only.
-     */
+    /** 'former': also members whose subscription has ended. Absent: only members with an active subscription. */
     access?: 'public' | 'former';
     /** The body must name the caller's own e-mail. A path's :email is always checked. */
     emailIn?: 'body';
-    /** 'fresh': only within five minutes of a log-in. */
+    /** 'fresh': only within five minutes of a sign-in. */
     login?: 'fresh';
   }
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller | null;
-    /** The use of the caller's session is to be written down. */
     sessionDue: boolean;
   }
 }
 
-/**
- * The one place where access is decided: session, active subscription, own e-mail. What a member may read or
- * change is then looked up by the caller's own id, never by an e-mail of the request.
- */
+/** The one place where access is decided. Data is then looked up by the caller's id, never by an e-mail of the request. */
 export function addGuards(app: FastifyInstance, context: Context): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionDue', false);
@@ -45,19 +38,18 @@ export function addGuards(app: FastifyInstance, context: Context): void {
     const { params } = request;
     if (!isRecord(params)) return;
     if ('email' in params) requireOwnEmail(request.caller, params['email']);
-    // No database keeps U+0000 in a text, and PostgreSQL fails where it is asked for one.
+    // No database stores U+0000 in a text, and PostgreSQL fails on a query with it.
     if (['module', 'id'].some((name) => String(params[name]).includes('\0'))) throw new AppError('NOT_FOUND');
   });
   app.addHook('preValidation', async (request) => {
     if (isOpen(request) || request.routeOptions.config.emailIn !== 'body') return;
     const { body } = request;
-    // Without an e-mail at all the route's schema refuses the body.
     if (isRecord(body) && typeof body['email'] === 'string')
       requireOwnEmail(callerOf(request), body['email']);
   });
 }
 
-/** After the response, so that nothing that is read waits for a write. */
+/** After the response, so that no read waits for a write. */
 function addTouch(app: FastifyInstance, context: Context): void {
   const underWay = new Set<string>();
   app.addHook('onResponse', async ({ caller, sessionDue, log }) => {
@@ -66,7 +58,7 @@ function addTouch(app: FastifyInstance, context: Context): void {
     try {
       await touchSession(context, caller);
     } catch (error) {
-      // Where nothing can be written, a later request tries again.
+      // If the database cannot write, a later request tries again.
       if (!(error instanceof StorageError)) log.error({ err: error }, 'the use of a session was not noted');
     } finally {
       underWay.delete(caller.tokenHash);
@@ -74,26 +66,23 @@ function addTouch(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Whatever a path calls a questionnaire, all that follows knows it by one name. */
+/** Replaces a former id of a questionnaire in the path by the stored one. */
 function useStoredModule({ params }: FastifyRequest, modules: ReadonlyMap<unknown, string>): void {
   if (!isRecord(params)) return;
   const stored = modules.get(params['module']);
   if (stored !== undefined) params['module'] = stored;
 }
 
-/** The configuration of a route that former members may call too. */
 export const formerToo = { access: 'former' } as const;
 
-/** The configuration of a route for which the member must have just logged in. */
 export const freshSignIn = { login: 'fresh' } as const;
 
-/** The member who calls; only on routes that are not public. */
+/** Only on routes that are not public. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('The route is public and has no caller');
   return caller;
 }
 
-/** Marks all routes that a plugin registers as public. */
 export function markPublic(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' };

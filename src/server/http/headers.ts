@@ -19,15 +19,14 @@ const directives: readonly (readonly [string, string])[] = [
   ['trusted-types', 'app'],
 ];
 
-/** The Content-Security-Policy, with the hashes ('sha256-...') of what a page has inlined, if anything. */
+/** The Content-Security-Policy, with the hashes ('sha256-...') of a page's inline elements, if any. */
 export function buildPolicy(hashes: Readonly<Partial<Record<string, readonly string[]>>> = {}): string {
   return directives.map(([name, sources]) => [name, sources, ...(hashes[name] ?? [])].join(' ')).join('; ');
 }
 
-/** What passkeys need of a browser. */
 const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
 
-/** Browser features that the product does not need. Full screen is not among them: films use it. */
+/** Browser features that the product does not need. Full screen is needed by videos. */
 const features = [
   'accelerometer',
   'autoplay',
@@ -51,7 +50,7 @@ const features = [
 ];
 
 const securityHeaders = {
-  // Pages and files say otherwise themselves.
+  // Pages and files override it.
   'cache-control': 'no-store',
   'content-security-policy': buildPolicy(),
   'x-content-type-options': 'nosniff',
@@ -63,13 +62,11 @@ const securityHeaders = {
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
 interface Site {
-  /** Whether the site is only ever reached that way. */
   readonly https: boolean;
   readonly auth: 'open' | 'code';
   readonly passkeys: boolean;
 }
 
-/** The headers of every response. */
 export function buildHeaders({ https, auth, passkeys }: Site): Readonly<Record<string, string>> {
   const unwanted = passkeys ? features : [...features, ...passkeyFeatures];
   return {
@@ -80,7 +77,6 @@ export function buildHeaders({ https, auth, passkeys }: Site): Readonly<Record<s
   };
 }
 
-/** Further headers of responses about members and their data. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   vary: 'Sec-Fetch-Site, Origin',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Only JSON bodies are read. An own key '__proto__' stays what it is: a key that the schemas refuse. */
+/** Only JSON bodies are read. An own key '__proto__' stays an ordinary key, which the schemas refuse. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

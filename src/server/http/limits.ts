@@ -9,46 +9,39 @@ import { toRetryAfter } from '../domain/sign-in/limits.ts';
 import type { Context } from '../domain/context.ts';
 import { whereLost } from '../ports/storage.ts';
 
-/** The period that limits count in, in ms. */
+/** In ms. */
 const period = 60_000;
 
-/**
- * Requests that each member may make per minute; `logins` are those of an address, or of a network of IPv6 addresses (/64).
- * Each server counts by itself, except for `logins`.
- */
+/** Per member and minute; `logins` per address or IPv6 /64. Each server counts separately, except `logins`. */
 export interface Limits {
   readonly logins: number;
   readonly saves: number;
-  /** Of a member's own data: records, the session, the ledger. */
   readonly reads: number;
-  /** Of feeds and files. */
   readonly feeds: number;
   /** Of feeds, by free text that no feed has cached: these reach outside services. */
   readonly misses: number;
   readonly claims: number;
   readonly daily: number;
-  /** Of all of a member's data at once. */
   readonly exports: number;
 }
 
-/** One hook per rate-limit bucket, shared by the routes that use it; it runs after the guards. */
+/** Hooks run after the guards. */
 export interface Limiters extends Readonly<
   Record<Exclude<keyof Limits, 'misses'>, onRequestAsyncHookHandler>
 > {
-  /** Counted while a request is answered. */
+  /** Counted while a request is handled. */
   readonly misses: Count;
 }
 
-/** Counts a request; the seconds until more are allowed, undefined if this one is. */
+/** Seconds until more are allowed; undefined if this one is. */
 type Count = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** What counts over all servers need. */
 interface Shared extends Pick<Context, 'storage' | 'clock'> {
   /** Replaces a network where others could read it. */
   readonly pseudonym: (text: string) => string;
 }
 
-/** Log-ins are counted in the database if servers share one, so that their limit holds over all of them. */
+/** Sign-ins count in a shared database, so that their limit holds over all servers. */
 export async function buildLimiters(app: FastifyInstance, limits: Limits, shared: Shared): Promise<Limiters> {
   await app.register(rateLimit, { global: false });
   const isFirst = onceAMinute();
@@ -77,7 +70,6 @@ interface Bucket {
   readonly each: 'member' | 'address';
 }
 
-/** A count with the key that it is for. */
 type KeyedCount = (
   request: FastifyRequest,
 ) => Promise<{ readonly key: string; readonly retryAfter: number | undefined }>;

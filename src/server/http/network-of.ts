@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What limits take for one caller: an IPv4 address, or the /64 of an IPv6 one, which is what one line is given. */
+/** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, the usual size of one connection. */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -8,7 +8,7 @@ export function toNetwork(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
 }
 
-/** The /48 of an IPv6 address, which is what one site is given at most; undefined for an IPv4 one. */
+/** The /48 of an IPv6 address, the largest usual size of one site; undefined for IPv4. */
 export function toSite(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);

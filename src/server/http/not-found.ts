@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { isPagePath } from './pages/page-paths.ts';
 import type { RouteEntry } from './route-table.ts';
 
-/** 404 for unknown addresses, 405 for known ones called with a method they do not take. */
+/** 404 for unknown addresses, 405 for known ones with a method that they do not support. */
 export function addNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

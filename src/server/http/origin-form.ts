@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * The path and query that a request asks for, where it names a whole address, too ("GET http://host/path"). The host in
- * that address then counts, and not the Host header: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
- */
+/** The host of an absolute address replaces the Host header: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
 export function toOriginForm(request: IncomingMessage): string {
   const { url = '/', headers } = request;
   const [, host, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];

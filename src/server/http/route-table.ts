@@ -1,6 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** A route as it was registered, with what the guards go by. */
 export interface RouteEntry {
   readonly method: string;
   /** As registered, such as /api/report/coin/:email. */
@@ -11,12 +10,11 @@ export interface RouteEntry {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route, once the app is ready. */
+    /** Call it once the app is ready. */
     readonly listRoutes: () => readonly RouteEntry[];
   }
 }
 
-/** Keeps a list of every route that is registered from now on. */
 export function addRouteTable(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   // Plugins may still change a route's config after this hook, so it is read at each call of the list.

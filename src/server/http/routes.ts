@@ -7,13 +7,10 @@ interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends JSONSchema ? FromSchema<this['schema']> : unknown;
 }
 
-/** A plugin of routes whose requests are typed by their schemas. */
 export type Routes<Options extends object> = FastifyPluginAsync<Options, RawServerDefault, SchemaTypes>;
 
-/** The response schemas of refusals and failures, the same on every route. */
 export const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema } as const;
 
-/** The body of a route that takes none. */
 export const noBodySchema = {
   type: ['object', 'null'],
   additionalProperties: false,

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** How many proxies stand before the server, or which addresses and networks are theirs; false: none. */
+/** Number of proxies before the server, or their addresses and networks; false: none. */
 export type TrustedProxies = number | string[] | false;
 
 type Trust = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
- * Whose word on the client's address counts. A number alone would let whoever reaches the server without a proxy say
- * what they like, so the nearest of so many must call from this machine or a private network.
+ * The proxies whose X-Forwarded-For is trusted. With a number alone, a client that bypasses the proxy could send
+ * anything, so the nearest proxy must call from this machine or a private network.
  */
 export function toTrust(proxies: TrustedProxies): Trust {
   if (typeof proxies !== 'number') return proxies;
@@ -31,8 +31,8 @@ function buildPrivateNetworks(): BlockList {
 }
 
 /**
- * Leaves nothing but addresses in what proxies say of those that they were called from: some write the port along, and
- * each connection has another one. Who wrote what is no address is the last that is known, so it goes with all before it.
+ * Keeps only addresses in X-Forwarded-For: some proxies add the port, which differs per connection. At an entry that is
+ * no address the trail ends: it and everything before it are dropped.
  */
 export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
   const { 'x-forwarded-for': said } = headers;

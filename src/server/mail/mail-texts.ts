@@ -4,18 +4,15 @@ import type { WaitingMail } from '../ports/entities.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
 interface MailParts {
-  /** 'ended' tells a former member who asks for a code that their membership has ended. */
+  /** 'ended' informs a former member who requests a code. */
   readonly kind: WaitingMail['kind'] | 'ended';
-  /** The log-in code of a mail that brings one. */
   readonly code: string;
-  /** The site's own origin, from the configuration. */
   readonly origin: string;
   readonly contactEmail: string;
 }
 
 const promise = `${siteName} never asks for keys, seed phrases or downloads.`;
 
-/** What a mail says, as plain text. */
 export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
   readonly subject: string;
   readonly text: string;
@@ -53,7 +50,6 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
   }
 }
 
-/** Tells a member of what was not their doing, if it was not. */
 function writeNotice(
   kind: 'new-browser' | 'passkey-added' | 'passkey-removed',
   { origin, contactEmail }: Pick<MailParts, 'origin' | 'contactEmail'>,

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { MailError, type Mail, type Mailer } from '../ports/mail.ts';
 import type { SmtpOptions } from './smtp.ts';
 
-/** Whether the thread could send a mail. */
 export interface MailReport {
   readonly id: string;
   readonly failure: { readonly kind: MailError['kind']; readonly reason: string } | undefined;
@@ -14,9 +13,8 @@ interface Waiting {
 }
 
 /**
- * Sends mails from a thread of its own: the exchange with a mail server would slow the requests of that moment, and would
- * tell that the address is a member's. It begins with the first mail, and again after one that ended by
- * itself, whose mails are to be tried later.
+ * In the main thread, the work would slow concurrent requests, and thereby reveal that the address is a member's. The thread
+ * starts with the first mail, and again after a crash, whose mails are retried later.
  */
 export function buildMailerThread(options: SmtpOptions): Mailer {
   const waiting = new Map<string, Waiting>();
@@ -30,7 +28,7 @@ export function buildMailerThread(options: SmtpOptions): Mailer {
   const start = () => {
     const started = new Worker(new URL('./serve-mailer.ts', import.meta.url), { workerData: options });
     started.on('message', settle);
-    // It would end the process; the end of the thread, which follows, says all that matters.
+    // An unhandled 'error' would end the process; the thread's 'exit' follows and is enough.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;

@@ -5,37 +5,36 @@ import type { DueMail } from '../ports/entities.ts';
 import { MailError, type Mail, type Mailer } from '../ports/mail.ts';
 import { StorageError, whereLost } from '../ports/storage.ts';
 
-/** How often the outbox is read, in ms. */
+/** In ms. */
 const interval = 1000;
 
 /**
- * A round begins at a random moment within this many ms of a request: what it costs to send a member's mail must not fall
- * into the time of that request's next one.
+ * Random delay, in ms, so that the work of sending a member's mail does not show in the duration of the caller's next
+ * request.
  */
 const spread = 300;
 
-/** Mails that are being sent at once. */
 const atOnce = 20;
 
-/** How long a mail is its server's, in ms. If that server ends, others send it after that. */
+/** In ms. If this server ends, others send the mail then. */
 const lease = 30_000;
 
-/** How often the lease of mails that are being sent is extended, in ms: a slow mail server takes longer than one. */
+/** In ms: a slow mail server takes longer than one lease. */
 const renewal = lease / 3;
 
-/** The pause before a mail is tried again, in ms: it doubles from first to longest. */
+/** In ms; doubles from first to longest. */
 const pauses = { first: 5000, longest: 120_000 };
 
-/** How often what log-ins leave behind is deleted, in rounds: about once a minute. */
+/** About once a minute. */
 const roundsOfPurge = 60;
 
 interface Sending extends Pick<Context, 'storage' | 'clock'> {
   readonly mailer: Mailer;
   readonly write: (mail: DueMail) => Pick<Mail, 'subject' | 'text'>;
-  /** Mails an hour to all members together, for known browsers and networks and for unknown ones. */
+  /** For known browsers and networks, and as many for unknown ones. */
   readonly mailsAnHour: number;
   readonly onPassed: (limit: TakenMails['passed'][number]) => void;
-  /** `reason` names no address. */
+  /** `reason` contains no address. */
   readonly onFailure: (failure: {
     readonly kind: MailError['kind'];
     readonly tries: number;
@@ -44,15 +43,12 @@ interface Sending extends Pick<Context, 'storage' | 'clock'> {
   readonly onError: (error: unknown) => void;
 }
 
-/** Mails are sent beside the requests until it ends. */
 export interface RunningSender {
-  /** A mail waits. */
   readonly wake: () => void;
-  /** Resolves once the mails that were asked for have been tried. */
   readonly end: () => Promise<void>;
 }
 
-/** Sends the mails that wait in the database. Each is sent at least once, unless it is over before. */
+/** At least once each, unless the mail expires. */
 export function startSending(sending: Sending): RunningSender {
   const rounds = new Rounds(sending);
   let pause: NodeJS.Timeout | undefined;
@@ -79,7 +75,7 @@ export function startSending(sending: Sending): RunningSender {
   };
 }
 
-/** Reads the outbox, one round at a time, and sends what a round has taken beside the next ones. */
+/** Sending goes on beside later rounds. */
 class Rounds {
   readonly #sending: Sending;
   readonly #underWay = new Map<string, Promise<void>>();
@@ -91,14 +87,12 @@ class Rounds {
     this.#sending = sending;
   }
 
-  /** Begins a round, after the one that is running. */
   run(): Promise<void> {
     this.#isWanted = true;
     this.#running ??= this.#runAll().finally(() => (this.#running = undefined));
     return this.#running;
   }
 
-  /** Keeps mails that are being sent from other servers. */
   renew(): void {
     const { storage, clock } = this.#sending;
     const nextAt = clock.now() + lease;
@@ -106,7 +100,6 @@ class Rounds {
       void storage.run('postponeMail', { id, nextAt }).catch(whereLost(null));
   }
 
-  /** Waits for the round that is running and for what it sends. */
   async end(): Promise<void> {
     await this.#running;
     await Promise.all(this.#underWay.values());
@@ -124,7 +117,6 @@ class Rounds {
     }
   }
 
-  /** True where another round can do more at once. */
   async #runOne(): Promise<boolean> {
     const { storage, clock, mailsAnHour, onPassed } = this.#sending;
     const now = clock.now();
@@ -138,7 +130,7 @@ class Rounds {
   }
 
   #start(mail: DueMail): void {
-    // Its lease ran out while it is being sent here, as where this machine slept.
+    // Its lease expired while it is being sent here, for example because this machine slept.
     if (this.#underWay.has(mail.id)) return;
     this.#underWay.set(mail.id, this.#send(mail));
   }
@@ -154,7 +146,7 @@ class Rounds {
     if (wasFull) void this.run();
   }
 
-  /** A database that is away is reported by all who need it at once. */
+  /** An unavailable database is reported by all its users anyway. */
   #report(error: unknown): void {
     if (!(error instanceof StorageError)) this.#sending.onError(error);
   }

@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Metrics } from '../ports/metrics.ts';
 import { buildStateGauges } from './state-gauges.ts';
 
-/** Keeps metrics in memory, and gives them in Prometheus' text format. Those of the process go by the names that all use. */
 export function buildMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];

@@ -5,19 +5,18 @@ import type { AcceptChallenge, PasskeyChecks } from '../ports/passkeys.ts';
 
 interface Site {
   readonly origin: string;
-  /** The host that passkeys belong to. */
   readonly host: string;
 }
 
-/** How long a browser may wait for its owner, in ms. */
+/** In ms. */
 const timeout = 120_000;
 
-/** EdDSA, ES256 and RS256, by their COSE numbers: what authenticators know today. */
+/** EdDSA, ES256 and RS256, by their COSE numbers: what current authenticators support. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const load = () => import('@simplewebauthn/server');
 
-/** Passkeys of one site. User verification is required, since a passkey replaces the code. */
+/** User verification is required, since a passkey replaces the code. */
 export function buildPasskeyChecks(site: Site): PasskeyChecks {
   return { ...buildAdding(site), ...buildSignIn(site) };
 }
@@ -90,13 +89,13 @@ function buildSignIn(site: Site): Pick<PasskeyChecks, 'signInOptions' | 'checkSi
   };
 }
 
-/** Whether the page that asked was in a frame of another site, which the package does not refuse by itself. */
+/** Whether the page was in a frame of another site, which the package does not refuse by itself. */
 function isFromFrame({ response }: RegistrationResponseJSON | AuthenticationResponseJSON): boolean {
   const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
   return isRecord(data) && data['crossOrigin'] === true;
 }
 
-/** The package throws for whatever is wrong with a response; none of it is a fault of ours. */
+/** An invalid response is no fault of the server. */
 async function judge<Verdict>(check: () => Promise<Verdict | undefined>): Promise<Verdict | undefined> {
   try {
     return await check();
@@ -105,12 +104,12 @@ async function judge<Verdict>(check: () => Promise<Verdict | undefined>): Promis
   }
 }
 
-/** Those of the standard, and ones to come; the package takes whatever the browser says. */
+/** Standard and later transports; the package passes on whatever the browser sends. */
 function isTransport(text: unknown): boolean {
   return typeof text === 'string' && /^[a-z-]{1,30}$/.test(text);
 }
 
-/** The standard carries a challenge as base64url of its bytes. */
+/** Browsers return a challenge as base64url of its bytes. */
 function decoded(accept: AcceptChallenge): AcceptChallenge {
   return (challenge) => accept(Buffer.from(challenge, 'base64url').toString('utf8'));
 }

@@ -4,12 +4,12 @@ export interface Clock {
   now(): number;
 }
 
-/** How far the clocks of several servers may be apart, in ms. */
+/** Most that the clocks of two servers may differ, in ms. */
 export const clockSkew = 60_000;
 
 /**
- * Whether a moment is later than any server of today can have meant: it was written while a clock was ahead, and what
- * counts from it would last too long.
+ * Whether a stored time (ms) lies further ahead than `clockSkew` allows: it was written while a clock was wrong, and a
+ * period that starts there would last too long.
  */
 export function isAhead(moment: number, now: number): boolean {
   return moment > now + clockSkew;

@@ -1,6 +1,6 @@
 /** A mail as it leaves the server. */
 export interface Mail {
-  /** The same for every try, so that a recipient who gets two can tell. */
+  /** The same for every attempt, so that a recipient of two copies can tell. */
   readonly id: string;
   /** Canonical e-mail. */
   readonly to: string;
@@ -9,16 +9,15 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Sends mails. */
 export interface Mailer {
-  /** Resolves once the mail server has taken it over; rejects with MailError. */
+  /** Resolves once the mail server has accepted the mail; rejects with MailError. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A mail that was not taken over: 'refused' for good, or 'later', because nobody answered or asked for another try. The
- * message names no address.
+ * A mail that was not accepted: 'refused' permanently, or 'later', because the server did not respond or asked for a
+ * retry. The message contains no address.
  */
 export class MailError extends Error {
   override readonly name = 'MailError';

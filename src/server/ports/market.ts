@@ -8,15 +8,15 @@ import type { Sentiment } from '../../contracts/sentiment.ts';
 import type { Ticker, TickerCoin, TickerQuote } from '../../contracts/ticker.ts';
 import type { Coverage } from './upstream.ts';
 
-/** One source of figures; each of its calls rejects with UpstreamError where it has nothing usable. */
+/** A source of figures. Each call rejects with UpstreamError if the source has nothing usable. */
 interface Source {
   /** The source's name as people read it. */
   readonly name: string;
-  /** How far its 'not-found' is to be taken. */
+  /** Whether 'not-found' of this source is final. */
   readonly covers?: Coverage;
 }
 
-/** What a source knows of a news item; how its image is shown is not the source's to say. */
+/** A news item without the path of its image, which the server adds. */
 export type NewsRow = Omit<NewsItem, 'media'>;
 
 /** Crypto news. */
@@ -25,10 +25,10 @@ export interface NewsSource extends Source {
   news(): Promise<readonly NewsRow[]>;
 }
 
-/** What a source knows of an event; how its proof image is shown is not the source's to say. */
+/** An event without the path of its proof image, which the server adds. */
 export type EventRow = Omit<CalendarEvent, 'media'>;
 
-/** One page of the events to come. */
+/** One page of upcoming events. */
 export interface EventRows {
   /** Events and pages in all. */
   readonly total: number;
@@ -39,13 +39,13 @@ export interface EventRows {
 
 /** Events planned for coins. */
 export interface EventSource extends Source {
-  /** `page` counts from 1; one after the last is 'not-found', but the first is there even where it is empty. */
+  /** `page` counts from 1; a page after the last is 'not-found', but page 1 exists even if it is empty. */
   eventPage(page: number): Promise<EventRows>;
 }
 
 /** Large transactions. */
 export interface MovementSource extends Source {
-  /** Those over the limit of the contract, newest first. */
+  /** Movements above `largeMovement`, newest first. */
   movements(coin: MovementCoin): Promise<Movements>;
 }
 
@@ -69,26 +69,26 @@ export interface PriceDay {
   readonly close: number;
 }
 
-/** Daily prices, which the charts are computed from. */
+/** Daily prices, from which the charts are computed. */
 export interface PriceSource extends Source {
   /** Oldest first, one per day; at least {@link minPriceDays} of them. */
   priceDays(coin: IndicatorCoin): Promise<readonly PriceDay[]>;
 }
 
-/** Indicators that the source computes itself, over days. */
+/** Daily indicators that the source computes itself. */
 export interface IndicatorSource extends Source {
-  /** The latest day first, `rsiDays` of them at most. */
+  /** Latest day first, at most `rsiDays`. */
   rsi(coin: IndicatorCoin): Promise<Rsi>;
-  /** The latest day first, `macdDays` of them at most. */
+  /** Latest day first, at most `macdDays`. */
   macd(coin: IndicatorCoin): Promise<Macd>;
 }
 
-/** How many days the averages behind RSI and MACD need to settle. */
+/** Days that the averages behind RSI and MACD need to settle. */
 export const minPriceDays = 300;
 
-/** What exchanges say that they hold. */
+/** What exchanges say they hold. */
 export interface ReserveSource extends Source {
-  /** `exchange` is a value of the exchange list; one that the source knows nothing of is 'not-found'. */
+  /** `exchange` is a value of the exchange list; 'not-found' if the source does not know it. */
   reserves(exchange: string): Promise<Reserves>;
   /** The exchanges that the source knows. */
   exchanges(): Promise<ExchangeList>;
@@ -98,16 +98,16 @@ export interface ReserveSource extends Source {
 export interface AirdropFile {
   /** CSV (RFC 4180) with the header line of the contract. */
   readonly text: string;
-  /** How many rows of the source could not be read and are left out. */
+  /** Rows of the source that could not be read and are left out. */
   readonly skipped: number;
 }
 
-/** Airdrops that are under way. */
+/** Current airdrops. */
 export interface AirdropSource extends Source {
   airdrops(): Promise<AirdropFile>;
 }
 
-/** The data that ships with the product, shown where no source can be reached. */
+/** The sample data, shown if no source can be reached. */
 export interface MarketSample
   extends
     NewsSource,
@@ -118,19 +118,19 @@ export interface MarketSample
     PriceSource,
     ReserveSource,
     AirdropSource {
-  /** When the set was made, ISO 8601 UTC: now, since its dates are counted from now. */
+  /** When the sample was made, ISO 8601 UTC: now, since its dates are relative to now. */
   madeAt(): string;
 }
 
-/** What the market panels are fed with; every call rejects with an UpstreamError where there is nothing to show. */
+/** The market panels' feeds. Each call rejects with UpstreamError if there is nothing to show. */
 export interface MarketFeeds {
   news(): Promise<Feed<News>>;
-  /** `page` counts from 1; one after the last is 'not-found'. */
+  /** `page` counts from 1; a page after the last is 'not-found'. */
   eventPage(page: number): Promise<Feed<EventPage>>;
   movements(coin: MovementCoin): Promise<Feed<Movements>>;
   sentiment(): Promise<Feed<Sentiment>>;
   ticker(coin: TickerCoin): Promise<Feed<Ticker>>;
-  /** What the charts are drawn of. */
+  /** The prices that the charts show. */
   priceDays(coin: IndicatorCoin): Promise<Feed<readonly PriceDay[]>>;
   candles(coin: IndicatorCoin): Promise<Feed<Candles>>;
   rsi(coin: IndicatorCoin): Promise<Feed<Rsi>>;
@@ -138,6 +138,6 @@ export interface MarketFeeds {
   /** `exchange` is a value of the exchange list. */
   reserves(exchange: string): Promise<Feed<Reserves>>;
   exchanges(): Promise<Feed<ExchangeList>>;
-  /** The CSV file of airdrops. */
+  /** CSV with the header line of the contract. */
   airdrops(): Promise<Feed<string>>;
 }

@@ -1,23 +1,23 @@
 import type { Passkey } from './entities.ts';
 
-/** A credential that a browser has made. */
+/** A credential that a browser has just created. */
 export type NewCredential = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
-/** Says whether a challenge that came back is one that was given out. */
+/** Whether this server issued the challenge in a response. */
 export type AcceptChallenge = (challenge: string) => boolean;
 
-/** Makes the options of the WebAuthn standard, and judges what browsers make of them. */
+/** Makes the options of the WebAuthn standard, and checks the browser's responses to them. */
 export interface PasskeyChecks {
-  /** `known`: passkeys that the member has already, which no second one is made for. */
+  /** `known`: the member's passkeys, so that no authenticator registers twice. */
   registrationOptions(member: {
     readonly id: string;
     readonly email: string;
     readonly challenge: string;
     readonly known: readonly Passkey[];
   }): Promise<object>;
-  /** Undefined: the response is not right. */
+  /** Undefined if the response is not valid. */
   checkRegistration(response: object, accept: AcceptChallenge): Promise<NewCredential | undefined>;
   signInOptions(challenge: string): Promise<object>;
-  /** The new counter of a passkey whose owner was there and proved it; undefined: the response is not right. */
+  /** The passkey's new counter, if its owner was present and verified; undefined if the response is not valid. */
   checkSignIn(response: object, accept: AcceptChallenge, passkey: Passkey): Promise<number | undefined>;
 }

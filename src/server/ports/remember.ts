@@ -1,6 +1,6 @@
-/** A value that is loaded once for all who need it. */
+/** A value that is loaded once for all readers. */
 export interface Remembered<T> {
-  /** For readers of the code; nothing depends on it. */
+  /** For readers of the code; unused. */
   readonly name: string;
   /** How long a value is used, in ms. */
   readonly lifetime: number;
@@ -14,8 +14,8 @@ export interface RememberedEach<T> extends Omit<Remembered<T>, 'load'> {
 }
 
 /**
- * Caches what a provider's sources look things up in, such as a list: loaded once for all who need it within its lifetime,
- * also while it loads. Failures are not kept.
+ * Caches lookup data of a provider's sources, such as a list. Readers share one load and its value for its lifetime.
+ * Failures are not cached.
  */
 export interface Remember {
   once<T>(remembered: Remembered<T>): () => Promise<T>;

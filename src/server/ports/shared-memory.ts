@@ -13,9 +13,9 @@ export interface CountedByAll {
 
 /**
  * Counters that the servers of one database share. They hold no member's data and may be lost. Calls reject with
- * StorageError if the database takes too long, and for some seconds after that: a server then relies on its own counts.
+ * StorageError if the database takes too long, and for some seconds after that: the server then uses its own counts.
  */
 export interface SharedMemory {
-  /** Counts, each key once; the counters come in the same order. `now` in ms since 1970 UTC. */
+  /** Adds counts, each key once; returns the counters in the same order. `now` in ms since 1970 UTC. */
   count(counts: readonly Counted[], now: number): Promise<readonly CountedByAll[]>;
 }

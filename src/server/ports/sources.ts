@@ -15,7 +15,7 @@ import type {
 import type { NftSource } from './nfts.ts';
 import type { UpstreamError } from './upstream.ts';
 
-/** The kind of source that each feed is fed by. */
+/** The kind of source of each feed. */
 export interface SourceKinds extends Record<SourcedFeed, unknown> {
   readonly coins: CoinSource;
   readonly coinNews: CoinNewsSource;
@@ -27,13 +27,13 @@ export interface SourceKinds extends Record<SourcedFeed, unknown> {
   readonly sentiment: SentimentSource;
   readonly tickers: TickerSource;
   readonly prices: PriceSource;
-  /** Where none gives them, they are computed from the prices. */
+  /** Without such a source, indicators are computed from the prices. */
   readonly indicators: IndicatorSource;
   readonly reserves: ReserveSource;
   readonly airdrops: AirdropSource;
 }
 
-/** A source with the client that every call of its provider goes through. */
+/** A source with the client that makes all calls to its provider. */
 export interface LiveSource<Source> {
   readonly source: Source;
   readonly client: SourceClient;
@@ -45,37 +45,35 @@ export type LiveSources = { readonly [Feed in SourcedFeed]: readonly LiveSource<
 /** A member whose request reads feeds. */
 export interface FeedCaller {
   readonly memberId: string;
-  /**
-   * Counts a request for something that no feed has cached; the seconds until more are allowed, undefined if this one is.
-   */
+  /** Counts a request for something that no feed has cached. Seconds until more are allowed; undefined if this one is. */
   countMiss(): Promise<number | undefined>;
 }
 
-/** Runs a member's work, so that feeds know who asks. */
+/** Runs a member's work, so that feeds know the caller. */
 export type CallFor = (caller: FeedCaller, work: () => void) => void;
 
 /**
- * How urgent a call is: 'asked' if a member waits for it, 'spare' if it only adds to what they see or refreshes it. Spare
- * calls leave a part of a source's budget to the others.
+ * How urgent a call is: 'asked' if a member waits for it, 'spare' if it only completes or refreshes what the member
+ * sees. Spare calls leave part of a source's budget to the others.
  */
 export type CallPriority = 'asked' | 'spare';
 
-/** For whom a source is called at this moment, and how urgently. */
+/** Caller and priority of the current call. */
 export interface CurrentCall {
   /** The member whose request led to the call; undefined if the server calls by itself. */
   readonly member: string | undefined;
-  /** Member whose quota this call uses; undefined if none, since everybody sees the result. */
+  /** Member whose quota this call uses; undefined if none, since everyone sees the result. */
   readonly quotaMember: string | undefined;
   readonly priority: CallPriority;
 }
 
 export type FindCall = () => CurrentCall;
 
-/** Follows calls back to the request that led to them. */
+/** Knows which request led to a call. */
 export interface CallScope {
   readonly findCall: FindCall;
   readonly callFor: CallFor;
-  /** Counts the current request, once; the error if its member has asked for too much. */
+  /** Counts the current request, once; the error if its member has requested too much. */
   countMiss(): Promise<UpstreamError | undefined>;
   /** Runs work whose calls use the quota of the current member, or no quota. */
   run<T>(
@@ -84,7 +82,7 @@ export interface CallScope {
   ): Promise<T>;
 }
 
-/** Calls one provider, for all of its feeds, and remembers how the calls went. */
+/** Calls one provider, for all of its feeds, and records how the calls went. */
 export interface SourceClient {
   /** Rejects as the work does, or with UpstreamError 'resting' while the provider is paused after failures. */
   call<T>(work: () => Promise<T>): Promise<T>;
@@ -103,7 +101,7 @@ export interface SourceReport {
 
 type SourceFailure = NonNullable<SourceList['sources'][number]['lastFailure']>['kind'];
 
-/** Knows how every source of live data is. */
+/** Knows the state of every source of live data. */
 export interface SourceRegister {
   list(): SourceList;
 }

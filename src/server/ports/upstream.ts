@@ -1,21 +1,21 @@
 import type { sourceFailures, upstreamModes } from '../../contracts/sources.ts';
 
-/** What the operator wants feeds to come from. */
+/** Where the operator wants feeds to come from. */
 export type UpstreamMode = (typeof upstreamModes)[number];
 
 /**
- * Loads one JSON document of a source; `path` starts with a slash, its parts are already encoded.
- * Rejects with UpstreamError; the document is not checked yet.
+ * Loads one JSON document of a source; `path` starts with a slash, its parts are already encoded. Rejects with
+ * UpstreamError; the document is not validated yet.
  */
 export type LoadJson = (path: string) => Promise<unknown>;
 
-/** The same for a text, such as RSS or CSV; an empty path is the source's address as it stands. */
+/** Loads a text, such as RSS or CSV, as LoadJson does; an empty path is the source's address itself. */
 export type LoadText = (path: string) => Promise<string>;
 
-/** Sends a document as JSON and gives the JSON document of the response, as LoadJson does. */
+/** Sends a document as JSON and returns the JSON response, as LoadJson does. */
 export type PostJson = (path: string, document: unknown) => Promise<unknown>;
 
-/** What a source is asked through, at one of its addresses. */
+/** The loaders of a source at one of its addresses. */
 export interface Loaders {
   readonly base: string;
   readonly loadJson: LoadJson;
@@ -23,14 +23,13 @@ export interface Loaders {
   readonly loadText: LoadText;
 }
 
-/** How much a source knows: where one that knows 'all' has no such thing, there is none; absent: all. */
+/** How much a source knows: if it knows 'all' (the default), what it does not have does not exist. */
 export type Coverage = 'all' | 'part';
 
 /**
- * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no, sent
- * something that breaks its own format, or took too long. 'resting': it was not called, or asked for a pause, since
- * it failed repeatedly or its budget of calls is used up. 'limited': it was not called, since the member who asks has
- * asked for too much lately. 'crowded': it was not called, since too many wait for it just now.
+ * Why an outside service gave nothing usable: it has no such thing, is unreachable, refused, sent a malformed response,
+ * or timed out. Not called at all: 'resting', after repeated failures, without budget, or when it asked for a pause;
+ * 'limited', because the member has requested too much lately; 'crowded', because too many calls wait.
  */
 export type UpstreamErrorKind =
   | 'not-found'
@@ -39,12 +38,12 @@ export type UpstreamErrorKind =
   | 'crowded'
   | (typeof sourceFailures)[number];
 
-/** The one failure that connectors throw; `source` is the provider's name as people read it. */
+/** The only error that connectors throw; `source` is the provider's name as people read it. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly kind: UpstreamErrorKind;
   readonly source: string;
-  /** When the member may ask again who was 'limited', in seconds. */
+  /** Seconds until a 'limited' member may ask again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -62,7 +61,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Whether a failure says something of who asked only, and nothing of the source: others may ask at once. */
+/** Whether the source was not called: that says nothing about it, and others may be allowed to ask at once. */
 export function isHeldBack({ kind }: UpstreamError): boolean {
   return kind === 'resting' || kind === 'limited' || kind === 'crowded';
 }

@@ -10,25 +10,20 @@ import type {
   QueryResult,
 } from 'kysely';
 
-/** The result of a query: rows, or the number of changed rows. */
 export interface QueryOutcome {
   readonly rows: readonly unknown[];
   readonly changes?: number;
 }
 
-/** Sends one query to the database. */
 export type Execute = (sql: string, values: readonly unknown[]) => Promise<QueryOutcome>;
 
-/** The parts of Kysely that depend on the SQL dialect. */
 export interface SqlKind {
   readonly createAdapter: () => DialectAdapter;
   readonly createIntrospector: (db: Kysely<unknown>) => DatabaseIntrospector;
   readonly createQueryCompiler: () => QueryCompiler;
 }
 
-/**
- * Kysely over a function that runs one query. Transactions are begun and ended by the owner of the connection.
- */
+/** The connection's owner begins and ends transactions. */
 export function buildDialect(kind: SqlKind, execute: Execute): Dialect {
   const connection = buildConnection(execute);
   const driver: Driver = {

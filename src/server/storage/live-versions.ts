@@ -3,7 +3,6 @@ import type { LiveVersion } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Tables } from './tables.ts';
 
-/** The versions of questionnaires that were live. */
 export function liveReads(db: Kysely<Tables>) {
   return {
     async listLiveVersions() {

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** Runs the missing migrations, inside the caller's transaction. `schema`: PostgreSQL's schema of the tables. */
+/** In the caller's transaction. `schema`: PostgreSQL's schema of the tables. */
 export async function migrate(db: Kysely<Tables>, schema?: string): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -4,15 +4,13 @@ import type { Queries } from './queries.ts';
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
 
-/** A query whose SQL is built once and sent with other values each time. */
 export interface Prepared<Args extends Values, Row> {
   all(args: Args): Promise<readonly Row[]>;
   first(args: Args): Promise<Row | undefined>;
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(args: Args): Promise<number>;
 }
 
-/** A placeholder for a value that each call provides. */
 export type Argument<Args extends Values> = <Name extends keyof Args & string>(
   name: Name,
 ) => RawBuilder<Args[Name]>;
@@ -25,10 +23,7 @@ class Placeholder {
   }
 }
 
-/**
- * Builds a query at its first call and keeps its SQL: building SQL takes Kysely longer than running it takes SQLite, and
- * every save uses such queries.
- */
+/** Built at the first call only: building takes Kysely longer than running takes SQLite, and every save uses such queries. */
 export function prepare<Args extends Values>(db: Queries) {
   return <Row>(build: (arg: Argument<Args>) => Compilable<Row>): Prepared<Args, Row> => {
     let compiled: CompiledQuery<Row> | undefined;

@@ -2,7 +2,6 @@ import { Kysely, type CompiledQuery } from 'kysely';
 import { buildDialect, type Execute, type SqlKind } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** Kysely, and a shortcut for SQL that was compiled before. */
 export class Queries extends Kysely<Tables> {
   readonly #execute: Execute;
 
@@ -11,7 +10,7 @@ export class Queries extends Kysely<Tables> {
     this.#execute = execute;
   }
 
-  /** Sends a query at once. Concurrent calls reach the database in the order of the calls. */
+  /** Concurrent calls reach the database in the order of the calls. */
   async send<Row>({ sql, parameters }: CompiledQuery<Row>) {
     const { rows, changes } = await this.#execute(sql, parameters);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query's type says what its rows are

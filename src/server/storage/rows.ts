@@ -10,7 +10,6 @@ import type {
 } from '../ports/entities.ts';
 import type { Tables } from './tables.ts';
 
-/** A row to insert. */
 export type Row<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: Tables[Table][Column] };
 
 export function toMember(row: Selectable<Tables['members']>): Member {
@@ -42,7 +41,7 @@ function toMethod(text: string): Session['method'] {
   return text === 'code' || text === 'passkey' ? text : 'open';
 }
 
-/** A row of a record without `version_bytes`, which changes together with versions. */
+/** Without `version_bytes`, which changes together with versions. */
 export type RecordRow = Omit<Row<'records'>, 'version_bytes'>;
 
 export function toStoredRecord(row: RecordRow): StoredRecord {
@@ -100,7 +99,6 @@ export function toRecordVersion(row: Selectable<Omit<Tables['record_versions'], 
   };
 }
 
-/** The current state of a record, as a version. */
 export function toVersionRow(record: StoredRecord): Row<'record_versions'> {
   return {
     member_id: record.memberId,
@@ -153,7 +151,7 @@ export function toLedgerRow(entry: LedgerEntry): Row<'ledger'> {
   };
 }
 
-/** Only lists of toRecordRow are written to that column; a damaged list counts as empty. */
+/** Only toRecordRow writes that column; a damaged list counts as empty. */
 function readSections(text: string): readonly string[] {
   try {
     const sections: unknown = JSON.parse(text);

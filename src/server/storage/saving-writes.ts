@@ -6,7 +6,6 @@ import { toSaveReceiptRow, type Row } from './rows.ts';
 /** More rows than there ever are: SQLite needs a LIMIT for its OFFSET. */
 const noLimit = 1_000_000;
 
-/** What a save writes beside its record: the saved sections, and the receipt of its Idempotency-Key. */
 export function savingWrites(db: Queries) {
   const mark = prepare<Row<'saved_sections'>>(db)((arg) =>
     db

@@ -155,7 +155,7 @@ export function passkeyWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
-/** Revoked trust is stored among the used challenges, until the trust would have expired. */
+/** Revoked trust is stored among the used challenges until the trust would have expired. */
 export const toMarksKey = (memberId: string) => `browsers of ${memberId}`;
 
 function toSignInChallenge(row: Selectable<Tables['login_challenges']>): SignInChallenge {

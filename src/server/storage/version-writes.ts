@@ -1,12 +1,11 @@
 import type { Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
 
-/** Deletes the versions of a record; callers add conditions. */
+/** Callers add conditions. */
 export function versionsOf(db: Queries, memberId: string, recordId: string) {
   return db.deleteFrom('record_versions').where('member_id', '=', memberId).where('record_id', '=', recordId);
 }
 
-/** Recomputes the size of the versions of each record. */
 function countVersions(db: Queries, memberId: string, module: string) {
   return db
     .updateTable('records')
@@ -23,7 +22,6 @@ function countVersions(db: Queries, memberId: string, module: string) {
     .where('module', '=', module);
 }
 
-/** Deletes versions where there are too many or the quota is used up. */
 export function versionWrites(db: Queries) {
   return {
     async dropVersions(memberId, recordId, upTo) {

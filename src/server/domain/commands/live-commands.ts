@@ -2,10 +2,10 @@ import { isOtherFingerprint } from '../releases.ts';
 import type { LiveVersion } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 
-/** 'live': a version that was live must not change; 'draft': an unreleased one may, while it is worked on. */
+/** 'live': a version that was live must not change; 'draft': an unreleased version may change. */
 export type Strictness = 'live' | 'draft';
 
-/** Stores the given versions, except over known ones that must not be replaced. Returns all known versions. */
+/** Skips known versions that must not be replaced. Returns all known versions. */
 export async function noteLiveVersions(
   tx: Tx,
   {
@@ -22,7 +22,6 @@ export async function noteLiveVersions(
   return tx.listLiveVersions();
 }
 
-/** Whether a known version may be replaced by another one with its number. */
 export function mayReplace(noted: LiveVersion, offered: LiveVersion, strictness: Strictness): boolean {
   const isUnreleased = noted.seal === '';
   if (isOtherFingerprint(noted.fingerprint, offered.fingerprint))

@@ -3,7 +3,6 @@ import { memberGone, type MemberGone } from '../stored.ts';
 import { signOutEverywhere } from './session-commands.ts';
 
 export interface AddMemberArgs {
-  /** The id of a new member. */
   readonly id: string;
   /** Canonical. */
   readonly email: string;
@@ -13,7 +12,6 @@ export interface AddMemberArgs {
 
 export type AddMemberOutcome = 'added' | 'changed';
 
-/** Adds a member, or changes the end of a known member's subscription. */
 export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberOutcome> {
   const { id, email, subExpiry, now } = args;
   const member = await tx.findMemberByEmail(email);
@@ -51,12 +49,11 @@ export async function expireMember(
 
 export interface SignOutMemberArgs {
   readonly email: string;
-  /** Also removes their passkeys. */
   readonly passkeys: boolean;
   readonly now: number;
 }
 
-/** Ends all sessions of a member and revokes the trust in their browsers; false if there is no such member. */
+/** Also revokes the trust in their browsers; false if there is no such member. */
 export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMemberArgs): Promise<boolean> {
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
@@ -65,7 +62,7 @@ export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMem
   return true;
 }
 
-/** Deletes a member and all their data; false if there is no such member. */
+/** False if there is no such member. */
 export async function removeMember(tx: Tx, { email }: { readonly email: string }): Promise<boolean> {
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
@@ -83,17 +80,14 @@ export async function agreeDisclaimer(
   return null;
 }
 
-/** The time between the request for deletion and the deletion, in ms. */
+/** In ms. */
 const graceTime = 7 * 24 * 60 * 60 * 1000;
 
 export type ChangeLeavingOutcome =
-  /** `leavesAt`: when everything of the member is deleted, ms since 1970 UTC; null: never. */
+  /** `leavesAt`: when the member's data is deleted, ms since 1970 UTC; null: never. */
   { readonly kind: 'changed'; readonly leavesAt: number | null } | MemberGone;
 
-/**
- * Schedules the deletion of a member, or cancels it. Scheduling ends all their sessions but `keep`; a second request does not
- * postpone it.
- */
+/** Scheduling ends all sessions except `keep`; a second request does not postpone the deletion. */
 export async function changeLeaving(
   tx: Tx,
   args: { readonly memberId: string; readonly leaves: boolean; readonly keep: string; readonly now: number },

@@ -3,7 +3,7 @@ import type { Overdue, Tx } from '../../ports/storage.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { absoluteLife, idleLife, receiptLife } from '../sessions.ts';
 
-/** Deletes a member whose requested deletion is due; false if it was cancelled or is done. */
+/** False if the deletion was cancelled or is done. */
 export async function endLeaving(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },
@@ -16,7 +16,7 @@ export async function endLeaving(
 
 export interface EndLapsedArgs {
   readonly memberId: string;
-  /** How long everything of a former member is kept, in ms. */
+  /** In ms. */
   readonly retention: number;
   readonly now: number;
 }
@@ -35,16 +35,11 @@ const day = 24 * 60 * 60 * 1000;
 export interface LookOutcome {
   /** 'jumped': the clock is more than a day past the last run, for the first time; 'ahead': it still is. */
   readonly kind: 'trusted' | 'jumped' | 'ahead';
-  /** The last run with a trusted clock. */
   readonly trustedAt: number;
-  /** The first run. */
   readonly begunAt: number;
 }
 
-/**
- * Records a run of retention. A clock that is more than a day past the last run is trusted again after it has been so for a
- * day, with runs at most a day apart: deletions under a wrong clock cannot be undone.
- */
+/** A clock a day past the last run is trusted again after a day of runs: deletions under a wrong clock cannot be undone. */
 export async function beginRetentionLook(tx: Tx, { now }: Moment): Promise<LookOutcome> {
   const last = await tx.findRetentionLook();
   const begunAt = last?.begunAt ?? now;
@@ -66,7 +61,6 @@ interface Moment {
   readonly now: number;
 }
 
-/** Deletes expired data of a member. */
 export async function purgeOld(
   tx: Tx,
   { memberId, now }: Moment & { readonly memberId: string },

@@ -8,7 +8,7 @@ import { memberGone, type MemberGone } from '../stored.ts';
 export interface ClaimArgs {
   readonly memberId: string;
   readonly module: string;
-  /** The sections to pay for, each with its present and former ids, ledger key and reward. */
+  /** With present and former ids. */
   readonly sections: readonly {
     readonly names: readonly string[];
     readonly key: string;
@@ -18,13 +18,11 @@ export interface ClaimArgs {
 }
 
 export type PaymentOutcome =
-  /** `gained`: coins added by this claim. */
   | { readonly kind: 'paid'; readonly balance: number; readonly gained: number }
   | { readonly kind: 'paid-before' }
   | { readonly kind: 'not-saved' }
   | MemberGone;
 
-/** Pays for every given section that was saved and is not paid for yet. */
 export async function claimRewards(tx: Tx, args: ClaimArgs): Promise<PaymentOutcome> {
   const { memberId, module, sections, now } = args;
   const before = await tx.findMember(memberId);
@@ -49,7 +47,7 @@ export type DailyOutcome =
   | { readonly kind: 'clock-went-back' }
   | MemberGone;
 
-/** The daily collection (Y1): once per UTC day; after a missed day or the seventh day it starts at day 1. */
+/** After a missed day or the seventh day, starts at day 1 (Y1). */
 export async function collectDaily(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },

@@ -2,7 +2,6 @@ import type { Member, Session } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { hasLeft, isFormer, isLive, markLife, maxSessions, showsAccount } from '../sessions.ts';
 
-/** The session that a sign-in begins. */
 export interface NewSession {
   readonly tokenHash: string;
   readonly method: Session['method'];
@@ -20,19 +19,18 @@ export type NewSessionOutcome =
   | { readonly kind: 'in'; readonly member: Member }
   | { readonly kind: 'refused' };
 
-/** Begins a session for a member with a running subscription; anybody else is refused in the same way. */
+/** All but members with a running subscription get the same refusal. */
 export async function login(tx: Tx, { email, ...session }: SignInArgs): Promise<NewSessionOutcome> {
   return beginSession(tx, await tx.findMemberByEmail(email), session);
 }
 
-/** Begins a session for a member, by any method. */
 export async function beginSession(
   tx: Tx,
   member: Member | undefined,
   { tokenHash, method, browser, replaces, now }: NewSession,
 ): Promise<NewSessionOutcome> {
   if (!member || hasLeft(member, now)) return { kind: 'refused' };
-  // By code or passkey a former member may open the account page.
+  // By code or passkey, a former member may open the account page.
   if (isFormer(member, now) && method === 'open') return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
@@ -61,7 +59,6 @@ export async function touchSession(
   return null;
 }
 
-/** Ends all sessions of a member, and forgets their browsers and networks. */
 export async function signOutEverywhere(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },

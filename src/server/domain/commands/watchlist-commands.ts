@@ -5,7 +5,6 @@ import { memberGone, type MemberGone } from '../stored.ts';
 
 export type WatchOutcome = { readonly kind: 'watched' | 'full' } | MemberGone;
 
-/** Adds a coin to its member's watchlist, or renames it there. */
 export async function watchCoin(tx: Tx, coin: WatchedCoin): Promise<WatchOutcome> {
   const { memberId } = coin;
   if (!(await tx.findMember(memberId))) return memberGone;
@@ -16,7 +15,6 @@ export async function watchCoin(tx: Tx, coin: WatchedCoin): Promise<WatchOutcome
   return { kind: 'watched' };
 }
 
-/** Takes a coin off a member's watchlist; nothing happens where it is not on it. */
 export async function unwatchCoin(
   tx: Tx,
   { memberId, coin }: { readonly memberId: string; readonly coin: string },

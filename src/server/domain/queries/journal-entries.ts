@@ -14,18 +14,16 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord, toRow } from './records.ts';
 
-/** A query for journal entries. */
 export interface JournalRequest {
   readonly module: string;
   /** Undefined: any subject. */
   readonly subject: Subject | undefined;
-  /** A text in the answers, without regard to case and accents; blank: any. */
+  /** Matched without regard to case and accents; blank: any. */
   readonly words: string;
-  /** How many of the newest to leave out. */
   readonly skip: number;
 }
 
-/** Entries of a journal with their answers, the newest day first; undefined if there is no such journal. */
+/** Newest day first; undefined if there is no such journal. */
 export async function listJournal(
   { storage, questionnaires }: Context,
   { memberId }: Caller,
@@ -38,7 +36,6 @@ export async function listJournal(
     .filter((record) => !subject || isSameSubject(toSubject(record), subject))
     .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
   const found: ReadRecord[] = [];
-  // Without words only the entries of the page are read.
   const first = words === '' ? skip : 0;
   let left = skip - first;
   for (const { id } of entries.slice(first)) {
@@ -56,7 +53,6 @@ export async function listJournal(
   return found;
 }
 
-/** A damaged entry has its day and no answers. */
 function toEntry(
   questionnaire: Questionnaire,
   record: StoredRecord,

@@ -25,11 +25,9 @@ export type ReadOutcome =
 
 export interface ReadRequest {
   readonly module: string;
-  /** The Questionnaire-Version header as sent. */
   readonly version: string | undefined;
 }
 
-/** The record of a questionnaire that the caller saved last. */
 export async function readLatestRecord(
   context: Context,
   caller: Caller,
@@ -42,7 +40,6 @@ export async function readLatestRecord(
   );
 }
 
-/** One record of the caller, by id. */
 export async function readRecordById(
   context: Context,
   caller: Caller,
@@ -53,7 +50,6 @@ export async function readRecordById(
   return toOutcome(context, request, isThere ? record : undefined);
 }
 
-/** A page of the caller's records of a questionnaire; undefined if there is no such questionnaire. */
 export async function listRecords(
   { storage, questionnaires }: Context,
   { memberId }: Caller,
@@ -78,10 +74,9 @@ export async function listRecords(
   return rows;
 }
 
-/** Records read in a row before other requests run. */
 const batch = 10;
 
-/** A row of a list. `content`: the answers, where conditions decide which sections are asked. */
+/** `content` is needed where conditions decide which sections are asked. */
 export function toRow(
   questionnaire: Questionnaire,
   record: BriefRecord,
@@ -100,7 +95,7 @@ export function toRow(
   };
 }
 
-/** A record with its answers; undefined if the questionnaire has no such version. */
+/** Undefined if the questionnaire has no such version. */
 export function toReadRecord(
   questionnaire: Questionnaire,
   { record, stored }: { readonly record: StoredRecord; readonly stored: StoredAnswers },
@@ -112,7 +107,6 @@ export function toReadRecord(
   return fields && { id, name, about: { ...about, ...toAbout(questionnaire, content) }, ...fields };
 }
 
-/** Prepares a stored record for sending. */
 export function toOutcome(
   { questionnaires }: Context,
   { module, version }: ReadRequest,

@@ -15,11 +15,10 @@ type LatestRecord = Session['records'][number];
 
 interface LoadedSession {
   readonly session: Session;
-  /** Ids of damaged records: they count as not answered. */
+  /** Ids of damaged records, which count as not answered. */
   readonly damaged: readonly string[];
 }
 
-/** The state that a new tab loads; undefined if the member is gone. */
 export async function loadSession(
   context: Context,
   { memberId }: Caller,
@@ -50,7 +49,7 @@ function describe(member: Member) {
   };
 }
 
-/** Without analyses: a former member gets those by the export. */
+/** Without analyses: a former member gets those from the export. */
 async function toFormerSession({ storage }: Context, member: Member, retention: number): Promise<Session> {
   const keptUntil = toKeptUntil(member, retention, await storage.reads.findRetentionLook());
   const former = { kept_until: new Date(keptUntil).toISOString() };
@@ -82,7 +81,6 @@ async function loadLatest(
   return { record: latest, damaged: stored === undefined };
 }
 
-/** The sections of current questionnaires that were paid for. */
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
   const keys = new Set((await storage.reads.listLedger(memberId)).map(({ key }) => key));
   return [...questionnaires.values()].flatMap(({ questionnaire }) =>

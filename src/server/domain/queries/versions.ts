@@ -15,7 +15,6 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
 
-/** The earlier versions of a record of the caller; undefined if there is no such record. */
 export async function listVersions(
   { storage, questionnaires }: Context,
   { memberId }: Caller,
@@ -45,7 +44,7 @@ export async function listVersions(
   return list;
 }
 
-/** A record at one of its revisions, in the form of today's questionnaire. */
+/** In the form of the current questionnaire. */
 export async function readVersionOf(
   context: Context,
   { memberId }: Caller,
@@ -73,7 +72,6 @@ function findChanged(
     .map(({ id }) => id);
 }
 
-/** An answer with its note, for comparison. */
 function read(question: Question, { answers, notes }: Content = blankContent): string {
   const note = notes[question.id];
   const text = toAnswerText(withOwnTexts(question, answers), answers[question.id]);

@@ -3,16 +3,15 @@ import type { Context } from '../context.ts';
 import { markLife } from '../sessions.ts';
 import type { SignInSecrets } from './secrets.ts';
 
-/** Trust marks of a browser, each of another member: people share browsers. */
+/** Each of another member: people share browsers. */
 const most = 3;
 const separator = '~';
 
-/** The dependencies of trust marks. */
 interface MarkContext extends Context {
   readonly secrets: SignInSecrets;
 }
 
-/** The marks of a browser after a sign-in, with earlier marks of others. A mark names nobody and gives no access. */
+/** Keeps marks of other members. A mark identifies no member and gives no access. */
 export function addBrowserMark(
   { secrets, clock }: MarkContext,
   email: string,
@@ -25,7 +24,7 @@ export function addBrowserMark(
     .join(separator);
 }
 
-/** Whether the member has signed in with the browser of these marks, and has not signed out everywhere since. */
+/** Not if the member has signed out everywhere since. */
 export async function isKnownBrowser(
   { storage, secrets }: MarkContext,
   email: string,
@@ -39,7 +38,7 @@ export async function isKnownBrowser(
   return ended === undefined || endsAt > ended;
 }
 
-/** When a mark expires, in ms since 1970 UTC; 0: it is from before marks had an end. Undefined: it is not this member's. */
+/** In ms since 1970 UTC; 0 for a mark from before marks expired. Undefined if it is not this member's. */
 function findEnd(secrets: SignInSecrets, email: string, mark: string): number | undefined {
   const parts = mark.split('.');
   const named = parts.slice(0, -1).join('.');
@@ -47,7 +46,6 @@ function findEnd(secrets: SignInSecrets, email: string, mark: string): number | 
   return parts.length === 3 ? Number(parts[0]) : 0;
 }
 
-/** The signed text of a mark. */
 const toText = (email: string, named: string) => `${named} ${email}`;
 
 function toMarks(kept = ''): readonly string[] {

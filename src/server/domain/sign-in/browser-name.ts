@@ -15,7 +15,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A readable name of a browser by its User-Agent; '' if unknown. */
+/** Such as 'Firefox on Linux'; '' if unknown. */
 export function toBrowserName(userAgent: string | undefined): string {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

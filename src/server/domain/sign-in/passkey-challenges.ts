@@ -3,20 +3,20 @@ import { isAhead } from '../../ports/clock.ts';
 import { challengeLife } from './limits.ts';
 import type { SignInSecrets } from './secrets.ts';
 
-/** The purpose of a challenge, and its holder: a browser that signs in, or a session that adds a passkey. */
+/** `holder`: the browser that signs in, or the session that adds a passkey. */
 export interface ChallengeUse {
   readonly use: 'login' | 'add';
   readonly holder: string;
 }
 
-/** A signed challenge for a passkey; the server stores nothing until it is answered. */
+/** A signed challenge; the server stores nothing until it is answered. */
 export function makeChallenge(secrets: SignInSecrets, use: ChallengeUse, now: number): string {
   const nonce = randomBytes(16).toString('base64url');
   const expiresAt = now + challengeLife;
   return [nonce, expiresAt, secrets.sign('passkey', toText(use, nonce, expiresAt))].join('.');
 }
 
-/** When a challenge of this server for this purpose expires; undefined: it is not one, or has expired. */
+/** Undefined if the challenge is not this server's, has another purpose or has expired. */
 export function findExpiry(
   secrets: SignInSecrets,
   use: ChallengeUse,
@@ -30,7 +30,6 @@ export function findExpiry(
   return isOurs && isNow ? expiresAt : undefined;
 }
 
-/** The signed text of a challenge. */
 function toText({ use, holder }: ChallengeUse, nonce: string, expiresAt: number): string {
   return `${use} ${holder} ${nonce} ${expiresAt}`;
 }

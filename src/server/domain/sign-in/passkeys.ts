@@ -8,7 +8,6 @@ import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
 import type { Asking, SignInContext } from './sign-in.ts';
 
-/** Further dependencies of sign-in by passkey. */
 export interface PasskeyContext extends SignInContext {
   readonly passkeys: PasskeyChecks;
 }
@@ -17,7 +16,7 @@ export async function listPasskeys({ storage }: PasskeyContext, { memberId }: Ca
   return (await storage.reads.listPasskeys(memberId)).map(toRow);
 }
 
-/** Options to create a passkey; undefined if the member has the maximum. */
+/** Undefined if the member has the maximum. */
 export async function startAdding(context: PasskeyContext, caller: Caller): Promise<object | undefined> {
   const { storage, clock, secrets, passkeys } = context;
   const challenge = makeChallenge(secrets, toAddUse(caller), clock.now());
@@ -26,7 +25,6 @@ export async function startAdding(context: PasskeyContext, caller: Caller): Prom
   return passkeys.registrationOptions({ id: caller.memberId, email: caller.email, challenge, known });
 }
 
-/** Stores the passkey that the browser created. */
 export async function finishAdding(
   context: PasskeyContext,
   caller: Caller,
@@ -50,7 +48,6 @@ export async function finishAdding(
   return { kind, row: toRow(passkey) };
 }
 
-/** False if the member has no such passkey. */
 export async function renamePasskey(
   { storage }: PasskeyContext,
   { memberId }: Caller,
@@ -59,7 +56,6 @@ export async function renamePasskey(
   return storage.run('renamePasskey', { memberId, id, name: name.trim() });
 }
 
-/** False if the member has no such passkey. */
 export async function removePasskey(
   { storage, clock, onMail }: PasskeyContext,
   { memberId }: Caller,
@@ -70,7 +66,7 @@ export async function removePasskey(
   return removed;
 }
 
-/** Options to sign in with any passkey of this site, the same for everybody. */
+/** The same for everyone. */
 export async function startPasskeySignIn(
   { clock, secrets, passkeys }: PasskeyContext,
   { browserToken }: Asking,
@@ -88,7 +84,7 @@ export type PasskeyOutcome =
     }
   | { readonly kind: 'refused' };
 
-/** Signs in with the assertion of a passkey; `typed`: the e-mail in the field, if any. */
+/** `typed`: the e-mail in the field, if any. */
 export async function finishPasskeySignIn(
   context: PasskeyContext,
   { response, typed }: { readonly response: object; readonly typed: string | undefined },
@@ -126,7 +122,7 @@ export async function finishPasskeySignIn(
 const toSignInUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });
 const toAddUse = ({ tokenHash }: Caller): ChallengeUse => ({ use: 'add', holder: tokenHash });
 
-/** Accepts one challenge of that purpose, and remembers which, so that it can be marked as used. */
+/** Remembers which challenge was accepted, so that it can be marked as used. */
 function openAnswer({ secrets, clock }: PasskeyContext, use: ChallengeUse) {
   let used: { readonly challengeHash: string; readonly challengeEnds: number } | undefined;
   return {

@@ -1,25 +1,19 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { codeLength, toCodeCharacter } from '../../../contracts/sign-in.ts';
 
-/** The inputs of a code beside the key. */
 export interface CodeOrigin {
   readonly challengeId: string;
   readonly salt: string;
 }
 
-/** Functions of the server's key. During a key rotation a second key is accepted too. */
 export interface SignInSecrets {
-  /** The code of a challenge; it depends on the key and on the salt in the database. */
+  /** Depends on the key and on the salt in the database. */
   codeOf(origin: CodeOrigin): string;
-  /** Whether the code of a challenge is right, under any accepted key. */
   isCode(origin: CodeOrigin, code: string): boolean;
   /** A keyed hash: the same text always has the same pseudonym. */
   readonly pseudonym: (text: string) => string;
-  /** The pseudonyms of a text under each accepted key. */
   pseudonyms(text: string): readonly string[];
-  /** A signature of a text for one use. */
   sign(use: SignedUse, text: string): string;
-  /** Whether a signature is right, under any accepted key. */
   isSigned(use: SignedUse, text: string, proof: string): boolean;
 }
 
@@ -27,7 +21,7 @@ type SignedUse = 'browser' | 'passkey';
 
 const keyLength = 32;
 
-/** `second` is accepted, but not used for anything new. */
+/** `second` is accepted during a key rotation, but not used for anything new. */
 export function buildSecrets(key: Uint8Array, second?: Uint8Array): SignInSecrets {
   const first = deriveSecrets(key);
   const accepted = second === undefined ? [first] : [first, deriveSecrets(second)];
@@ -57,7 +51,7 @@ function deriveSecrets(key: Uint8Array) {
   };
 }
 
-/** Compares two texts in constant time. */
+/** In constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -10,29 +10,23 @@ import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { challengeLife, resendPause } from './limits.ts';
 import type { SignInSecrets } from './secrets.ts';
 
-/** The dependencies of sign-in by code and by passkey. */
 export interface SignInContext extends Context {
   readonly secrets: SignInSecrets;
-  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
 }
 
-/** What the server knows of the browser of a request. */
+/** The browser of a request. */
 export interface Asking {
   /** Its address, or the network of the address. */
   readonly network: string;
   /** Its IPv6 /48; undefined for IPv4. */
   readonly site: string | undefined;
-  /** Its secret for the current sign-in. */
   readonly browserToken: string;
-  /** Its trust marks of earlier sign-ins. */
   readonly browserMark: string | undefined;
-  /** The token of its session. */
   readonly heldToken: string | undefined;
   readonly browserName: string;
 }
 
-/** Bytes of a challenge's salt. */
 const saltLength = 16;
 
 type Limited = Extract<StartSignInOutcome, { readonly kind: 'limited' }>;
@@ -42,7 +36,7 @@ export type StartOutcome =
   | { readonly kind: 'refused' }
   | Limited;
 
-/** Requests a code by mail; the outcome is the same for every valid e-mail. */
+/** The outcome is the same for every valid e-mail. */
 export async function startSignIn(
   context: SignInContext,
   text: string,
@@ -81,7 +75,6 @@ export type SignInOutcome =
   | { readonly kind: 'refused' }
   | Limited;
 
-/** Signs in with the code of a challenge. */
 export async function finishSignIn(
   context: SignInContext,
   text: string,

@@ -7,14 +7,14 @@ import type { CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 
-/** What exchanges hold of a coin together, in its own unit; null: it is not known. */
+/** In the coin's own unit; null if not known. */
 export interface HeldReserves {
   readonly held: number | null;
-  /** What came in within 24 hours, less what went out. */
+  /** Inflow less outflow within 24 hours. */
   readonly changed: number | null;
 }
 
-/** Reads a coin out of what the exchanges hold; `quote` tells it from others of its symbol. Rejects with UpstreamError where none of them can be read. */
+/** `quote` distinguishes coins with the same symbol. Rejects with UpstreamError if no exchange can be read. */
 export async function loadHeldReserves(
   market: Pick<MarketFeeds, 'reserves'>,
   coin: FoundCoin,

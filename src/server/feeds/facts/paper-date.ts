@@ -8,10 +8,7 @@ import { toSampleFeed } from '../build-source-feed.ts';
 import type { FeedContext } from '../feed-context.ts';
 import { timesToLive } from '../times-to-live.ts';
 
-/**
- * The date in the file of a whitepaper, ISO 8601; null if the file has none or is no PDF. The key is its address, which
- * `loadPaper` loads.
- */
+/** ISO 8601; null if the file has no date or is no PDF. The key is its address. */
 export function buildPaperDateFeed(context: FeedContext<CoinFactSample>, loadPaper: LoadMedia) {
   const { mode, sample } = context;
   const findSample = async (url: string): Promise<Feed<string | null> | undefined> => {
@@ -37,19 +34,19 @@ async function readPaper(load: LoadMedia, url: string): Promise<SourceResult<str
     return { kind: 'value', value: date ?? null, source };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    // It is a web page, which exists but has no date.
+    // A web page, which exists but has no date.
     if (error.kind === 'malformed') return { kind: 'value', value: null, source };
     return { kind: error.kind === 'not-found' ? 'unknown' : 'failed', error };
   }
 }
 
-/** As a PDF's own list and its XMP have them: when it was last changed, else when it was made. */
+/** As a PDF's info dictionary and XMP have them: last change, else creation. */
 const patterns = [
   /(?:\/ModDate\s*\(D:|xmp:ModifyDate(?:>|="))(\d{4})-?(\d{2})-?(\d{2})/g,
   /(?:\/CreationDate\s*\(D:|xmp:CreateDate(?:>|="))(\d{4})-?(\d{2})-?(\d{2})/g,
 ];
 
-/** The latest day that a PDF says of itself, ISO 8601; undefined where it says none in plain. */
+/** ISO 8601; undefined if the metadata has no date, or is compressed. */
 function findPdfDate(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   for (const pattern of patterns) {

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
-/** Writes addresses in a way that only those who have the secret can read, or make. */
+/** Encrypts addresses, so that only servers with the secret can read or make them. */
 export interface AddressSeal {
-  /** The address in characters that may stand in a path; the same address is always sealed to the same text. */
+  /** The same address always gives the same text, in characters that a path allows. */
   seal(address: string): string;
-  /** The address; undefined for a text that was not sealed under this secret. */
+  /** Undefined for a text that was not sealed under this secret. */
   open(sealed: string): string | undefined;
 }
 
@@ -13,7 +13,7 @@ const nonceLength = 12;
 const tagLength = 16;
 const keyLength = 32;
 
-/** The longest address, in bytes, whose sealed text has at most that many characters. */
+/** In bytes. */
 export function toMaxAddressLength(sealedLength: number): number {
   return Math.floor((sealedLength * 3) / 4) - nonceLength - tagLength;
 }
@@ -22,7 +22,7 @@ export function buildAddressSeal(secret: Uint8Array): AddressSeal {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `address ${use}`, keyLength));
   const cipherKey = derive('cipher');
   const nonceKey = derive('nonce');
-  // Out of the address, so that a browser finds again what it has kept: no nonce is used for two addresses.
+  // Derived from the address, so that the browser's cache works; two addresses never share a nonce.
   const toNonce = (address: string) =>
     createHmac('sha256', nonceKey).update(address).digest().subarray(0, nonceLength);
   return {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Media } from '../../ports/media.ts';
 
-/** Gives the file of a key; `load` brings it where it is not kept. The signal gives up this wait alone. */
+/** The signal cancels this wait only. */
 export type ShareMedia = (
   key: string,
   load: (signal: AbortSignal) => Promise<Media>,
@@ -14,10 +14,10 @@ interface Flight {
   waiting: number;
 }
 
-/** What is kept of files, in bytes: enough for all that is looked at in the same minutes. */
+/** In bytes: enough for the files viewed within some minutes. */
 const maxKept = 32_000_000;
 
-/** One buffer for all who read a file, and one flight for all who wait for it; it ends when the last one leaves. */
+/** Readers of a file share one buffer and one load, which is cancelled when the last reader leaves. */
 export function buildSharedMedia(): ShareMedia {
   const kept = new LRUCache<string, Media>({
     maxSize: maxKept,

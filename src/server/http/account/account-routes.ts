@@ -20,15 +20,14 @@ import { forgetSession } from '../session-cookie.ts';
 
 export interface AccountOptions {
   readonly context: Context;
-  /** Where log-in is by code. */
+  /** Set where sign-in is by code. */
   readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
   readonly limiters: Limiters;
   readonly signInQueue: SignInQueue;
-  /** How long everything of a former member is kept, in ms. */
+  /** In ms. */
   readonly retention: number;
 }
 
-/** The session and its end, the disclaimer. */
 export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
   const { context, signIn, limiters, signInQueue, retention } = options;
   if (signIn) await app.register(codeSignInRoutes, { context: signIn, limiters, signInQueue });

@@ -14,11 +14,9 @@ import { failures, noBodySchema, type Routes } from '../routes.ts';
 interface OwnDataOptions {
   readonly context: Context;
   readonly limiters: Limiters;
-  /** Whether a log-in proves who the member is. */
   readonly provesMember: boolean;
 }
 
-/** A member's own data: export, scheduled deletion, and its cancellation. */
 export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limiters, provesMember }) => {
   const config = { ...formerToo, ...(provesMember && freshSignIn) };
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;

@@ -14,7 +14,6 @@ import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 
-/** Reward coins: claims, the daily collection, the ledger. */
 export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
   app,
   { context, limiters },

@@ -2,15 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * The connections of a server. Where there are too many, one that asks for nothing gives way to who comes; at the end those
- * without a request under way are closed, and the others once theirs is answered: Node itself would wait for browsers
- * that connect ahead of need and then say nothing.
+ * Above the maximum, an idle connection is closed for a new one. At shutdown, idle connections are closed at once: Node
+ * itself would wait for browsers that connect ahead of need and send nothing.
  */
 export class Connections {
   readonly #max: number;
-  /** Those that have sent no whole request yet, the oldest first. */
+  /** Connections without a complete request yet, oldest first. */
   readonly #silent = new Set<Socket>();
-  /** Those between two requests, the longest there first. */
+  /** Connections between two requests, longest idle first. */
   readonly #resting = new Set<Socket>();
   readonly #answered = new Map<Socket, Set<ServerResponse>>();
   #ending = false;
@@ -29,13 +28,11 @@ export class Connections {
     });
   }
 
-  /** Whether a response has begun on it, into which nothing else may be written. */
   isAnswered(socket: Socket): boolean {
     const responses = this.#answered.get(socket) ?? [];
     return Array.from(responses).some(({ headersSent }) => headersSent);
   }
 
-  /** No connection rests from now on. */
   end(): void {
     this.#ending = true;
     for (const socket of [...this.#silent, ...this.#resting]) socket.destroy();
@@ -55,7 +52,7 @@ export class Connections {
     socket.once('close', () => this.#forget(socket));
   }
 
-  /** Closes the one that most likely nobody misses: visitors ask at once, and browsers ask again where a kept one ended. */
+  /** Closes what is least likely in use: visitors send a request at once, and browsers retry on a new connection. */
   #makeRoom(): boolean {
     const [longest] = this.#silent.size > 0 ? this.#silent : this.#resting;
     if (longest === undefined) return false;
@@ -67,7 +64,7 @@ export class Connections {
   #rest(socket: Socket, response: ServerResponse): void {
     const responses = this.#answered.get(socket);
     responses?.delete(response);
-    // A client may send its next request before the one before is answered.
+    // A client may send its next request before the previous response.
     if (responses === undefined || responses.size > 0) return;
     this.#answered.delete(socket);
     if (this.#ending) socket.destroySoon();

@@ -11,7 +11,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Refuses a request that Node's HTTP parser gave up on, and ends its connection; `isAnswered`: in the middle of a response. */
+/** `isAnswered`: a response has begun, so that nothing else may be written. */
 export function refuseBrokenConnection(
   error: Error & { readonly code?: string },
   socket: Socket,
@@ -26,12 +26,11 @@ export function refuseBrokenConnection(
   const { head, body } = build(refusal, headers);
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`HTTP/1.1 ${refusal.status}\r\n${lines.join('')}\r\n${body}`);
-  // The client may keep its half open for ever; what it does not take now it does not read.
+  // The client may keep its side open for ever; what it does not take now, it does not read.
   if (socket.writableLength > 0) socket.destroy();
   else socket.destroySoon();
 }
 
-/** Refuses a request whose Expect header asks for something that nobody offers. */
 export function refuseExpectation(
   _request: IncomingMessage,
   response: ServerResponse,

@@ -23,7 +23,6 @@ export interface DataOptions {
   readonly limiters: Limiters;
 }
 
-/** What the panels show, the files that it leads to, and how its sources are. */
 export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, options) => {
   const { coins, coinFacts, nfts, media, market, sources, callFor, limiters } = options;
   app.addHook('onRequest', limiters.feeds);

@@ -3,28 +3,23 @@ import { feedHeaders, type Feed } from '../../../contracts/feed.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { failures } from '../routes.ts';
 
-/** A GET route that sends what a feed has. */
 export interface FeedRoute {
-  /** With at most one parameter, such as '/api/x/:coin'; a path that ends in a slash is served without it, too. */
+  /** With at most one parameter, such as '/api/x/:coin'; a path that ends in a slash is also served without it. */
   readonly path: string;
-  /** What its parameter must be like, where that is not for the feed to say. */
   readonly param?: object;
-  /** A parameter of the address that it takes instead, and what that must be like. */
+  /** A query parameter instead of a path parameter, with its schema. */
   readonly query?: { readonly name: string; readonly schema: object };
-  /** The body's JSON Schema; absent where `type` says that it is a text. */
+  /** Absent for a text. */
   readonly body?: object;
-  /** The content type of a text. */
   readonly type?: string;
-  /** `param` is the one parameter as it was sent, decoded; empty where there is none. */
+  /** `param` is the route's only parameter, decoded; empty if it has none. */
   load(param: string): Promise<Feed<unknown>>;
 }
 
 interface Shown {
-  /** Left out of the description of the routes. */
   readonly hide: boolean;
 }
 
-/** Registers routes that send feeds. */
 export function addFeedRoutes(app: FastifyInstance, routes: readonly FeedRoute[]): void {
   for (const route of routes) {
     addRoute(app, route, { hide: false });
@@ -57,7 +52,6 @@ function readText(sent: unknown, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** A feed's value as the body; where it is from and how old it is goes into the headers. */
 function sendFeed(reply: FastifyReply, feed: Feed<unknown>): unknown {
   reply.headers({
     [feedHeaders.source]: feed.source,

@@ -1,6 +1,6 @@
-/** Counts the buffers of answers that are being read, each once however many read it. */
+/** Counts each buffer once for all its readers. */
 export interface HeldBytes {
-  /** Holds a buffer and gives the way to let it go; undefined where there is no room for it. */
+  /** Returns the release; undefined if there is no room. */
   hold(bytes: Uint8Array): (() => void) | undefined;
 }
 

@@ -24,7 +24,6 @@ interface MarketOptions {
 const pageNumber = { type: 'string', pattern: '^[1-9][0-9]{0,5}$' } as const;
 const charts = `${bases.coinData}/techanalysis`;
 
-/** What the market panels show: news, events, movements, prices, charts, reserves and airdrops. */
 export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { market }) => {
   addFeedRoutes(app, [
     { path: `${bases.api}/news`, body: newsSchema, load: () => market.news() },

@@ -10,7 +10,7 @@ import type { Routes } from '../routes.ts';
 
 type Load = (signal: AbortSignal) => Promise<Media>;
 
-/** All files that are being read at once, in bytes, each counted once; more are refused for the moment. */
+/** In bytes, each file counted once; more are refused for now. */
 const maxHeld = 256_000_000;
 
 interface MediaOptions {
@@ -25,7 +25,7 @@ const gateway = { type: 'string', enum: ['0', '1', '2'] } as const;
 const gatewayParams = { type: 'object', required: ['gateway'], properties: { gateway } } as const;
 const fileParams = { type: 'object', required: ['*'], properties: { '*': file } } as const;
 
-/** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
+/** Files of sources, from our own origin: members' browsers contact no other server. */
 export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
   const queue = buildMemberQueue({ perMember: 4 });
   const held = buildHeldBytes(maxHeld);
@@ -39,7 +39,7 @@ export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
     finished(reply.raw, letGo);
     return reply.headers(headers).type(type).send(bytes);
   };
-  // A star, since other parameters of a path are shorter than a file's name.
+  // A wildcard, since other path parameters must be shorter than a file's name.
   app.get(`${mediaBase}/*`, { schema: { params: fileParams } }, async (request, reply) =>
     send(request, reply, (signal) => media.load(request.params['*'], signal)),
   );

@@ -7,7 +7,6 @@ interface SourceOptions {
   readonly sources: SourceRegister;
 }
 
-/** GET {api}/sources: how the source of each feed is, without asking any of them. */
 export const sourceRoutes: Routes<SourceOptions> = async (app, { sources }) => {
   app.get(
     `${bases.api}/sources`,

@@ -9,11 +9,10 @@ import { readSessionCookie } from '../session-cookie.ts';
 
 interface PageOptions {
   readonly pages: Pages;
-  /** The year that the pages show (UTC). */
+  /** UTC. */
   readonly year: () => number;
 }
 
-/** Pages and built files: a visitor gets the public pages, a browser with a session cookie the app. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { pages, year }) => {
   markPublic(app);
   await app.register(fastifyStatic, {

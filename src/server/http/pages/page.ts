@@ -5,7 +5,6 @@ import { buildPolicy } from '../headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A document ready to be sent. */
 export interface Page {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
   readonly policy: string;
@@ -29,7 +28,6 @@ export async function buildPage(html: string): Promise<Page> {
   };
 }
 
-/** The best encoding that an Accept-Encoding header takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = new Set(
     (accepted ?? '')
@@ -42,7 +40,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return names.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** The hashes of what stands between the tags of a document, as the policy writes them. */
 function findInlined(html: string, tag: 'script' | 'style'): readonly string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'));
   const hashes = [...elements].flatMap(([, attributes = '', text = '']) =>

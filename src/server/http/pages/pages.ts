@@ -6,22 +6,20 @@ import type { PublicConfig } from '../../../contracts/config.ts';
 import { publicPaths, type PublicPath } from '../../../contracts/public-pages.ts';
 import { buildPage, type Page } from './page.ts';
 
-/** What page requests are answered with. */
 export interface Pages {
   readonly app: Page;
   publicPage(path: PublicPath, year: number): Promise<Page>;
-  /** Renders the public pages before anybody asks, but after those who waited for the start, and between other requests. */
+  /** Renders the public pages after the server's first requests, and between others. */
   warm(year: number): Promise<void>;
-  /** The folder of the built files under /assets/. */
   readonly assetsDir: string;
 }
 
-/** How long after a start the public pages are rendered, in ms. */
+/** In ms. */
 const warmingPause = 1000;
 
 type RenderPublicPage = (path: PublicPath, config: PublicConfig, year: number) => string;
 
-/** The built pages of a folder (the build's output). Rejects with ENOENT where it was not built. */
+/** Rejects with ENOENT if the app was not built. */
 export async function loadPages(buildDir: string, config: PublicConfig): Promise<Pages> {
   const bundle = join(buildDir, 'server', 'public-pages.js');
   await access(bundle);
@@ -32,7 +30,7 @@ export async function loadPages(buildDir: string, config: PublicConfig): Promise
     const key = `${year}${path}`;
     const page = rendered.get(key) ?? render(bundle, path, config, year);
     rendered.set(key, page);
-    // A page that failed is tried again by the next request.
+    // The next request tries a failed page again.
     page.catch(() => rendered.delete(key));
     return page;
   };

@@ -39,11 +39,9 @@ const journalQuery = {
 interface RecordListOptions {
   readonly context: Context;
   readonly limiters: Limiters;
-  /** Of answers with many records' answers in them. */
   readonly longReads: MemberQueue;
 }
 
-/** All records of a questionnaire: in brief, to be renamed, put away and deleted, and as a journal. */
 export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
   await app.register(journalRoutes, { context, limiters, longReads });
   const ofMember = `${bases.report}/:module/:email`;
@@ -87,9 +85,8 @@ export const recordListRoutes: Routes<RecordListOptions> = async (app, { context
   );
 };
 
-/** A journal's entries with their answers. */
 const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
-  // A search may read every entry that there is.
+  // A search may read every entry.
   const searches = buildMemberQueue({ perMember: 1 });
   app.get(
     `${bases.report}/:module/:email/journal`,

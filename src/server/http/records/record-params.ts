@@ -1,6 +1,5 @@
 const text = { type: 'string' } as const;
 
-/** Path parameters of calls about a questionnaire, about a member's records of it, and about one of those. */
 export const moduleParams = { type: 'object', required: ['module'], properties: { module: text } } as const;
 export const memberParams = {
   type: 'object',
@@ -12,7 +11,7 @@ export const recordParams = {
   required: ['module', 'email', 'id'],
   properties: { module: text, email: text, id: text },
 } as const;
-/** The same about a version of a record. A revision that is too long is refused. */
+/** A revision that is too long is refused. */
 export const versionParams = {
   type: 'object',
   required: [...recordParams.required, 'revision'],

@@ -6,17 +6,14 @@ import type { SaveOutcome } from '../../domain/save-record.ts';
 import { AppError, refuseDamaged, refuseFull } from '../app-error.ts';
 import { readHeader } from './request-headers.ts';
 
-/** As much of a reply as is written to here. */
 type Reply = Pick<FastifyReply, 'header'>;
 
-/** A request about a member's records of a questionnaire. */
 export type Read = Pick<FastifyRequest, 'headers'> & { readonly params: { readonly module: string } };
 
 export function toRead({ params, headers }: Read): ReadRequest {
   return { module: params.module, version: readHeader({ headers }, versionHeader) };
 }
 
-/** What a save came to; `title` is that of the questionnaire. */
 export function sendSaved(reply: Reply, outcome: SaveOutcome, title: string): Saved {
   switch (outcome.kind) {
     case 'saved':

@@ -15,7 +15,7 @@ import { recordVersionRoutes } from './record-version-routes.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 import { failures, type Routes } from '../routes.ts';
 
-/** The answer fields are judged by the questionnaire's own schema. */
+/** The questionnaire's own schema checks the answer fields. */
 const saveBodySchema = {
   type: 'object',
   required: ['email'],
@@ -23,7 +23,6 @@ const saveBodySchema = {
   properties: { email: { type: 'string' }, about: saveAboutSchema },
 } as const;
 
-/** Saving and reading records of any questionnaire. */
 export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
   app,
   { context, limiters },

@@ -14,7 +14,6 @@ interface TrashOptions {
   readonly limiters: Limiters;
 }
 
-/** The member's deleted records: the list of those that can be restored, and deletion for good before their time. */
 export const recordTrashRoutes: Routes<TrashOptions> = async (app, { context, limiters }) => {
   const deleted = `${bases.report}/:module/:email/deleted`;
   app.get(

@@ -15,11 +15,9 @@ import { readHeader, readRevisions } from './request-headers.ts';
 interface RecordVersionOptions {
   readonly context: Context;
   readonly limiters: Limiters;
-  /** Of answers that many versions' answers are read for. */
   readonly longReads: MemberQueue;
 }
 
-/** What a record was before each of its later saves: listed, read, brought back. */
 export const recordVersionRoutes: Routes<RecordVersionOptions> = async (
   app,
   { context, limiters, longReads },

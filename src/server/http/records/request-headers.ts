@@ -1,15 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A header's value, blanks cut off. */
 export function readHeader({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const value = headers[name.toLowerCase()];
   return Array.isArray(value) ? value.join(', ') : value?.trim();
 }
 
-/**
- * The revisions that an If-Match header accepts; undefined: any. A tag that a proxy made weak still counts, what
- * is no tag of ours matches nothing.
- */
+/** Undefined: any. A tag that a proxy made weak still counts; a foreign tag matches nothing. */
 export function readRevisions(header: string | undefined): readonly number[] | undefined {
   if (header === undefined || header === '*') return undefined;
   return header.split(',').flatMap((tag) => {

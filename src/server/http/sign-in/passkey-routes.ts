@@ -25,7 +25,6 @@ interface PasskeyOptions {
   readonly signInQueue: SignInQueue;
 }
 
-/** Passkeys: logging in with one, and a member's own. */
 export const passkeyRoutes: Routes<PasskeyOptions> = async (app, options) => {
   await app.register(signInRoutes, options);
   await app.register(addingRoutes, options);

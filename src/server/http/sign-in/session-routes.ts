@@ -16,7 +16,6 @@ const idParams = {
 
 const nothing = { 204: { type: 'null' }, ...failures } as const;
 
-/** Where a member is logged in, and how to end that: here, there or everywhere. */
 export const sessionRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
   app,
   { context, limiters },

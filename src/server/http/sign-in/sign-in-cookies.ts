@@ -12,12 +12,11 @@ import {
   type PendingCookie,
 } from '../session-cookie.ts';
 
-/** The browser that asks to log in, by its cookies and its address; `pending` is that of the way it takes. */
 export function toAsking(request: FastifyRequest, pending: PendingCookie): Asking {
   return {
     network: toNetwork(request.ip),
     site: toSite(request.ip),
-    // One that was set already goes on: other tabs may be waiting with it.
+    // An existing token stays: other tabs may be waiting with it.
     browserToken: readCookie(request, pending) ?? newToken(),
     browserMark: readCookie(request, 'dev'),
     heldToken: readSessionCookie(request),
@@ -25,7 +24,7 @@ export function toAsking(request: FastifyRequest, pending: PendingCookie): Askin
   };
 }
 
-/** The browser proves by it that it is the one that asked. */
+/** Proves that a browser is the one that requested the sign-in. */
 export function setPendingCookie(
   reply: FastifyReply,
   pending: PendingCookie,
@@ -34,7 +33,6 @@ export function setPendingCookie(
   setCookie(reply, pending, browserToken, challengeLife / 1000);
 }
 
-/** Nothing is pending any more, and the browser is known from now on. */
 export function setKnownCookies(reply: FastifyReply, mark: string): void {
   expireCookie(reply, 'pre');
   expireCookie(reply, 'key');

@@ -30,7 +30,6 @@ interface SignInOptions {
   readonly signInQueue: SignInQueue;
 }
 
-/** Log-in by e-mail address alone: what anybody may ask for, each address so often. */
 export const openSignInRoutes: Routes<SignInOptions & { readonly context: Context }> = async (
   app,
   { context, limiters, signInQueue },
@@ -64,7 +63,7 @@ export const openSignInRoutes: Routes<SignInOptions & { readonly context: Contex
   );
 };
 
-/** Log-in by a code that is sent to the e-mail: who has none of it learns nothing, not even whether it is a member's. */
+/** A caller without access to the mailbox does not even learn whether the e-mail is a member's. */
 export const codeSignInRoutes: Routes<SignInOptions & { readonly context: SignInContext }> = async (
   app,
   { context, limiters, signInQueue },
@@ -120,7 +119,7 @@ type Refusal =
   /** In seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number };
 
-/** Notes why a log-in goes no further, of limits once a minute for a network, and says as much as anybody may know. */
+/** Limits are logged once a minute per network; the error has what anyone may know. */
 function buildRefuse() {
   const isFirst = onceAMinute();
   return (request: FastifyRequest, outcome: Refusal, reason: 'email' | 'code'): AppError => {

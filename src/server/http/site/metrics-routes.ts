@@ -20,7 +20,7 @@ interface MetricsOptions extends Measured {
   readonly token: string;
 }
 
-/** What the server counts and measures, for a monitor that calls by whatever name it finds the server under. */
+/** A monitor may call the server under any host name. */
 export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { token, ...measured }) => {
   markPublic(app);
   app.get('/metrics', { config: { host: 'any' }, schema: { hide: true } }, async (request, reply) => {
@@ -33,7 +33,7 @@ export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { t
 };
 
 async function readServerState({ storage, sources, signInQueue }: Measured): Promise<ServerState> {
-  // What else is measured is wanted most while the database is away.
+  // The other metrics matter most while the database is away.
   const waitingMails = storage.reads.countMails().catch(whereLost(undefined));
   return {
     waitingSignIns: signInQueue.waiting(),

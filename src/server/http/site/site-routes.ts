@@ -12,14 +12,12 @@ const healthSchema = {
 } as const;
 
 interface SiteOptions {
-  /** Whether saves are taken now. */
   readonly isReady: () => Promise<boolean>;
   readonly publicConfig: PublicConfig;
-  /** The contact for security reports; undefined: none is named. */
+  /** Undefined: not published. */
   readonly securityText: string | undefined;
 }
 
-/** Routes about the site itself, for browsers, operators and programs. */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
   app,
   { isReady, publicConfig, securityText },

@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../../contracts/errors.ts';
 import type { Session } from '../../ports/entities.ts';
 import { toNetwork } from '../network-of.ts';
 
-/** What befalls the doors to an account, and what the log says of it. */
 const authEvents = {
   'logged-in': 'a member logged in',
   'log-in-refused': 'a log-in was refused',
@@ -23,18 +22,16 @@ const authEvents = {
 export type AuthEvent = keyof typeof authEvents;
 
 interface AuthDetails {
-  /** Whose account it is, by their id. Absent: nobody has proven who they are. */
+  /** The member's id. Absent: the caller has not proven who they are. */
   readonly member?: string | undefined;
   readonly method?: Session['method'];
-  /** What was not accepted; it says nothing of whether there is such a member. */
+  /** What was wrong; does not reveal whether there is such a member. */
   readonly reason?: 'email' | 'code' | 'passkey' | ErrorCode;
-  /** What there was too much of. */
   readonly limit?: string;
 }
 
 interface AuthLog {
   note(event: AuthEvent, details: AuthDetails, request?: FastifyRequest): void;
-  /** How the log calls a member. */
   memberName(id: string): string;
 }
 
@@ -45,18 +42,18 @@ declare module 'fastify' {
 }
 
 export interface AuthLogOptions {
-  /** The same text is always the same pseudonym; nobody without the server's key finds the text. */
+  /** The same text always has the same pseudonym; finding the text needs the server's key. */
   readonly pseudonym: (text: string) => string;
   readonly logLevel: string;
 }
 
-/** So much of a pseudonym tells members apart, and stays readable. */
+/** Long enough to tell members apart, and short enough to read. */
 const nameLength = 16;
 
-/** Notes who gets in and out, by pseudonyms: no line has an e-mail, an address, a code or a token. */
+/** No line has an e-mail, an address, a code or a token. */
 export function addAuthLog(app: FastifyInstance, { pseudonym, logLevel }: AuthLogOptions): void {
   const toName = (use: string, text: string) => pseudonym(`${use} ${text}`).slice(0, nameLength);
-  // These are no warnings, yet they are wanted where warnings are.
+  // These lines are no warnings, but wanted where warnings are.
   const level = logLevel === 'warn' ? 'info' : logLevel;
   const memberName = (id: string) => toName('member', id);
   app.decorate('authLog', {
@@ -72,7 +69,6 @@ export function addAuthLog(app: FastifyInstance, { pseudonym, logLevel }: AuthLo
   });
 }
 
-/** Notes what a request did. */
 export function noteAuth(request: FastifyRequest, event: AuthEvent, details: AuthDetails = {}): void {
   request.server.authLog.note(event, { member: request.caller?.memberId, ...details }, request);
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Tells the operator of records whose answers could not be read. */
 export function noteDamaged(request: FastifyRequest, ids: readonly string[]): void {
   if (ids.length === 0) return;
   request.log.error({ records: ids }, `${ids.length} records cannot be read`);

@@ -4,13 +4,13 @@ import { toNetwork } from '../network-of.ts';
 import { noteAuth } from './auth-log.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
-/** Refusals of what a caller may not do: 403, and 421 for another host's name. */
+/** 403, and 421 for another host's name. */
 function isAccessRefusal(code: ErrorCode): boolean {
   const status = errorStatus[code];
   return status === 403 || status === 421;
 }
 
-/** Notes each kind of refused access once a minute for a member or network, with the code that the caller got. */
+/** Once a minute for each kind, per member or network. */
 export function addRefusedAccessLog(app: FastifyInstance): void {
   const isFirst = onceAMinute();
   app.addHook('onResponse', async (request, { failureCode }) => {

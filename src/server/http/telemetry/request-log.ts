@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** A path as it may be logged: no e-mail, however often it is percent-encoded, and no query. */
+/** Without a query or any e-mail, however often it is percent-encoded. */
 function toLoggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
@@ -15,7 +15,7 @@ export interface LogOptions {
   readonly stream: { write(line: string): void } | undefined;
 }
 
-/** Structured lines with the request's id and without anything personal. */
+/** No personal data. */
 export function buildLogger({ level, stream }: LogOptions): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -24,7 +24,6 @@ export function buildLogger({ level, stream }: LogOptions): NonNullable<FastifyS
   };
 }
 
-/** A line for each request, where the log has such; members by their pseudonyms. */
 export function addRequestLog(app: FastifyInstance, logLevel: string): void {
   if (!['info', 'debug', 'trace'].includes(logLevel)) return;
   app.addHook('onResponse', async (request, reply) => {

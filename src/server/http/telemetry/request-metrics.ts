@@ -4,16 +4,14 @@ import type { Metrics } from '../../ports/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where nobody wants them. */
+    /** Undefined if metrics are off. */
     readonly metrics: Metrics | undefined;
   }
   interface FastifyReply {
-    /** The code of the error that it carries. */
     failureCode: ErrorCode | null;
   }
 }
 
-/** Counts what is answered. */
 export function addRequestMetrics(app: FastifyInstance, metrics: Metrics | undefined): void {
   app.decorate('metrics', metrics);
   app.decorateReply('failureCode', null);
@@ -21,7 +19,7 @@ export function addRequestMetrics(app: FastifyInstance, metrics: Metrics | undef
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? undefined : request.routeOptions.url;
     const { statusCode: status, elapsedTime, failureCode } = reply;
-    // Anybody may make up a method as they may a path.
+    // Callers can invent methods as well as paths.
     const method = route === undefined ? 'any' : request.method;
     metrics.countRequest({ method, route: route ?? 'none', status, seconds: elapsedTime / 1000 });
     if (failureCode !== null) metrics.countFailure(failureCode);

@@ -1,12 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rows that are read at once. */
 const batch = 500;
 
-/**
- * A record's saved sections and the size of its answers stand beside the answers, which can be long: lists and limits are
- * read without them. An index alone says what a member's records of a questionnaire come to.
- */
+/** Answers can be long: lists and limits are read without them. A covering index sums up records. */
 export async function addBriefs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('records')
@@ -42,7 +38,6 @@ async function fill(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Of answers that cannot be read no section is known. */
 function listSections(answers: string): string {
   try {
     const stored: unknown = JSON.parse(answers);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was asked of members, version by version. Of questionnaires from before only that they have records is known. */
+/** Of versions before this migration, only the existence of records is known. */
 export async function addLiveVersions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('live_versions')

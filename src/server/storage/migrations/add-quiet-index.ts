@@ -1,10 +1,10 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 /**
- * PostgreSQL writes a row anew into every index of its table where an update changes what any of them holds, or where the
- * row's page is full (https://www.postgresql.org/docs/current/storage-hot.html). A save changes what `records_by_save`
- * holds; here an index that no save changes finds a member's records of a questionnaire, at most 500, which are sorted and
- * summed as they are read, and pages keep room. SQLite has no such rule, and sums best by an index alone.
+ * PostgreSQL rewrites a row in every index of its table if an update changes an indexed column, or if the row's page is
+ * full (https://www.postgresql.org/docs/current/storage-hot.html). A save changes columns of `records_by_save`. The new
+ * index, which no save changes, finds a member's records of a questionnaire, at most 500, to be sorted and summed when
+ * read; pages keep free space. SQLite has no such rule, and sums best with a covering index.
  */
 export async function addQuietIndex(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

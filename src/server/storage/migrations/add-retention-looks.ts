@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When what has been kept for long enough was looked for: a clock that jumps is known by it. */
+/** Times of retention runs, which reveal a clock that jumps. */
 export async function addRetentionLooks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('retention_looks')

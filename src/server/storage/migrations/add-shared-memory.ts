@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/** What servers of one database know together. PostgreSQL writes no log of it: it costs little, and a crash empties it. */
+/** Counters that servers share. Unlogged in PostgreSQL: cheap, and empty after a crash. */
 export async function addSharedMemory(db: Kysely<unknown>): Promise<void> {
   const create = (name: string) => {
     const table = db.schema.createTable(name).addColumn('key', 'text', (column) => column.primaryKey());

@@ -1,12 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A day in ms: no limit of before counted for longer. */
+/** A day in ms: no earlier limit had a longer period. */
 const longest = 24 * 60 * 60 * 1000;
 
-/**
- * A salt for each log-in by code; who asked for a waiting mail, since its sender decides whether it leaves; the networks of
- * members; and indexes by which what log-ins leave behind is deleted every minute.
- */
 export async function addSignInGuards(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('login_challenges')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** What log-in by code and by passkey keeps, and how each session began. */
 export async function addSignIn(db: Kysely<unknown>): Promise<void> {
   for (const name of ['method', 'browser']) {
     await db.schema

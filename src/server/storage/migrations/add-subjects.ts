@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-/*
- * Coins as they were typed before a record knew what it is about, with CoinPaprika's id and name of each: those whose
- * name and symbol mean one coin only. A name that is not here, or means several, stays as it was typed.
- */
+// Coins as typed before records had a subject, with CoinPaprika's id and name, where name and symbol are unambiguous.
+// Other names stay as typed.
 const coins: readonly (readonly [id: string, name: string, ...typed: readonly string[]])[] = [
   ['ada-cardano', 'Cardano', 'ada', 'cardano'],
   ['atom-cosmos', 'Cosmos', 'atom', 'cosmos'],
@@ -26,13 +24,10 @@ const coins: readonly (readonly [id: string, name: string, ...typed: readonly st
   ['xrp-xrp', 'XRP', 'xrp'],
 ];
 
-/** The one module whose records were named by coins then. */
+/** The only module whose records were named by coins then. */
 const ofCoins = 'coineval';
 
-/**
- * A record knows what it is about and, in a journal, its day, has a title of the member's own, and can be put away or
- * deleted for a while. What was typed stays as an alias, since saves that wait in a browser still carry it.
- */
+/** The typed name stays as an alias, since saves waiting in a browser still use it. */
 export async function addSubjects(db: Kysely<unknown>): Promise<void> {
   for (const column of ['subject', 'alias', 'title', 'day'] as const) {
     await db.schema.alterTable('records').addColumn(column, 'text').execute();

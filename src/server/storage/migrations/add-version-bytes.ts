@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What a record's earlier versions come to stands with the record: a save adds up a member's records, at most 500, and no
- * longer their versions, of which each may have 100. One index serves that and lists, newest first: a save writes each anew.
+ * A save sums a member's records, at most 500, instead of their versions, up to 100 each. One index serves sums
+ * and lists: a save updates every index.
  */
 export async function addVersionBytes(db: Kysely<unknown>): Promise<void> {
   await db.schema

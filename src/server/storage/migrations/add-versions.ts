@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a record was before each of its later saves, and when a member who asked to leave goes. */
 export async function addVersions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('record_versions')
@@ -20,7 +19,7 @@ export async function addVersions(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('members').addColumn('leaves_at', 'bigint').execute();
   await db.schema.createIndex('members_leaving').on('members').column('leaves_at').execute();
-  // What is kept for a while is looked for every hour, among everything: never row by row.
+  // The hourly search for expired data must not scan tables.
   await db.schema
     .createIndex('records_deleted')
     .on('records')

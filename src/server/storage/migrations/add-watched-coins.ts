@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The coins on a member's watchlist. The name is stored, so that a list is shown while a source does not respond. */
+/** The name is stored, so that the list can be shown while a source does not respond. */
 export async function addWatchedCoins(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('watched_coins')

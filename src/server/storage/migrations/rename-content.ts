@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Records and versions are written in form 2 from now on. A server of the release before does not know it: it finds no
- * column of the old name, fails with 5xx, which browsers repeat, and drops nothing.
+ * The previous release cannot read form 2: without the old column it fails with 5xx, which browsers retry, and loses nothing.
  */
 export async function renameContent(db: Kysely<unknown>): Promise<void> {
   for (const table of ['records', 'record_versions']) {

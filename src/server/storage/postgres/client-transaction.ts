@@ -6,8 +6,8 @@ import { toStorageError } from './failures.ts';
 import { toBegin, type Route } from './pool.ts';
 
 /**
- * The transactions of one connection, one after another. BEGIN is sent together with the first statement. Every statement
- * after a failure rejects with that first failure: PostgreSQL itself answers each of them with 25P02, whatever happened.
+ * The transactions of one connection, one after another. BEGIN is sent with the first statement. Every statement after
+ * a failure rejects with that first failure: PostgreSQL itself would only report 25P02.
  */
 export class ClientTransaction {
   readonly tx: Tx;
@@ -23,7 +23,6 @@ export class ClientTransaction {
     this.tx = buildTx(queries, { lockMembers: true });
   }
 
-  /** What failed first since `begin`; undefined: nothing. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -33,13 +32,13 @@ export class ClientTransaction {
     this.#send(() => this.#client.query(this.#begin)).catch(() => undefined);
   }
 
-  /** Rejects where any statement of the transaction failed, even if the command ignored it. */
+  /** Rejects if any statement failed, even if the command ignored it. */
   async commit(): Promise<void> {
     await this.#send(() => this.#client.query('COMMIT'));
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  /** False where the state of the connection is unknown. */
+  /** False if the state of the connection is unknown. */
   async rollBack(): Promise<boolean> {
     try {
       await this.#client.query('ROLLBACK');

@@ -6,7 +6,7 @@ import { isUnprepared, toStorageError } from './failures.ts';
 
 const { INT8, NUMERIC, JSON: JSON_TYPE, JSONB } = types.builtins;
 
-/** Parses values as SQLite returns them: integers and sums as numbers, JSON as the stored text. */
+/** Parses values as SQLite returns them: integers and sums as numbers, JSON as text. */
 export const readAlike: CustomTypesConfig = {
   getTypeParser(oid, format) {
     switch (oid) {
@@ -43,19 +43,17 @@ interface Query {
   readonly values: unknown[];
 }
 
-/** Sends one query over a connection or a pool. */
 export type Ask = (query: Query) => Promise<QueryResult<Record<string, unknown>>>;
 
-/** Makes a query of a statement and its values. */
 export interface ToQuery {
   (text: string, values: readonly unknown[]): Query;
-  /** Gives all statements new names, so that they are prepared again, unless this query's statement has a new one already. */
+  /** Prepares all statements again under new names, unless this query's statement was already renamed. */
   renew(query: Query): void;
 }
 
 /**
  * Names statements, so that PostgreSQL parses and plans each once per connection. All named queries of a connection must come
- * from the same call. Behind a pooler statements have no names: another client may have prepared something else under them.
+ * from the same call. Behind a pooler statements have no names: another client may have prepared a different one.
  */
 export function nameQueries({ pooled }: { readonly pooled: boolean }): ToQuery {
   const names = new Map<string, string>();
@@ -85,7 +83,7 @@ export function buildExecute(toQuery: ToQuery, ask: Ask): Execute {
   };
 }
 
-/** The same outside transactions: a statement whose prepared form no longer fits is prepared and sent again. */
+/** For queries outside transactions: prepares and sends a statement again if its prepared form is outdated. */
 export function buildRetryingExecute(toQuery: ToQuery, ask: Ask): Execute {
   const execute = buildExecute(toQuery, ask);
   return async (text, values) => {
@@ -98,7 +96,6 @@ export function buildRetryingExecute(toQuery: ToQuery, ask: Ask): Execute {
   };
 }
 
-/** Queries without prepared statements, for a connection that is used briefly. */
 export function buildUnpreparedQueries(ask: Ask): Queries {
   return buildQueries(buildExecute(nameQueries({ pooled: true }), ask));
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { MemberBusyError, StorageError, StorageRefusal } from '../../ports/storage.ts';
 
-/** The codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that need different handling. */
+/** Codes with special handling, from https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const codes = {
   serializationFailure: '40001',
   deadlock: '40P01',
@@ -11,13 +11,13 @@ const codes = {
   noSuchDatabase: '3D000',
   lockNotAvailable: '55P03',
   duplicateTable: '42P07',
-  /** Mostly a prepared statement whose result type changed in a newer version's migration. */
+  /** Usually a prepared statement whose result type changed with a newer version's migration. */
   notSupported: '0A000',
   /** A prepared statement does not exist: an earlier statement failed before it was prepared. */
   noSuchStatement: '26000',
 } as const;
 
-/** Connection lost, log-in refused, out of resources, stopped by the operator, system error. */
+/** Connection lost, login refused, out of resources, stopped by the operator, system error. */
 const unavailableClasses = ['08', '28', '53', '57', '58'];
 const unavailableCodes: readonly string[] = [
   codes.readOnly,
@@ -29,11 +29,10 @@ const unavailableCodes: readonly string[] = [
 /** Errors after which a connection is closed: the server became a replica, or has an internal error. */
 const closing: readonly string[] = [codes.readOnly, 'XX000', 'XX001', 'XX002'];
 
-/** Translates an error of the driver or of PostgreSQL into the port's errors. */
 export function toStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);
-  // One member's row is locked: the rest of the database takes writes.
+  // One member's row is locked; the database still takes other writes.
   if (code === codes.lockNotAvailable) return new MemberBusyError('A row is held too long', { cause: error });
   // An error that PostgreSQL did not send is an error of the connection.
   const unavailable =
@@ -41,7 +40,7 @@ export function toStorageError(error: unknown): unknown {
   return unavailable ? new StorageError('The database cannot be used now', { cause: error }) : error;
 }
 
-/** How often a command is retried after such a failure; 0: never. */
+/** 0: never. */
 export function countRetries(error: unknown): number {
   switch (codeOf(toCause(error))) {
     case codes.serializationFailure:
@@ -49,7 +48,7 @@ export function countRetries(error: unknown): number {
     case codes.notSupported:
     case codes.noSuchStatement:
       return 10;
-    // Two commands inserted the same row at once: when it is retried, the later one finds it.
+    // Two commands inserted the same row at once: the retry of the later one finds it.
     case codes.uniqueViolation:
       return 2;
     default:
@@ -57,19 +56,18 @@ export function countRetries(error: unknown): number {
   }
 }
 
-/** Whether a statement did not run because its prepared form is missing or outdated. */
 export function isUnprepared(error: unknown): boolean {
   const code = codeOf(toCause(error));
   return code === codes.notSupported || code === codes.noSuchStatement;
 }
 
-/** Whether the connection can be used again after a rollback. */
+/** After a rollback. */
 export function leavesUsable(error: unknown): boolean {
   const cause = toCause(error);
   return cause instanceof DatabaseError && cause.severity === 'ERROR' && !closing.includes(cause.code ?? '');
 }
 
-/** Translates a failure to open a database into a sentence for the operator, without the password. */
+/** For the operator, without the password. */
 export function toRefusal(error: unknown): unknown {
   const cause = toCause(error);
   if (cause instanceof StorageRefusal) return cause;

@@ -18,19 +18,17 @@ import { SilentConnections } from './silent-connections.ts';
 import { buildTransactions } from './transaction.ts';
 
 export interface PostgresOptions {
-  /** Connections to PostgreSQL at most, for all uses: 3 or more. */
+  /** For all uses, at least 3. */
   readonly connections?: number;
-  /** Requests that may wait for a connection; more are refused. */
   readonly backlog?: number;
-  /** How long a request waits for a connection, and a command for others of the same member, in ms. */
+  /** In ms: of a request for a connection, and of a command for others of the same member. */
   readonly acquireTimeout?: number;
-  /** How long a statement waits for a locked row, in ms. */
+  /** Of a statement for a locked row, in ms. */
   readonly lockTimeout?: number;
-  /** How long to wait for the answer to a statement, in ms. */
+  /** In ms. */
   readonly answerTimeout?: number;
-  /** How long to wait for what servers share, in ms. */
+  /** In ms. */
   readonly sharedTimeout?: number;
-  /** Called for each connection that broke; new ones are made when they are needed. */
   readonly onLost?: (error: unknown) => void;
 }
 
@@ -44,12 +42,11 @@ const defaults = {
   onLost: () => undefined,
 };
 
-/** Commands that run at once for one member, and sign-ins for one e-mail: more would wait for a locked row, each on a connection. */
+/** More commands of a member, or sign-ins of an e-mail, would wait for a locked row, each on a connection. */
 const perKey = { commands: 2, signIns: 1 };
 
 /**
- * Opens a PostgreSQL database. Each command is one transaction. Rejects with StorageRefusal where the database cannot be
- * reached or must not be used; once it is open, calls while it is away reject with StorageError.
+ * Rejects with StorageRefusal if the database must not be used; later calls reject with StorageError while it is unreachable.
  */
 export async function openPostgres<Spec extends CommandSpec>(
   url: string,
@@ -100,7 +97,7 @@ export async function openPostgres<Spec extends CommandSpec>(
   };
 }
 
-/** Connections of their own for each use: reads never wait behind commands that wait for a locked row. */
+/** Separate connections for each use: reads never wait behind commands that wait for a locked row. */
 type Pools = Readonly<Record<PoolState['use'], Pool>>;
 
 function openPools(url: string, options: PoolOptions): Pools {
@@ -126,7 +123,7 @@ function toState(use: PoolState['use'], { totalCount, idleCount, waitingCount }:
   return { use, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Rejects with MemberBusyError where the work does not start within `timeout` ms. */
+/** Rejects with MemberBusyError if the work does not start in time. */
 async function runInTime<T>(
   queue: KeyedQueue,
   key: string,

@@ -9,30 +9,28 @@ const timeouts = { acquire: 3000, statement: 5000, lock: 2000, idleInTransaction
 const everyConnection = { application_name: 'take-profits', types: readAlike, keepAlive: true };
 
 /**
- * A plan made while a table was empty scans the whole table, until autovacuum analyzes it a minute later at best; all frequent
- * statements have an index. Without sequential scans the rare full scan is costed so high that PostgreSQL would compile it (JIT).
+ * A plan made while a table was empty scans the whole table until autovacuum analyzes it, a minute later at best. All
+ * frequent statements have an index. Without sequential scans, the rare full scan is costed so high that PostgreSQL
+ * would compile it (JIT).
  */
 const plans = '-c enable_seqscan=off -c jit=off';
 
-/** How connections reach PostgreSQL. */
 export interface Route {
   /** A pooler (PgBouncer) gives each transaction another connection: session settings and prepared statements are lost. */
   readonly pooled: boolean;
-  /** How long a statement waits for a locked row, in ms. */
+  /** Of a statement for a locked row, in ms. */
   readonly lockTimeout?: number | undefined;
 }
 
 export interface PoolOptions extends Route {
   readonly connections: number;
-  /** How long a request waits for a connection, in ms. */
+  /** In ms. */
   readonly acquireTimeout?: number | undefined;
-  /** How long to wait for the answer to a statement, in ms: longer than `statement_timeout`. */
+  /** In ms; longer than `statement_timeout`. */
   readonly answerTimeout?: number | undefined;
-  /** Called for each connection that broke. */
   readonly onLost: (error: unknown) => void;
 }
 
-/** A pool that connects on demand. */
 export function buildPool(url: string, options: PoolOptions): Pool {
   const { connections, acquireTimeout, answerTimeout, onLost, ...route } = options;
   const pool = new Pool({
@@ -41,13 +39,13 @@ export function buildPool(url: string, options: PoolOptions): Pool {
     // PgBouncer refuses a connection with settings that it does not know.
     ...(!route.pooled && { options: plans, ...toLimits(route) }),
     max: connections,
-    // Statements of one connection do not wait for the answers to earlier ones.
+    // Statements of a connection do not wait for earlier responses.
     pipeline: true,
     connectionTimeoutMillis: acquireTimeout ?? timeouts.acquire,
-    // For a network that drops every packet, where PostgreSQL's own timeouts cannot be heard.
+    // For a network that drops every packet: PostgreSQL's own timeouts would not arrive.
     query_timeout: answerTimeout ?? timeouts.answer,
   });
-  // Without these two a lost connection, idle or in use, would end this process.
+  // Without these two, a lost connection, idle or in use, would end this process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
@@ -58,7 +56,7 @@ export function toSilence({ answerTimeout }: Pick<PoolOptions, 'answerTimeout'>)
   return 0.75 * (answerTimeout ?? timeouts.answer);
 }
 
-/** The SQL that begins a transaction; behind a pooler it also sets the timeouts. */
+/** Behind a pooler, it also sets the timeouts. */
 export function toBegin(route: Route): string {
   // A command locks the member before it reads, so each statement must see the latest commit.
   const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED';
@@ -67,20 +65,17 @@ export function toBegin(route: Route): string {
   return [begin, ...limits].join('; ');
 }
 
-/** PostgreSQL's timeouts, in ms. */
 function toLimits({ lockTimeout }: Route) {
   return {
     statement_timeout: timeouts.statement,
-    // A statement that waits for a row occupies a connection. PostgreSQL checks for deadlocks after 1 s: this is longer.
+    // A statement that waits for a row occupies a connection. PostgreSQL checks for deadlocks after 1 s: this is
+    // longer.
     lock_timeout: lockTimeout ?? timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
   };
 }
 
-/**
- * One connection without a statement timeout. Throws StorageRefusal where it would reach another machine without TLS: answers
- * and sessions would be readable on the way.
- */
+/** Throws StorageRefusal if it would reach another machine without TLS: answers and sessions could be read on the way. */
 export function buildClient(url: string): Client {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new StorageRefusal('The database of DATABASE_URL cannot be reached: it is no postgres:// address.');
@@ -94,7 +89,7 @@ export function buildClient(url: string): Client {
     throw new StorageRefusal(
       `The PostgreSQL address names another machine (${client.host}) without TLS: add ?sslmode=verify-full to it, or ?sslmode=disable where you trust the network between.`,
     );
-  // The query under way rejects as well.
+  // The current query rejects as well.
   client.on('error', () => undefined);
   return client;
 }

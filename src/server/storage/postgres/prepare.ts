@@ -8,14 +8,10 @@ import { buildUnpreparedQueries } from './connection.ts';
 import { toRefusal } from './failures.ts';
 import { buildClient } from './pool.ts';
 
-/** The advisory lock of migrations: any number, the same in every version of this program. */
+/** Advisory lock of migrations: any number, the same in every version. */
 const migrationLock = 7_215_480_113;
 
-/**
- * Migrates a database; of several processes that start at once, one migrates and the others wait. Returns whether the
- * connection goes through a pooler.
- * Rejects with StorageRefusal, without having changed anything, where the database must not be used.
- */
+/** Of several processes, one migrates and the others wait. Rejects with StorageRefusal, without any change. */
 export async function prepareDatabase(url: string): Promise<{ readonly pooled: boolean }> {
   let client: Client | undefined;
   try {
@@ -30,7 +26,7 @@ export async function prepareDatabase(url: string): Promise<{ readonly pooled: b
   }
 }
 
-/** One transaction: it is rolled back by the end of the connection where it was not committed. */
+/** Without COMMIT, the end of the connection rolls it back. */
 async function migrateAlone(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
@@ -42,10 +38,10 @@ async function migrateAlone(client: Client): Promise<void> {
   await client.query('COMMIT');
 }
 
-/** Behind a pooler the process that greeted the client is not the one that runs its statements. */
+/** Behind a pooler, the process that greeted the client is not the one that runs its statements. */
 async function isPooled(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  // pg sets it; its types do not have it.
+  // Set by pg, but not in its types.
   return rows[0]?.pid !== Reflect.get(client, 'processID');
 }
 

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Closes dead connections of all pools together. Where the network drops every packet, no connection breaks: each would have to
- * time out by itself. So once a connection fails that was silent for `longest` (ms), longer than any statement takes, every
- * other connection that was silent as long is closed too.
+ * Closes the dead connections of all pools together. If the network drops every packet, no connection breaks: each
+ * would have to time out separately. So when a connection fails that was silent for `longest` (ms), longer than any
+ * statement takes, every other connection that was silent as long is closed too.
  */
 export class SilentConnections {
   readonly #longest: number;
@@ -31,7 +31,7 @@ export class SilentConnections {
   }
 
   #closeSilent(): void {
-    // `client.end()` would wait for an answer.
+    // `client.end()` would wait for a response.
     for (const client of this.#heardAt.keys()) if (this.#isSilent(client)) client.connection.stream.destroy();
   }
 }

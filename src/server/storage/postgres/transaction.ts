@@ -6,13 +6,12 @@ import { nameQueries } from './connection.ts';
 import { countRetries, leavesUsable } from './failures.ts';
 import type { Route } from './pool.ts';
 
-/** The pause before a retry, in ms: a random part of a limit that doubles from first to longest. */
+/** Pause before a retry, in ms: a random part of a limit that doubles from first to longest. */
 const retryPause = { first: 5, longest: 250 };
 
-/** Runs work in a transaction of its own, and retries it from its start after a serialization failure or a deadlock. */
+/** Retries the transaction from its start after a serialization failure or a deadlock. */
 export type RunInTransaction = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => Promise<Outcome>;
 
-/** Transactions over the connections of a pool. */
 export function buildTransactions(pool: Pool, route: Route): RunInTransaction {
   const known = new WeakMap<ClientBase, ClientTransaction>();
   const toQuery = nameQueries(route);
@@ -38,7 +37,7 @@ async function retry<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** A conflict between commands may be over soon, so it is a StorageError; a duplicate value stays. */
+/** A conflict between commands may be over soon, so it is a StorageError; a duplicate value is not. */
 function giveUp(error: unknown): unknown {
   return countRetries(error) > 2
     ? new StorageError('The database could not order the writes', { cause: error })
@@ -65,7 +64,6 @@ async function runOnce<Outcome>(
     isReusable = isUsable && (await transaction.rollBack());
     throw error;
   } finally {
-    // A connection in an unknown state is closed.
     client.release(!isReusable);
   }
 }

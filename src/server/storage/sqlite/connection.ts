@@ -16,7 +16,6 @@ interface Prepared {
   readonly hasRows: boolean;
 }
 
-/** Queries over one connection of node:sqlite, each statement prepared once. */
 export function buildQueries(database: Database): Queries {
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string) => {

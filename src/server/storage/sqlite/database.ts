@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import * as sqlite from 'node:sqlite';
 
-/** Node's SQLite class, under its newer name where it exists. */
+/** Node's SQLite class, under its newer name if that exists. */
 const Database: typeof sqlite.DatabaseSync =
   'Database' in sqlite
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node renames the class; the types know the older name
@@ -10,10 +10,8 @@ const Database: typeof sqlite.DatabaseSync =
 
 export type Database = sqlite.DatabaseSync;
 
-/** The name of the database file. */
 export const fileName = 'take-profits.db';
 
-/** The state of a database file, kept in its `user_version`. */
 export const fileMarks = {
   /** Restored from a backup: later data may be missing. */
   restored: 1,
@@ -25,29 +23,28 @@ export function readMark(database: Database): unknown {
   return database.prepare('PRAGMA user_version').get()?.['user_version'];
 }
 
-/** A checkpoint truncates the write-ahead log to this size, in bytes: a burst of writes would leave it large for good. */
+/** A checkpoint truncates the write-ahead log to this size, in bytes; a burst of writes would leave it large for good. */
 const logLimit = 64 * 1024 * 1024;
 
-/** How long a statement waits for another process's write, in ms. */
+/** In ms. */
 const busyTimeout = 5000;
 
 export function openReader(file: string): Database {
   return new Database(file, { readOnly: true, timeout: busyTimeout });
 }
 
-/** Removes the permissions of group and others; SQLite creates its other files with the same mode. */
+/** SQLite creates its other files with the same mode. */
 export function closeToOthers(file: string): void {
   const { mode, uid } = statSync(file);
-  // Only the owner can change the mode.
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o700);
 }
 
-/** How long emptying the log waits for readers, in ms: writes wait meanwhile. */
+/** In ms: writes wait meanwhile. */
 const emptyingTimeout = 100;
 
 /**
- * Every commit is on the disk before it returns (synchronous=FULL). Deleted data is overwritten (secure_delete=ON): FAST would
- * leave freed pages, which hold the longest answers.
+ * Every commit is on the disk before it returns (synchronous=FULL). Deleted data is overwritten (secure_delete=ON):
+ * FAST would leave freed pages, which hold the longest answers.
  */
 export function openWriter(file: string): Database {
   const database = new Database(file, { timeout: busyTimeout });
@@ -67,7 +64,7 @@ export function openWriter(file: string): Database {
   }
 }
 
-/** Moves the write-ahead log into the file and truncates it, unless a reader still uses it. */
+/** Does nothing while a reader uses the log. */
 export function emptyLog(writer: Database): void {
   writer.exec(`PRAGMA busy_timeout = ${emptyingTimeout}`);
   try {

@@ -1,6 +1,6 @@
 import { StorageError, StorageRefusal } from '../../ports/storage.ts';
 
-/** The result codes of https://sqlite.org/rescode.html that need different handling. */
+/** Codes with special handling, from https://sqlite.org/rescode.html. */
 const resultCodes = {
   busy: 5,
   locked: 6,
@@ -12,7 +12,6 @@ const resultCodes = {
   notADatabase: 26,
 } as const;
 
-/** Translates an error of SQLite into the port's errors. */
 export function toStorageError(error: unknown): unknown {
   switch (resultCode(error)) {
     case resultCodes.busy:
@@ -27,7 +26,7 @@ export function toStorageError(error: unknown): unknown {
   }
 }
 
-/** Translates a failure to open a database into a sentence for the operator. */
+/** For the operator. */
 export function toRefusal(error: unknown, file: string): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
   switch (resultCode(cause)) {
@@ -56,7 +55,6 @@ export function damaged(file: string): StorageRefusal {
   );
 }
 
-/** SQLite's primary result code; undefined for any other error. */
 function resultCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined;

@@ -5,12 +5,11 @@ import type { Database } from './database.ts';
 import { toStorageError } from './failures.ts';
 import type { Job, Reply } from './writer-messages.ts';
 
-/** Runs the jobs of a group; resolves once their writes are on the disk. Never rejects. */
+/** Never rejects; resolves once the writes are on the disk. */
 export type RunGroup = (jobs: readonly Job[]) => Promise<readonly Reply[]>;
 
 /**
- * Runs commands in groups with one commit each. The commands of a group run one after another, each in a savepoint, so that a
- * failed one is rolled back alone. Replies are sent after the commit.
+ * One commit per group. Each command has a savepoint, so that a failed one is rolled back alone. Replies follow the commit.
  */
 export function buildGroupCommit(database: Database, commands: Commands<CommandSpec>): RunGroup {
   const runJob = buildJobRunner(database, commands);
@@ -73,12 +72,10 @@ function buildStep(database: Database, sql: string): () => void {
   return () => void statement.run();
 }
 
-/** Turns the replies of a transaction that was rolled back into failures. */
 function withdraw(replies: readonly Reply[], error: unknown): readonly Reply[] {
   return replies.map((reply) => (reply.kind === 'done' ? toFailure(reply.id, error) : reply));
 }
 
-/** The reply for an error. */
 export function toFailure(id: number, raw: unknown): Reply {
   const error = toStorageError(raw);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

@@ -8,14 +8,13 @@ import { toRefusal } from './failures.ts';
 import type { Reader } from './reader.ts';
 import { WriterThread, type WriterOptions } from './writer-thread.ts';
 
-/** The embedded database. */
 export interface SqliteStorage<Spec extends CommandSpec> extends Storage<Spec> {
-  /** Removes deleted data from the write-ahead log. Where a reader still uses the log, it stays until the next call. */
+  /** While a reader uses the log, deleted data stays in it until the next call. */
   emptyLog(): Promise<void>;
 }
 
 export interface SqliteOptions {
-  /** The module of the writer thread: it calls serveWriter with the commands and `workerData.file`. */
+  /** Module of the writer thread; it calls serveWriter with the commands and `workerData.file`. */
   readonly writer: URL;
   /** Merged with `file` into the thread's workerData. */
   readonly workerData?: Readonly<Record<string, unknown>>;
@@ -23,13 +22,11 @@ export interface SqliteOptions {
   readonly onCrash?: WriterOptions['onCrash'];
 }
 
-/** A quarter of a second of work, at a few thousand writes a second. */
+/** About a quarter of a second of work, at a few thousand writes per second. */
 const defaultBacklog = 1024;
 
 /**
- * Opens the embedded database in a folder, and creates both where they are missing. Writes run in a thread of their own,
- * reads over a second connection here. Rejects with StorageRefusal, and has written nothing, where the folder or the
- * database cannot be used.
+ * Writes run in a thread, reads here. Rejects with StorageRefusal, having written nothing, if folder or database is unusable.
  */
 export async function openSqlite<Spec extends CommandSpec>(
   folder: string,
@@ -78,7 +75,6 @@ async function openBeside(
   }
 }
 
-/** Creates the folder, checks an existing database, and returns the path of its file. */
 function prepareFile(folder: string): string {
   const line = `The folder ${folder} (DATA_DIR) cannot be written to.`;
   try {
@@ -97,7 +93,7 @@ function prepareFile(folder: string): string {
   return file;
 }
 
-// Without write access SQLite opens the file read-only, and fails at the first save.
+// Without write access, SQLite opens the file read-only and fails at the first save.
 function requireAccess(path: string, mode: number, line: string): void {
   try {
     accessSync(path, mode);

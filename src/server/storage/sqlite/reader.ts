@@ -3,7 +3,6 @@ import { buildReads } from '../reads.ts';
 import { buildQueries } from './connection.ts';
 import { openReader } from './database.ts';
 
-/** Reads over a connection of their own. */
 export interface Reader {
   readonly reads: Reads;
   close(): void;

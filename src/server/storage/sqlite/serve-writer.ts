@@ -8,10 +8,7 @@ import { toRefusal } from './failures.ts';
 import { buildGroupCommit, toFailure } from './group-commit.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
-/**
- * The writer thread: opens the writing connection, migrates, and runs commands until it receives the command to close. `prepare` may set
- * further pragmas before the first command.
- */
+/** The writer thread. `prepare` may set further pragmas before the first command. */
 export async function serveWriter<Spec extends CommandSpec>(
   port: MessagePort,
   file: string,
@@ -62,7 +59,7 @@ function take(
   const wake = () => {
     if (running) return;
     running = true;
-    // Waits for messages that have arrived and are not delivered yet: they join the group.
+    // Messages that have arrived but are not delivered yet join the group.
     setImmediate(() => void runAll());
   };
   port.on('message', (message: ToWriter) => {

@@ -1,4 +1,3 @@
-/** A command for the writer thread. */
 export interface Job {
   readonly id: number;
   readonly name: string;
@@ -6,8 +5,7 @@ export interface Job {
 }
 
 /**
- * The result of a command: `unavailable` is a StorageError, `failed` any other error. Errors are sent as text, because not
- * every error can be cloned.
+ * `unavailable` is a StorageError, `failed` any other error. Errors are sent as text, because not every error can be cloned.
  */
 export type Reply =
   | { readonly id: number; readonly kind: 'done'; readonly outcome: unknown }
@@ -19,13 +17,12 @@ export type Reply =
       readonly stack: string;
     };
 
-/** Messages to the writer thread. `empty-log` is answered like a command. */
 export type ToWriter =
   | { readonly kind: 'jobs'; readonly jobs: readonly Job[] }
   | { readonly kind: 'empty-log'; readonly id: number }
   | { readonly kind: 'close' };
 
-/** Messages of the writer thread: first `ready` or `refused`, then replies. */
+/** First `ready` or `refused`, then replies. */
 export type FromWriter =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly line: string }

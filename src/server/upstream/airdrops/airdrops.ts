@@ -13,8 +13,8 @@ const origin = { source: sourceName, route: 'the file' } as const;
 const maxField = 500;
 
 /**
- * The operator's own CSV file of airdrops, which is at the loader's address. Its header line has to name the columns of
- * the contract; the file is written anew out of clean texts. Throws UpstreamError.
+ * The operator's CSV file at the loader's address, with the contract's columns; rewritten with clean texts. Throws
+ * UpstreamError.
  */
 export function buildAirdrops(load: LoadText): AirdropSource {
   return {
@@ -23,7 +23,6 @@ export function buildAirdrops(load: LoadText): AirdropSource {
   };
 }
 
-/** The usable rows, with the fields in the order of the contract. */
 function readFile(file: string): AirdropFile {
   const table = readCsv(file, airdropColumns);
   if (table.kind === 'unknown') throw refuse(`the header line lacks ${table.missing.join(', ')}`);
@@ -39,7 +38,7 @@ function readFile(file: string): AirdropFile {
 const projectPlace = airdropColumns.indexOf('Project');
 const sitePlace = airdropColumns.indexOf('Site');
 
-// A site that is not to be linked to is left blank.
+// A site that must not be linked to becomes blank.
 function toField(text: string, place: number): string {
   return place === sitePlace ? (toHttpsUrl(text) ?? '') : text;
 }

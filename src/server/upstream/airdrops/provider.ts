@@ -3,7 +3,7 @@ import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildAirdrops, sourceName } from './airdrops.ts';
 
-/** The operator's own list of airdrops: a file at an address that only they can name. */
+/** The operator's own list of airdrops: a file at an address that only the operator can set. */
 export const airdrops: Provider<{ readonly airdrops: AirdropSource }> = {
   id: 'AIRDROPS',
   name: sourceName,

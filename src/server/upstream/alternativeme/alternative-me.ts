@@ -8,14 +8,14 @@ import { buildError, indexOrigin, readIndex, readTicker, sourceName, tickerOrigi
 import { toQuote } from './to-quote.ts';
 import { toSentiment } from './to-sentiment.ts';
 
-/** A quote that is older than this, in ms, is not taken for today's: the ticker has stood still before. */
+/** A quote older than this, in ms, is not used: the ticker has stood still before. */
 const maxQuoteAge = 60 * 60 * 1000;
 
 /** alternative.me as a source of the fear and greed index and of prices. Throws UpstreamError. */
 export function buildAlternativeMe(load: LoadJson, clock: Clock): SentimentSource & TickerSource {
   return {
     name: sourceName,
-    // Its ids are of its own making: where one is unknown, the coin is still there.
+    // Its ids are its own: a coin may exist that it does not know.
     covers: 'part',
     sentiment: () => loadSentiment(load),
     ticker: (coin) => loadQuote(load, clock, coin),
@@ -23,7 +23,7 @@ export function buildAlternativeMe(load: LoadJson, clock: Clock): SentimentSourc
 }
 
 async function loadSentiment(load: LoadJson): Promise<Sentiment> {
-  // Two days, so that yesterday's stands in where the source breaks today's.
+  // Two days, so that yesterday's value is used if today's is broken.
   const loading = load('/fng/?limit=2&format=json');
   return toSentiment(readIndex(await alwaysThere(indexOrigin, loading)));
 }

@@ -9,7 +9,7 @@ interface Sources {
   readonly tickers: TickerSource;
 }
 
-/** alternative.me: free for all use that names it. It counts 60 calls a minute, over ten minutes. */
+/** alternative.me: free for all use that names it. Its limit is 60 calls a minute, counted over ten minutes. */
 export const alternativeMe: Provider<Sources> = {
   id: 'ALTERNATIVEME',
   name: sourceName,

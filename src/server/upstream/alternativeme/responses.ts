@@ -5,9 +5,9 @@ import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../htt
 /** The source's name as people read it. */
 export const sourceName = 'alternative.me';
 
-/** Of GET /fng/. */
+/** GET /fng/. */
 export const indexOrigin: ResponseOrigin = { source: sourceName, route: '/fng/' };
-/** Of GET /v2/ticker/{id}/. */
+/** GET /v2/ticker/{id}/. */
 export const tickerOrigin: ResponseOrigin = { source: sourceName, route: '/v2/ticker' };
 
 /** The error of a response; `reason` is for the log. */
@@ -15,7 +15,7 @@ export function buildError(kind: UpstreamErrorKind, { source, route }: ResponseO
   return new UpstreamError(kind, source, { detail: `${route}: ${reason}` });
 }
 
-// Only the fields that are used; figures may be numbers or texts and are read one by one.
+// Only the fields in use; figures may be numbers or texts and are parsed one by one.
 const metadata = {
   type: ['object', 'null'],
   properties: { error: { type: ['string', 'null'] } },
@@ -26,7 +26,7 @@ const indexSchema = {
   required: ['data'],
   properties: { data: { type: ['array', 'null'] }, metadata },
 } as const satisfies JSONSchema;
-/** The body of GET /fng/, as far as it is used; `error` says why there are no data. */
+/** The body of GET /fng/, as far as used; `error` says why there are no data. */
 export type IndexResponse = FromSchema<typeof indexSchema>;
 
 const daySchema = {
@@ -40,7 +40,7 @@ const tickerSchema = {
   required: ['data'],
   properties: { data: { type: ['object', 'null'] }, metadata },
 } as const satisfies JSONSchema;
-/** The body of GET /v2/ticker/{id}/, as far as it is used: data by the coin's id. */
+/** The body of GET /v2/ticker/{id}/, as far as used: data by the coin's id. */
 export type TickerResponse = FromSchema<typeof tickerSchema>;
 
 const coinSchema = {
@@ -65,7 +65,7 @@ const coinSchema = {
             percentage_change_1h: {},
             percentage_change_24h: {},
             percentage_change_7d: {},
-            // Some responses name the changes so.
+            // In some responses.
             percent_change_1h: {},
             percent_change_24h: {},
             percent_change_7d: {},
@@ -85,5 +85,5 @@ export const readDay = buildRowReader(daySchema);
 /** Checks the body of GET /v2/ticker/{id}/. Throws UpstreamError 'malformed'. */
 export const readTicker = buildResponseReader(tickerOrigin, tickerSchema);
 
-/** Checks one coin of it; last_updated in seconds, changes in percent. Throws UpstreamError 'malformed'. */
+/** Checks one coin of a ticker; last_updated in seconds, changes in percent. Throws UpstreamError 'malformed'. */
 export const readCoin = buildResponseReader(tickerOrigin, coinSchema);

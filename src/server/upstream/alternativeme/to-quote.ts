@@ -2,12 +2,12 @@ import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contrac
 import { toTickerQuote } from '../http/ticker-quote.ts';
 import { buildError, readCoin, tickerOrigin, type TickerResponse } from './responses.ts';
 
-/** The quote of a coin out of a checked ticker. Throws UpstreamError. */
+/** The quote of a coin from a checked ticker. Throws UpstreamError. */
 export function toQuote(coin: TickerCoin, { data, metadata }: TickerResponse): TickerQuote {
   if (typeof metadata?.error === 'string') throw toFailure(metadata.error);
   const row = readCoin(data?.[tickerCoins[coin]]);
   const { price, ...changes } = row.quotes.USD;
-  // The ids are this source's own: one that came to mean another coin must not bring that coin's price.
+  // The ids are this source's own: a reused id must not give another coin's price.
   if (row.symbol.toLowerCase() !== coin) throw buildError('malformed', tickerOrigin, 'another coin');
   const quote = toTickerQuote(coin, {
     name: row.name,

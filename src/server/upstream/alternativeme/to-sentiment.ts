@@ -20,13 +20,13 @@ function toDay(row: unknown): Sentiment['data'][number] | undefined {
   const value = toNumber(day?.value);
   const timestamp = toPositive(day?.timestamp);
   if (value === undefined || value < 0 || value > maxSentiment || timestamp === undefined) return undefined;
-  // The source's own word, since it documents no bands; ours where it sends none.
+  // The source's own word, since it documents no bands; ours if it sends none.
   const word = day?.value_classification;
   const own = typeof word === 'string' ? toLine(word, 100) : undefined;
   return { value, value_classification: own ?? toWord(value), timestamp };
 }
 
-/** The word as this source writes it: 'Extreme Fear'. */
+/** In this source's spelling: 'Extreme Fear'. */
 function toWord(value: number): string {
   return findSentimentBand(value).name.replace(/ ./, (start) => start.toUpperCase());
 }

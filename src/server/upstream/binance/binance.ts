@@ -10,7 +10,7 @@ import { buildResponseReader, keepUsable, type ResponseOrigin } from '../http/re
 /** The source's name as people read it. */
 export const sourceName = 'Binance';
 const origin: ResponseOrigin = { source: sourceName, route: '/klines' };
-/** Priced in the dollar coin that most is traded in there. */
+/** Pairs with the dollar coin that is traded most there. */
 const symbols: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTCUSDT', eth: 'ETHUSDT' };
 
 const readRows = buildResponseReader(origin, { type: 'array' });
@@ -27,7 +27,7 @@ export function buildBinance(load: LoadJson, clock: Clock): PriceSource {
   };
 }
 
-/** Opened at (ms), open, high, low, close; the figures are texts. */
+/** Row: opened at (ms), open, high, low, close; the figures are texts. */
 function toDay(row: unknown): PriceDay | undefined {
   const [openedAt, open, high, low, close] = readPriceRow(row) ?? [];
   return toPriceDay(toNumber(openedAt), { open, high, low, close });

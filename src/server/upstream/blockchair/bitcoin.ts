@@ -6,7 +6,7 @@ import { keepUsable } from '../http/response-checks.ts';
 import { origins, readBitcoin, readDashboard, readLists, type DashboardResponse } from './responses.ts';
 import { toHash, toSeconds, toWallet } from '../http/movement-parts.ts';
 
-/** As many as the dashboard tells of at once. */
+/** The dashboard's maximum per request. */
 const maxRows = 10;
 const satoshis = 1e8;
 
@@ -44,7 +44,7 @@ function toMovement(row: unknown): Movement | undefined {
   };
 }
 
-// The list has no addresses, and is worth showing without them.
+// The list has no addresses, but is useful without them.
 async function loadEnds(load: LoadJson, hashes: readonly string[]): Promise<ReadonlyMap<string, Ends>> {
   try {
     const { data } = readDashboard(await load(`${origins.dashboard.route}/${hashes.join(',')}`));
@@ -55,7 +55,7 @@ async function loadEnds(load: LoadJson, hashes: readonly string[]): Promise<Read
   }
 }
 
-/** From the first that paid, to whom the most was paid. */
+/** From the first payer to the recipient of the most. */
 function toEnds({ inputs, outputs }: NonNullable<DashboardResponse['data']>[string]): Ends {
   const byValue = (outputs ?? []).toSorted((a, b) => (toNumber(b.value) ?? 0) - (toNumber(a.value) ?? 0));
   return { from: toWallet(inputs?.[0]?.recipient), to: toWallet(byValue[0]?.recipient) };

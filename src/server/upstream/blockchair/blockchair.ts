@@ -9,14 +9,11 @@ import { loadTokens } from './tokens.ts';
 
 interface Sources {
   readonly load: LoadJson;
-  /** What one of a token costs in US dollars: Blockchair does not say. Rejects with UpstreamError. */
+  /** The price of a token in US dollars, which Blockchair lacks. Rejects with UpstreamError. */
   readonly loadPrice: (token: Token) => Promise<number>;
 }
 
-/**
- * Blockchair as a source of the latest large movements. It knows nothing of bnb, whose chain it does not cover. Throws
- * UpstreamError.
- */
+/** Blockchair as a source of the latest large movements; it does not cover bnb's chain. Throws UpstreamError. */
 export function buildBlockchair({ load, loadPrice }: Sources): MovementSource {
   return {
     name: sourceName,

@@ -5,8 +5,8 @@ import { buildBlockchair } from './blockchair.ts';
 import { origins, sourceName } from './responses.ts';
 
 /**
- * Blockchair, with a key only: without one it answers an address for some days and then blocks it. It says 402 of what a plan
- * lacks, and 430 or 434 to 437 to an address that it has blocked. It counts points; a plan has at least ten a second.
+ * Blockchair, only with a key: without one it responds to an address for some days and then blocks it. Responds 402 to what a
+ * plan lacks, and 430 or 434 to 437 to an address that it has blocked. Counts points; a plan has at least ten a second.
  */
 export const blockchair: Provider<{ readonly movements: MovementSource }> = {
   id: 'BLOCKCHAIR',

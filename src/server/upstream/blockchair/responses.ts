@@ -4,7 +4,7 @@ import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../htt
 /** The source's name as people read it. */
 export const sourceName = 'Blockchair';
 
-/** Of the lists and the dashboard, for errors. */
+/** Lists and dashboard, for errors. */
 export const origins = {
   bitcoin: { source: sourceName, route: '/bitcoin/transactions' },
   ethereum: { source: sourceName, route: '/ethereum/transactions' },
@@ -17,21 +17,21 @@ const textOrNull = { type: ['string', 'null'] } as const;
 const figure = { type: ['number', 'string'] } as const;
 const figureOrNull = { type: ['number', 'string', 'null'] } as const;
 
-// Where nothing is found, the list may be null.
+// May be null if nothing is found.
 const listSchema = {
   type: 'object',
   required: ['data'],
   properties: { data: { type: ['array', 'null'] } },
 } as const satisfies JSONSchema;
 
-/** Check the body of a list, its rows apart. Throw UpstreamError 'malformed'. */
+/** Check the body of a list, without its rows. Throw UpstreamError 'malformed'. */
 export const readLists = {
   bitcoin: buildResponseReader(origins.bitcoin, listSchema),
   ethereum: buildResponseReader(origins.ethereum, listSchema),
   tokens: buildResponseReader(origins.tokens, listSchema),
 };
 
-// Only the fields that are used. Times are UTC, without saying so.
+// Only the fields in use. Times are UTC, without a zone.
 const bitcoinSchema = {
   type: 'object',
   required: ['hash', 'time', 'output_total', 'output_total_usd'],
@@ -55,7 +55,7 @@ const etherSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Checks a transaction of Ethereum; value in wei. A reward for a block has no hash. */
+/** Checks a transaction of Ethereum; value in wei. A block reward has no hash. */
 export const readEther = buildRowReader(etherSchema);
 
 const tokenSchema = {
@@ -71,7 +71,7 @@ const tokenSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Checks a transfer of a token; value in the token's smallest part. */
+/** Checks a transfer of a token; value in the token's smallest unit. */
 export const readToken = buildRowReader(tokenSchema);
 
 const ends = {
@@ -88,8 +88,8 @@ const dashboardSchema = {
     },
   },
 } as const satisfies JSONSchema;
-/** The body of the dashboard of transactions of Bitcoin, as far as it is used, by hash. */
+/** The body of the dashboard of Bitcoin transactions, as far as used, by hash. */
 export type DashboardResponse = FromSchema<typeof dashboardSchema>;
 
-/** Checks it. Throws UpstreamError 'malformed'. */
+/** Checks a dashboard. Throws UpstreamError 'malformed'. */
 export const readDashboard = buildResponseReader(origins.dashboard, dashboardSchema);

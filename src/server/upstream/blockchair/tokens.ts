@@ -8,11 +8,11 @@ import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 
 interface PricedToken {
   readonly contract: string;
-  /** Of one token, in US dollars. */
+  /** In US dollars. */
   readonly price: number;
 }
 
-/** The latest transfers of a token, large or not. Throws UpstreamError. */
+/** The latest transfers of a token, of any size. Throws UpstreamError. */
 export async function loadTokens(
   load: LoadJson,
   { contract, price }: PricedToken,

@@ -25,7 +25,7 @@ const list = {
 const readTransfers = buildResponseReader(transfersOrigin, list);
 const readTransactions = buildResponseReader(transactionsOrigin, list);
 
-// Only the fields that are used; amounts are texts in the smallest part of a coin.
+// Only the fields in use; amounts are texts in a coin's smallest unit.
 const end = { type: ['object', 'null'], properties: { hash: textOrNull } } as const;
 const readTransfer = buildRowReader({
   type: 'object',
@@ -49,7 +49,7 @@ interface Parts {
   readonly findPrice: OwnFigures['findPrice'];
 }
 
-/** Blockscout as a source of the latest large movements on Ethereum: those among the last fifty. Throws UpstreamError. */
+/** Blockscout as a source of large movements among the last fifty on Ethereum. Throws UpstreamError. */
 export function buildBlockscout({ load, findPrice }: Parts): MovementSource {
   return buildEthereumMovements({
     name: sourceName,

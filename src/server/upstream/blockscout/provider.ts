@@ -2,7 +2,7 @@ import type { MovementSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildBlockscout, sourceName } from './blockscout.ts';
 
-/** Blockscout of Ethereum: without a key three to five calls a second, which it means to end. */
+/** Blockscout of Ethereum: without a key three to five calls a second, which Blockscout plans to end. */
 export const blockscout: Provider<{ readonly movements: MovementSource }> = {
   id: 'BLOCKSCOUT',
   name: sourceName,

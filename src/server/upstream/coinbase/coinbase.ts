@@ -12,7 +12,7 @@ const origin: ResponseOrigin = { source: sourceName, route: '/products/candles' 
 const products: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTC-USD', eth: 'ETH-USD' };
 
 const day = 24 * 60 * 60 * 1000;
-/** A response has at most 300 rows, both ends included, and more are needed: two responses, one before the other. */
+/** A response has at most 300 rows, both ends included, and more are needed: two consecutive responses. */
 const spanDays = 250;
 
 const readRows = buildResponseReader(origin, { type: 'array' });
@@ -31,7 +31,6 @@ export function buildCoinbase(load: LoadJson, clock: Clock): PriceSource {
   };
 }
 
-/** The days up to the one that opens at `end`, in ms. */
 async function loadSpan(load: LoadJson, coin: IndicatorCoin, end: number): Promise<readonly unknown[]> {
   const query = new URLSearchParams({
     granularity: String(day / 1000),
@@ -42,7 +41,7 @@ async function loadSpan(load: LoadJson, coin: IndicatorCoin, end: number): Promi
   return readRows(await alwaysThere(origin, loading));
 }
 
-/** Opened at (seconds), low, high, open, close: in an order of its own. */
+/** Row: opened at (seconds), low, high, open, close. */
 function toDay(row: unknown): PriceDay | undefined {
   const [openedAt, low, high, open, close] = readPriceRow(row) ?? [];
   return toPriceDay(toMilliseconds(openedAt), { open, high, low, close });

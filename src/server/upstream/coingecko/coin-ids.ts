@@ -1,6 +1,6 @@
 import type { TickerCoin } from '../../../contracts/ticker.ts';
 
-/** By what CoinGecko calls the coins whose price is offered. */
+/** CoinGecko's ids of the coins whose price is offered. */
 export const coinIds: Readonly<Record<TickerCoin, string>> = {
   ada: 'cardano',
   bnb: 'binancecoin',

@@ -32,14 +32,14 @@ async function loadList(load: LoadJson): Promise<readonly ListedCoin[]> {
   });
 }
 
-// A coin on a chain of its own has none, or one without a name and an address.
+// A coin with its own chain has no contract, or one without a chain and an address.
 function toContracts(platforms: unknown): readonly CoinContract[] {
   return Object.entries(isRecord(platforms) ? platforms : {}).flatMap(([chain, address]) =>
     chain !== '' && typeof address === 'string' && address !== '' ? [{ chain, address }] : [],
   );
 }
 
-/** A name or a symbol as the list has it. */
+/** A name or a symbol in the list's form. */
 export function toPlain(text: string): string {
   return text.trim().toLowerCase();
 }

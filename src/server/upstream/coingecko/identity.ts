@@ -18,13 +18,11 @@ interface IdentityParts {
   readonly loadMarket: LoadMarket;
 }
 
-/** The most coins of the same name that are told apart by their price. */
 const maxNamesakes = 20;
 
 /**
- * Finds which coin of CoinGecko a coin is: the one with its contract; else the one with its name and its symbol, where no
- * contract says otherwise and its price agrees, since a copy may have either. Rejects with UpstreamError, 'not-found'
- * where that is not certain.
+ * Finds a coin's id at CoinGecko: by contract, else by name and symbol, if no contract contradicts and the price
+ * agrees, since a copy may have either. Rejects with UpstreamError, 'not-found' if the match is not certain.
  */
 export function buildIdentity({ loadList, loadMarket }: IdentityParts) {
   return async (coin: FactCoin): Promise<CoinIdentity> => {
@@ -39,14 +37,13 @@ export function buildIdentity({ loadList, loadMarket }: IdentityParts) {
   };
 }
 
-/** The coins that pages offer are known by CoinPaprika's ids. */
 function findKnown(id: string): CoinIdentity | undefined {
   const [symbol, coin] = Object.entries(knownCoins).find(([, one]) => one.id === id) ?? [];
   const geckoId = Object.entries(coinIds).find(([one]) => one === symbol)?.[1];
   return coin && geckoId ? { geckoId, names: [toPlain(coin.name)] } : undefined;
 }
 
-/** The only one of the coins of its name whose price agrees. */
+/** Undefined unless exactly one price agrees. */
 async function findNamesake(
   list: readonly ListedCoin[],
   coin: FactCoin,

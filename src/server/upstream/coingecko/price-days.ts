@@ -8,12 +8,11 @@ import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { chartOrigin, readChart, readPoint } from './responses.ts';
 
-/** A year is the longest that is had without a plan; a response for longer than 90 days has one price a day. */
+/** The longest history without a plan; a response for more than 90 days has one price a day. */
 const days = 365;
 
 /**
- * The days of a year of a coin, by its id at CoinGecko. It tells the price of each midnight, and candles only of four
- * days in its own rhythm. Rejects with UpstreamError.
+ * A year by CoinGecko's id, from midnight prices: its candles are of four days, which it chooses. Rejects with UpstreamError.
  */
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
   const loading = load(

@@ -2,7 +2,7 @@ import type { LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { readSearch, searchOrigin, type SearchResponse } from './responses.ts';
 
-/** What CoinGecko finds by a name: coins, collections and more. Rejects with UpstreamError. */
+/** CoinGecko's search by name: coins, collections and more. Rejects with UpstreamError. */
 export async function loadSearch(load: LoadJson, name: string): Promise<SearchResponse> {
   const query = new URLSearchParams({ query: name.trim() });
   return readSearch(await alwaysThere(searchOrigin, load(`/search?${query.toString()}`)));

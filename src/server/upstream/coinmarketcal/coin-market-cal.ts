@@ -9,11 +9,10 @@ import { buildWholeCalendar, toSoonest } from '../http/whole-calendar.ts';
 import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
 import { toCursorRow, toNumberedRow } from './to-event-row.ts';
 
-/** The most that the source gives in one page. */
 const pageSizes = { numbered: 75, cursor: 100 } as const;
 /** Of the second version; later events are left out. */
 const maxPages = 10;
-/** What a free key of the second version looks ahead. */
+/** Days ahead that a free key of the second version covers. */
 const days = 7;
 const day = 24 * 60 * 60 * 1000;
 
@@ -52,7 +51,7 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
           to,
           ...(cursor !== undefined && { cursor }),
         });
-        // Each page is asked for by the cursor of the one before.
+        // Each request needs the cursor of the previous page.
         // oxlint-disable-next-line no-await-in-loop
         const response = readCursorPage(await loadEvents(load, query));
         rows.push(...response.data);
@@ -65,7 +64,7 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
   });
 }
 
-/** The first of CoinMarketCal's versions that answers with our key; its pages are not another's. Throws UpstreamError. */
+/** The first of CoinMarketCal's versions that accepts our key; their pages differ. Throws UpstreamError. */
 export function buildEitherVersion(versions: readonly EventSource[]): EventSource {
   return {
     name: eventsOrigin.source,

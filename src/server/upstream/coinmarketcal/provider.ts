@@ -8,12 +8,11 @@ import {
 } from './coin-market-cal.ts';
 import { eventsOrigin } from './responses.ts';
 
-/** The first version has numbered pages, the second a cursor. */
 const versions = ['https://developers.coinmarketcal.com/v1', 'https://api.coinmarketcal.com/v2'] as const;
 
 /**
- * CoinMarketCal in both of its versions: a key is of one of them or of both, and those of the second begin with 'cmc_'. The
- * second allows one call a second and, with a free key, 3,000 a month.
+ * CoinMarketCal in both versions: a key is for one or both; keys for the second begin with 'cmc_'. The second allows
+ * one call a second and, with a free key, 3,000 a month.
  */
 export const coinMarketCal: Provider<{ readonly events: EventSource }> = {
   id: 'COINMARKETCAL',

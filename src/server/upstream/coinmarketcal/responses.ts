@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Of GET /events, in both versions. */
+/** GET /events, in both versions. */
 export const eventsOrigin: ResponseOrigin = { source: 'CoinMarketCal', route: '/events' };
 
 const text = { type: 'string' } as const;
@@ -27,7 +27,7 @@ const numberedPageSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Checks one page of the first version, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks a page of the first version, without its rows. Throws UpstreamError 'malformed'. */
 export const readNumberedPage = buildResponseReader(eventsOrigin, numberedPageSchema);
 
 const cursorPageSchema = {
@@ -39,10 +39,9 @@ const cursorPageSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Checks one page of the second version, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks a page of the second version, without its rows. Throws UpstreamError 'malformed'. */
 export const readCursorPage = buildResponseReader(eventsOrigin, cursorPageSchema);
 
-// Only the fields that are used; the source may add others at any time.
 const named = { type: ['array', 'null'] } as const;
 
 const numberedEventSchema = {
@@ -76,7 +75,7 @@ const cursorEventSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Checks one event of the second version; its addresses come with the larger plans only, and under either name. */
+/** Checks one event of the second version; only larger plans give its addresses, under either name. */
 export const readCursorEvent = buildRowReader(cursorEventSchema);
 
 /** The coins or the categories of an event, which are checked one by one. */

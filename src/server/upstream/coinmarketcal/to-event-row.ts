@@ -3,13 +3,13 @@ import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { readCursorEvent, readNamed, readNumberedEvent, type Named } from './responses.ts';
 
-/** Turns an event of the first version into the port's shape; undefined where it is broken. */
+/** Turns an event of the first version into the port's shape; undefined if it is broken. */
 export function toNumberedRow(value: unknown): EventRow | undefined {
   const event = readNumberedEvent(value);
   return event && toEventRow({ ...event, title: event.title.en, date: event.date_event });
 }
 
-/** The same for the second version. */
+/** Turns an event of the second version into the port's shape; undefined if it is broken. */
 export function toCursorRow(value: unknown): EventRow | undefined {
   const event = readCursorEvent(value);
   if (event === undefined) return undefined;

@@ -5,7 +5,7 @@ import { toLine } from '../http/plain-text.ts';
 import { toMoment, toNumber } from '../http/plain-values.ts';
 import { indexOrigin, readIndex } from './responses.ts';
 
-/** CoinMarketCap's own index of today, which is another one than alternative.me's. Rejects with UpstreamError. */
+/** CoinMarketCap's own index of today; it differs from alternative.me's. Rejects with UpstreamError. */
 export async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   const { data } = readIndex(await alwaysThere(indexOrigin, load(indexOrigin.route)));
   const value = toNumber(data.value);

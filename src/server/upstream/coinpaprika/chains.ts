@@ -1,4 +1,4 @@
-/** CoinPaprika's ids of the chains that tokens stand on, as CoinGecko calls those chains. */
+/** CoinGecko's names of token chains, by CoinPaprika's ids. */
 export const chains: Readonly<Partial<Record<string, string>>> = {
   'ada-cardano': 'cardano',
   'algo-algorand': 'algorand',

@@ -30,10 +30,7 @@ const eventSchema = {
 } as const satisfies JSONSchema;
 const readEvent = buildRowReader(eventSchema);
 
-/**
- * CoinPaprika as a source of events of the coins that the product offers: it needs no key, and has few events to come or
- * none. Throws UpstreamError.
- */
+/** CoinPaprika as a source of events of known coins: no key, and few upcoming events or none. Throws UpstreamError. */
 export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSource {
   const coins = Object.entries(knownCoins).map(([symbol, { id, name }]) => ({
     id,
@@ -62,7 +59,7 @@ interface EventCoin {
   readonly fullname: string;
 }
 
-// One coin whose events cannot be had takes those of the others not along.
+// A failure for one coin does not affect the others' events.
 function keepIn(failures: UpstreamError[]): (error: unknown) => readonly EventRow[] {
   return (error) => {
     if (!(error instanceof UpstreamError)) throw error;
@@ -76,7 +73,7 @@ async function loadEvents(load: LoadJson, coin: EventCoin): Promise<EventRow[]> 
   return toEventRows(readEvents(body) ?? [], coin);
 }
 
-/** Turns the list of one coin's events, past ones included, into the port's shape. Throws UpstreamError 'malformed'. */
+/** Past events are included. Throws UpstreamError 'malformed'. */
 function toEventRows(events: readonly unknown[], { fullname }: EventCoin): EventRow[] {
   return keepUsable(origin, events, (value) => {
     const event = readEvent(value);

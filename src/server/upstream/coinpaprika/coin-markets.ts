@@ -10,7 +10,6 @@ import { sourceName, toOrigin } from './responses.ts';
 const origin = toOrigin('/coins/markets');
 const readMarkets = buildResponseReader(origin, { type: ['array', 'null'] });
 
-// Only the fields that are used; figures are read one by one.
 const marketSchema = {
   type: 'object',
   required: ['exchange_id', 'quotes'],
@@ -28,13 +27,13 @@ const readMarket = buildRowReader(marketSchema);
 
 interface Market {
   readonly exchange: string;
-  /** CoinPaprika itself leaves its price out of its average. */
+  /** CoinPaprika itself omits its price from its average. */
   readonly isOutlier: boolean;
 }
 
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** Whether each of the contract's exchanges trades a coin: one call a day tells of all of them. */
+/** Whether each of the contract's exchanges trades a coin: one call per coin and day for all of them. */
 export function buildListings(load: LoadJson, remember: Remember): Pick<FactReaders, ListingReading> {
   const loadTrading = remember.each({ name: 'markets', lifetime, load: (id) => loadExchanges(load, id) });
   const on = (exchange: string) => async (coin: FactCoin) => (await loadTrading(coin.id)).includes(exchange);

@@ -31,9 +31,8 @@ const hour = 60 * 60 * 1000;
 
 interface Calls {
   readonly load: LoadJson;
-  /** The same words are searched for while a member types and once they have chosen. */
+  /** Cached: the same words are searched for while a member types and after they chose. */
   readonly search: (term: string) => Promise<readonly Currency[]>;
-  /** What a chain is called, by its id. */
   readonly loadChain: (id: string) => Promise<Pick<CoinResponse, 'name' | 'symbol'>>;
 }
 
@@ -60,10 +59,9 @@ export function buildCoinPaprika(load: LoadJson, remember: Remember): CoinSource
   };
 }
 
-/** How ids are written: symbol and name, joined by hyphens. */
 const idPattern = /^[a-z0-9$.]+(-[a-z0-9$.]+)+$/;
 
-/** By an id exactly; words that only look like one are searched for. */
+/** By the exact id; searches for words that only look like one. */
 async function loadCoin(calls: Calls, term: string): Promise<FoundCoin> {
   if (!idPattern.test(term)) return searchCoin(calls, term);
   try {
@@ -85,7 +83,7 @@ async function loadCoinById(calls: Calls, id: string): Promise<FoundCoin> {
   return { ...toCoin(details, await loadParent(calls, details)), figures: toFigures(details) };
 }
 
-/** What is typed may have accents that the name of the coin has not. */
+/** Members may type accents that the name lacks. */
 async function search(load: LoadJson, term: string): Promise<readonly Currency[]> {
   const found = await searchWords(load, term);
   const plain = fold(term);
@@ -98,7 +96,7 @@ async function searchWords(load: LoadJson, term: string): Promise<readonly Curre
   return keepUsable(searchOrigin, currencies ?? [], readCurrency);
 }
 
-/** The active coins that a search finds, the best-ranked first, but for the one that is called so before all. */
+/** Active coins, best rank first, but an exact name before all. */
 async function loadHits(calls: Calls, typed: string): Promise<CoinHits> {
   const term = typed.trim().toLowerCase();
   const found = await calls.search(findRenamed(term));
@@ -124,9 +122,7 @@ async function loadHits(calls: Calls, typed: string): Promise<CoinHits> {
 }
 
 /**
- * The id of the coin that a search term means: among the active ones the best-ranked whose symbol or name is the
- * term itself, else the best-ranked of all (0 and null are unranked and come last). Symbols do not go before names,
- * since a small coin may carry a large one's name as its symbol. Undefined where no active coin was found.
+ * Symbols do not come before names, since a small coin may use a large one's name as its symbol. Ranks 0 and null come last.
  */
 function findCoinId(currencies: readonly Currency[], term: string): string | undefined {
   const active = currencies.filter((currency) => currency.is_active).toSorted(byRank);
@@ -156,7 +152,7 @@ async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Pr
     const chain = await calls.loadChain(platform);
     return toParent(chain.name, chain.symbol);
   } catch (error) {
-    // The chain's name is a detail: without it the coin is still worth showing.
+    // The chain's name is a detail: the coin is useful without it.
     if (error instanceof UpstreamError) return null;
     throw error;
   }

@@ -10,7 +10,7 @@ import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
-/** Without a plan the history has a year; one day less, since a longer request is refused. */
+/** Without a plan the history is a year; one day less, since a longer request is refused. */
 const days = 364;
 
 const origin = toOrigin('/tickers/historical');
@@ -22,10 +22,7 @@ const tickSchema = {
 } as const satisfies JSONSchema;
 const readTick = buildRowReader(tickSchema);
 
-/**
- * The days of a year of a coin, by its id at CoinPaprika, which tells the price of each midnight. Rejects with
- * UpstreamError, 'not-found' where it has none.
- */
+/** A year by CoinPaprika's id, from midnight prices. Rejects with UpstreamError, 'not-found' if it has none. */
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
   const start = Math.floor((toNextMidnight(clock.now()) - (days + 1) * day) / 1000);
   const path = `/tickers/${toSegment(sourceName, id)}/historical?start=${start}&interval=1d&quote=usd`;

@@ -3,10 +3,9 @@ import { readContract, readLinks, readTeamRow, type CoinResponse } from './respo
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 
-/** The most rows of a list that are passed on: a coin's links, team and contracts. */
 const maxRows = 100;
 
-/** Turns a checked coin into the contract's shape, without its market cap; `parent` is the chain that it stands on, if known. */
+/** Turns a checked coin into the contract's shape, without market cap; `parent` is its chain, if known. */
 export function toCoin(response: CoinResponse, parent: Coin['parent']): Coin {
   return {
     id: response.id,
@@ -27,7 +26,7 @@ export function toCoin(response: CoinResponse, parent: Coin['parent']): Coin {
   };
 }
 
-/** A parent chain as the contract has it; null where its name is blank. */
+/** A parent chain in the contract's shape; null if its name is blank. */
 export function toParent(name: string | null | undefined, symbol: string | null | undefined): Coin['parent'] {
   const line = toLine(name, 100);
   return line === undefined ? null : { name: line, symbol: toLine(symbol, 20) ?? null };

@@ -8,7 +8,7 @@ import { toPositive } from '../http/positive.ts';
 import { chains } from './chains.ts';
 import { readContract, readLinks, type CoinResponse, type TickerResponse } from './responses.ts';
 
-/** What CoinPaprika says of a coin beside its card. */
+/** CoinPaprika's figures of a coin that its card does not show. */
 export function toFigures(details: CoinResponse): CoinFigures {
   return {
     followers: toMost(details, ['followers', 'subscribers', 'members']),
@@ -18,7 +18,7 @@ export function toFigures(details: CoinResponse): CoinFigures {
   };
 }
 
-/** The largest of these counts among the coin's links; 0 is how a channel says that it does not know. */
+/** 0 means unknown. */
 function toMost(details: CoinResponse, counts: readonly string[]): number | null {
   const found = readLinks(details).flatMap(({ stats }) =>
     counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : [])),
@@ -31,7 +31,7 @@ function toRepository(details: CoinResponse): string | null {
   return sources.flatMap(({ url }) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
 }
 
-/** Those on chains that other sources have a name for. */
+/** On chains that other sources have a name for. */
 function toContracts({ contracts }: CoinResponse): readonly CoinContract[] {
   return (contracts ?? []).flatMap((row) => {
     const { platform, contract = '' } = readContract(row) ?? {};
@@ -42,10 +42,7 @@ function toContracts({ contracts }: CoinResponse): readonly CoinContract[] {
   });
 }
 
-/**
- * A coin's figures out of its checked ticker. The circulating supply comes with a plan only; without one it is
- * what the market cap was made of.
- */
+/** In US dollars and percent. Only a plan gives the circulating supply; without one it is derived from the market cap. */
 export function toQuote({ quotes, ...supplies }: TickerResponse): CoinQuote {
   const price = toPositive(quotes.USD.price) ?? null;
   const marketCap = toPositive(quotes.USD.market_cap) ?? null;

@@ -5,7 +5,7 @@ import { toNumber } from '../http/plain-values.ts';
 
 type Network = keyof TeamMember['links'];
 
-/** Turns a checked person into the contract's shape; of several profiles on one network the first counts. */
+/** Turns a checked person into the contract's shape; of several profiles on one network, the first counts. */
 export function toTeamMember(response: PersonResponse): TeamMember {
   return {
     name: toLine(response.name, 100) ?? 'Unnamed',

@@ -4,7 +4,7 @@ import type { Provider } from '../http/provider.ts';
 import { buildCoinStats } from './coin-stats.ts';
 import { newsOrigin } from './responses.ts';
 
-/** CoinStats: free with a key; the limit is half of the two calls a second that it stands. */
+/** CoinStats: free with a key; our limit is half of its two calls a second. */
 export const coinStats: Provider<{ readonly news: NewsSource }> = {
   id: 'COINSTATS',
   name: newsOrigin.source,

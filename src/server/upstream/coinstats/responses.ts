@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Of GET /news. */
+/** GET /news. */
 export const newsOrigin: ResponseOrigin = { source: 'CoinStats', route: '/news' };
 
 const newsSchema = {
@@ -10,7 +10,6 @@ const newsSchema = {
   properties: { result: { type: 'array' } },
 } as const satisfies JSONSchema;
 
-// Only the fields that are used; the source may add others at any time.
 const articleSchema = {
   type: 'object',
   required: ['title', 'link', 'feedDate'],
@@ -23,7 +22,7 @@ const articleSchema = {
   },
 } as const satisfies JSONSchema;
 
-/** Checks the body of GET /news, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /news, without its rows. Throws UpstreamError 'malformed'. */
 export const readNews = buildResponseReader(newsOrigin, newsSchema);
 
 /** Checks one article; feedDate is in ms since 1970. */

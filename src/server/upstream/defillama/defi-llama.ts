@@ -16,7 +16,7 @@ import {
 } from './responses.ts';
 import { toReserves } from './to-reserves.ts';
 
-/** By what DefiLlama calls an exchange, where that is not the exchange list's name or value. */
+/** DefiLlama's names of exchanges, where they are neither our name nor our value. */
 const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>> = {
   binance: ['binance-cex'],
   cakedefi: ['cake-defi', 'bake'],
@@ -27,7 +27,7 @@ const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>
 
 const lifetime = 60 * 60 * 1000;
 
-/** DefiLlama as a source of what exchanges hold in the wallets that they name. Throws UpstreamError. */
+/** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws UpstreamError. */
 export function buildDefiLlama(load: LoadJson, remember: Remember): ReserveSource {
   const loadListed = remember.once({ name: 'exchanges', lifetime, load: () => loadExchanges(load) });
   return {
@@ -54,17 +54,14 @@ async function loadExchanges(load: LoadJson): Promise<readonly ListedExchange[]>
   return keepUsable(exchangesOrigin, cexs, readExchange);
 }
 
-/** The slug of an exchange, which changes when an exchange changes its name. */
+/** An exchange's slug changes with its name. */
 function findSlug(listed: readonly ListedExchange[], { name, value }: Exchange): string | undefined {
   const names = [value, name, ...(otherNames[value] ?? [])].map((one) => one.toLowerCase());
   const found = listed.find((one) => [one.slug, one.name].some((text) => names.includes(text.toLowerCase())));
   return found?.slug.toLowerCase();
 }
 
-/**
- * The reserves by two small responses, or where these are refused by the protocol's whole page, which is documented as
- * free.
- */
+/** If the two small responses are refused, the protocol's whole page is read, which is documented as free. */
 async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
   const segment = toSegment(sourceName, slug);
   const path = `/v2/chart/tvl/protocol/${segment}/token-breakdown`;
@@ -78,12 +75,11 @@ async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
   }
 }
 
-/** Whether the whole host is, so that another route of it does not answer either. */
+/** Whether the whole host fails, so that another route would too. */
 function isAway(error: UpstreamError): boolean {
   return error.kind === 'unreachable' || error.kind === 'timeout' || isHeldBack(error);
 }
 
-/** Where neither route has it, the first one says why. */
 function toFirst(first: UpstreamError) {
   return (error: unknown) => {
     throw error instanceof UpstreamError && error.kind === 'not-found' ? first : error;

@@ -4,7 +4,7 @@ import { toPositive } from '../http/positive.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { amountsOrigin, readAmounts, readPair } from './responses.ts';
 
-/** What an exchange held at one time. */
+/** An exchange's holdings at one time. */
 export interface Holdings {
   /** In seconds. */
   readonly time: number;
@@ -12,7 +12,7 @@ export interface Holdings {
   readonly amounts: ReadonlyMap<string, number>;
 }
 
-/** The holdings of a checked response, oldest first, which is not how they come. Throws UpstreamError 'malformed'. */
+/** The holdings of a checked response, oldest first; the response is in another order. Throws UpstreamError 'malformed'. */
 export function toHoldings(body: unknown): readonly Holdings[] {
   const rows = keepUsable(amountsOrigin, readAmounts(body), toRow);
   return rows.toSorted((a, b) => a.time - b.time);

@@ -7,14 +7,14 @@ import type { LoadPriceChart } from './price-chart.ts';
 import { sourceName } from './responses.ts';
 
 /**
- * Finds which coin of CoinGecko a coin is, as DefiLlama's chains and protocols say: by its contract; else by the symbol of a
- * chain's coin, where the prices agree. Rejects with UpstreamError, 'not-found' where that is not certain.
+ * Finds a coin's id at CoinGecko in DefiLlama's chains and protocols: by contract, else by the symbol of a chain's coin
+ * if the prices agree. Rejects with UpstreamError, 'not-found' if the match is not certain.
  */
 export function buildIdentity({ loadChains, loadProtocols }: Places, loadChart: LoadPriceChart) {
   return async (coin: FactCoin): Promise<CoinIdentity> => {
     const geckoId = (await findByContract(coin)) ?? (await findOfChain(coin));
     if (geckoId === undefined) throw new UpstreamError('not-found', sourceName);
-    // Its names may be another coin's, too: this list has not all coins.
+    // Another coin may share its names: this list does not have all coins.
     return { geckoId, names: [] };
   };
 

@@ -36,20 +36,20 @@ const readChain = buildRowReader({
   properties: { name: text, tokenSymbol: textOrNull, gecko_id: textOrNull, tvl: {} },
 } as const satisfies JSONSchema);
 
-/** A chain, or one version of a protocol, with what it says of its coin. */
+/** A chain, or one version of a protocol, with its coin. */
 export interface Place {
-  /** Names it in the requests for its fees. */
+  /** Its id in requests for its fees. */
   readonly id: string;
-  /** The chain's, or that of the protocol, whatever its version. */
+  /** The chain's, or the protocol's, without version. */
   readonly slug: string;
   /** In lower case. */
   readonly symbol: string;
-  /** Names of the place as DefiLlama writes them in addresses. */
+  /** Names of the place in DefiLlama's addresses. */
   readonly names: readonly string[];
   /** CoinGecko's id of its coin. */
   readonly geckoId: string | null;
   readonly contracts: readonly CoinContract[];
-  /** In US dollars; null is not known. */
+  /** In US dollars; null if not known. */
   readonly valueLocked: number | null;
 }
 
@@ -59,7 +59,7 @@ const lifetime = 60 * 60 * 1000;
 export interface Places {
   readonly loadChains: () => Promise<readonly Place[]>;
   readonly loadProtocols: () => Promise<readonly Place[]>;
-  /** Those of a coin: its chains, else its protocols. Rejects with UpstreamError, 'not-found' where it has neither. */
+  /** The places of a coin: its chains, else its protocols. Rejects with UpstreamError, 'not-found' if it has neither. */
   readonly find: (coin: FactCoin) => Promise<readonly Place[]>;
 }
 
@@ -97,7 +97,7 @@ async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
   });
 }
 
-/** What an exchange keeps for its customers is not what its coin is used for, and chains have a list of their own. */
+/** An exchange's customer funds are no use of its coin, and chains have their own list. */
 const noUse: readonly (string | null | undefined)[] = ['CEX', 'Chain'];
 
 async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
@@ -120,7 +120,7 @@ async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
   return places.filter((place) => place !== 'no use');
 }
 
-/** DefiLlama's names of chains, where they are not CoinGecko's. */
+/** DefiLlama's names of chains that CoinGecko names differently. */
 const chains: Readonly<Partial<Record<string, string>>> = {
   arbitrum: 'arbitrum-one',
   avax: 'avalanche',
@@ -129,7 +129,7 @@ const chains: Readonly<Partial<Record<string, string>>> = {
   polygon: 'polygon-pos',
 };
 
-/** Such as 'bsc:0x...'; one of Ethereum may stand alone. */
+/** Such as 'bsc:0x...'; without a chain it is on Ethereum. */
 function toContracts(address: string | null | undefined): readonly CoinContract[] {
   const [, chain = 'ethereum', own = ''] = /^(?:([a-z0-9_-]+):)?(\S{3,})$/i.exec(address ?? '') ?? [];
   const name = chain.toLowerCase();
@@ -137,8 +137,8 @@ function toContracts(address: string | null | undefined): readonly CoinContract[
 }
 
 /**
- * Those that name the coin as their own: by its id at CoinGecko or its contract; or by a name and a symbol that no other
- * coin has. With one version of a protocol go all others that name no other coin.
+ * By CoinGecko's id or contract, else by a name and a symbol that no other coin has; with all versions of a protocol unless
+ * they name another coin.
  */
 function pick(places: readonly Place[], coin: FactCoin): readonly Place[] {
   const named = places.filter((place) => isNamed(place, coin));
@@ -154,12 +154,12 @@ function isNamed(place: Place, coin: FactCoin): boolean {
   return place.names.some((name) => names.includes(name));
 }
 
-/** True where it has a coin of its own, such as a part of a family that issued another one. */
+/** Whether the place has another coin, such as one of a protocol family that issued its own. */
 function isAnothers(place: Place, coin: FactCoin): boolean {
   return place.geckoId !== null && place.geckoId !== coin.identity?.geckoId && !isNamed(place, coin);
 }
 
-/** A name as DefiLlama writes it in addresses. */
+/** A name in the form of DefiLlama's addresses. */
 export function toSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }

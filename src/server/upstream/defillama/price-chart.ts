@@ -34,14 +34,14 @@ const readPoint = buildRowReader({
 
 /** A year, and today's midnight. */
 const days = 366;
-/** A price may be told a little before or after the midnight that it was asked for, in ms. */
+/** Most that a price's time may differ from the requested midnight, in ms. */
 const maxShift = 2.5 * 60 * 60 * 1000;
 const lifetime = 15 * 60 * 1000;
 
-/** The prices of a coin at the midnights of a year, by its id at CoinGecko, in any order. */
+/** A year of a coin's midnight prices, by its id at CoinGecko, in any order. */
 export type LoadPriceChart = (geckoId: string) => Promise<readonly PricePoint[]>;
 
-/** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' where it has none. */
+/** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' if it has none. */
 export function buildPriceChart(load: LoadJson, clock: Clock, remember: Remember): LoadPriceChart {
   return remember.each({ name: 'chart', lifetime, load: (id) => loadChart(load, clock, id) });
 }
@@ -59,7 +59,7 @@ async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise
   });
 }
 
-/** The midnight that a moment is near; any other moment stays what it is. */
+/** The nearest midnight within `maxShift`; any other time is unchanged. */
 function toMidnight(moment: number | undefined): number | undefined {
   if (moment === undefined) return undefined;
   const midnight = Math.round(moment / day) * day;

@@ -4,7 +4,6 @@ import { buildResponseReader } from '../http/response-checks.ts';
 import { toHoldings, type Holdings } from './holdings.ts';
 import { sourceName } from './responses.ts';
 
-/** Of GET /protocol/{slug}. */
 const protocolOrigin = { source: sourceName, route: '/protocol' } as const;
 
 const readProtocol = buildResponseReader(protocolOrigin, {
@@ -13,10 +12,10 @@ const readProtocol = buildResponseReader(protocolOrigin, {
   properties: { tokens: { type: 'array' }, tokensInUsd: { type: 'array' } },
 } as const satisfies JSONSchema);
 
-/** The latest days that reserves and their changes are read from: the response has years of them. */
+/** The response has years of days. */
 const latestDays = 4;
 
-/** The holdings of a protocol's whole page, in coins and in US dollars. Throws UpstreamError 'malformed'. */
+/** The holdings from a protocol's whole page, in coins and in US dollars. Throws UpstreamError 'malformed'. */
 export function toProtocolHoldings(body: unknown): {
   readonly coins: readonly Holdings[];
   readonly dollars: readonly Holdings[];

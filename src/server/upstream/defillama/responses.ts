@@ -4,9 +4,9 @@ import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../htt
 /** The source's name as people read it. */
 export const sourceName = 'DefiLlama';
 
-/** Of GET /cexs. */
+/** GET /cexs. */
 export const exchangesOrigin: ResponseOrigin = { source: sourceName, route: '/cexs' };
-/** Of GET /v2/chart/tvl/protocol/{slug}/token-breakdown. */
+/** GET /v2/chart/tvl/protocol/{slug}/token-breakdown. */
 export const amountsOrigin: ResponseOrigin = {
   source: sourceName,
   route: '/v2/chart/tvl/protocol/token-breakdown',
@@ -26,14 +26,14 @@ const exchangeSchema = {
 /** One exchange of GET /cexs; those without a slug publish no wallets. */
 export type ListedExchange = FromSchema<typeof exchangeSchema>;
 
-/** Checks the body of GET /cexs, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /cexs, without its rows. Throws UpstreamError 'malformed'. */
 export const readExchanges = buildResponseReader(exchangesOrigin, exchangesSchema);
 
-/** Checks one of its rows. */
+/** Checks a row of GET /cexs. */
 export const readExchange = buildRowReader(exchangeSchema);
 
-/** Checks the body of GET /v2/chart/tvl/protocol/{slug}/token-breakdown, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET .../token-breakdown, without its rows. Throws UpstreamError 'malformed'. */
 export const readAmounts = buildResponseReader(amountsOrigin, { type: 'array' });
 
-/** Checks one of its rows: when (seconds), and the amounts by symbol; both may hold numbers or texts. */
+/** Checks a row of amounts: time (seconds), and amounts by symbol; both may be numbers or texts. */
 export const readPair = buildRowReader({ type: 'array', minItems: 2 });

@@ -4,14 +4,14 @@ import type { Holdings } from './holdings.ts';
 import { amountsOrigin } from './responses.ts';
 
 const hour = 60 * 60;
-/** How far apart the two times of a change over 24 hours are, in seconds. */
+/** In seconds, for a change over 24 hours. */
 const dayApart = { least: 20 * hour, most: 28 * hour };
-/** Amounts and their worth are two responses: their latest times may lie so far apart, in seconds. */
+/** In seconds, between the latest times of the two responses. */
 const maxDrift = hour;
 
 /**
- * What an exchange holds, the largest holding in US dollars first, out of its amounts in coins and the same in US
- * dollars, both oldest first. Throws UpstreamError 'malformed' where there are none.
+ * An exchange's holdings, largest in US dollars first, from its amounts in coins and in US dollars, both oldest first.
+ * Throws UpstreamError 'malformed' for an empty list.
  */
 export function toReserves(coins: readonly Holdings[], dollars: readonly Holdings[]): Reserves {
   const { latest, before } = findTimes(coins);
@@ -38,8 +38,8 @@ export function toReserves(coins: readonly Holdings[], dollars: readonly Holding
 }
 
 /**
- * The latest holdings with those of a day before. There is one a day, at midnight, and the last is of now: most of the
- * time only that of midnight has one of a day before it. Where neither has, the last stands alone.
+ * The latest holdings, with the holdings of the day before. The source has one row a day, at midnight, and a last one of now:
+ * usually only midnight's has one a day before it. If neither has, the last row is used alone.
  */
 function findTimes(coins: readonly Holdings[]) {
   for (const latest of coins.slice(-2).toReversed()) {

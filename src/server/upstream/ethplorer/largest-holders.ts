@@ -26,10 +26,7 @@ interface Asked {
   readonly key: string;
 }
 
-/**
- * What the ten largest addresses hold of a token on Ethereum, in percent of all; null where no holder is known. Rejects
- * with UpstreamError.
- */
+/** In percent of a token on Ethereum; null if no holder is known. Rejects with UpstreamError. */
 export async function loadLargestHolders(
   load: LoadJson,
   { tokenAddress, key }: Asked,
@@ -43,7 +40,7 @@ export async function loadLargestHolders(
     .toSorted((a, b) => b - a)
     .slice(0, holderCount)
     .reduce((total, share) => total + share, 0);
-  // Shares are rounded, each by itself.
+  // Each share is rounded.
   if (held <= 101) return Math.min(held, 100);
   throw new UpstreamError('malformed', sourceName, { detail: `${origin.route}: ${held} percent are held` });
 }

@@ -4,10 +4,10 @@ import { day, minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadLargestHolders, sourceName } from './largest-holders.ts';
 
-/** The key that Ethplorer gives everybody. */
+/** Public. */
 const freeKey = 'freekey';
 
-/** Ethplorer: the key of everybody has limits up to those of a week; a key of one's own is free, too, and allows more. */
+/** Ethplorer: the public key has limits up to a weekly one; a key of the operator's is free too, and allows more. */
 export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'ETHPLORER',
   name: sourceName,
@@ -29,7 +29,7 @@ export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
     coinFacts: {
       name: sourceName,
       readers: {
-        // A key of one's own takes the place of this one.
+        // The operator's key replaces this one.
         largestHolders: ({ contracts }) =>
           loadLargestHolders(loadJson, { tokenAddress: findContract(contracts, 'ethereum'), key: freeKey }),
       },

@@ -19,8 +19,8 @@ const readRepositories = buildResponseReader(
 );
 
 /**
- * When code was last pushed to a place at GitHub, ISO 8601; of an owner's place, to any repository of theirs. Null where
- * there is none. Rejects with UpstreamError, 'not-found' where there is no such place.
+ * The last push to a repository or to any of an owner's, ISO 8601; null without a push. Rejects with UpstreamError,
+ * 'not-found' if there is no such owner or repository.
  */
 export async function loadCodeChange(load: LoadJson, address: string | null): Promise<string | null> {
   const place = toGitHubAddress(address);

@@ -4,8 +4,8 @@ import type { Provider } from '../http/provider.ts';
 import { loadCodeChange, sourceName } from './code-change.ts';
 
 /**
- * GitHub: 60 calls an hour without a key and 5,000 with one; once they are used up it answers 403 with headers that say so.
- * A 403 without these headers concerns one repository.
+ * GitHub: 60 calls an hour without a key and 5,000 with one; above that it responds 403 with rate-limit headers. A 403
+ * without these headers concerns one repository.
  */
 export const gitHub: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'GITHUB',

@@ -11,11 +11,11 @@ import { buildResponseReader, type ResponseOrigin } from '../http/response-check
 export const sourceName = 'Glassnode';
 const origin: ResponseOrigin = { source: sourceName, route: '/distribution/proof_of_reserves_all_latest' };
 
-/** The values of the exchange list are Glassnode's own ids, but it has this one no longer. */
+/** The values of the exchange list are Glassnode's own ids, except this one, which it no longer has. */
 const unknown: ReadonlySet<string> = new Set(['cakedefi']);
 const known = exchanges.filter(({ value }) => !unknown.has(value));
 
-// Figures may be numbers or texts and are read one by one.
+// Figures may be numbers or texts and are parsed one by one.
 const bodySchema = {
   type: 'object',
   required: ['t', 'balances'],
@@ -24,7 +24,7 @@ const bodySchema = {
 type Body = FromSchema<typeof bodySchema>;
 const readBody = buildResponseReader(origin, bodySchema);
 
-/** Glassnode as a source of what exchanges say that they hold. Throws UpstreamError. */
+/** Glassnode as a source of what exchanges say they hold. Throws UpstreamError. */
 export function buildGlassnode(load: LoadJson): ReserveSource {
   return {
     name: sourceName,
@@ -50,7 +50,7 @@ function toReserves({ t, balances, changes }: Body): Reserves {
   };
 }
 
-/** In the source's order, the largest holding first; its 'Other' adds up coins of several kinds and so is in no unit. */
+/** In the source's order, largest holding first; omits 'Other', a sum over different coins. */
 function toAmounts(amounts: object, toAmount: (figure: unknown) => number | undefined) {
   return Object.entries(amounts).flatMap(([symbol, figure]) => {
     const amount = toAmount(figure);

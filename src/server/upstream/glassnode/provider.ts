@@ -4,8 +4,8 @@ import type { Provider } from '../http/provider.ts';
 import { buildGlassnode, sourceName } from './glassnode.ts';
 
 /**
- * Glassnode: a paid plan with its API; the limit is that of the smallest. The query would take the key as well, but may
- * be logged on its way.
+ * Glassnode: a paid plan with API access; the limit is the smallest plan's. The query accepts the key too, but may be
+ * logged on its way.
  */
 export const glassnode: Provider<{ readonly reserves: ReserveSource }> = {
   id: 'GLASSNODE',

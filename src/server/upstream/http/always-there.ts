@@ -1,10 +1,7 @@
 import { UpstreamError } from '../../ports/upstream.ts';
 import type { ResponseOrigin } from './response-checks.ts';
 
-/**
- * A response of a route that always exists: a 404 means that the base address is not the source's, not that it does not
- * know such a thing. Rejects with UpstreamError 'malformed' then.
- */
+/** For routes that always exist: a 404 means a wrong base address. Rejects with UpstreamError 'malformed' then. */
 export async function alwaysThere<Body>(
   { source, route }: ResponseOrigin,
   loading: Promise<Body>,

@@ -1,8 +1,8 @@
 import { UpstreamError } from '../../ports/upstream.ts';
 
 /**
- * Asks a service's versions in order until one answers with our key: one that refuses the key, is gone or does not answer
- * leaves it to the next, unless its failure is final. Rejects as the first does.
+ * Asks a service's versions in order until one responds to our key. A version that refuses the key, is gone or does not
+ * respond leaves it to the next, unless its failure is final. Rejects as the first does.
  */
 export async function askVersions<Version, Answer>(
   versions: readonly Version[],
@@ -12,7 +12,7 @@ export async function askVersions<Version, Answer>(
   let failure: unknown;
   for (const version of versions) {
     try {
-      // The next is asked only where this one gives nothing.
+      // The next is asked only if this one gives nothing.
       // oxlint-disable-next-line no-await-in-loop
       return await ask(version);
     } catch (error) {

@@ -9,29 +9,29 @@ import { openResponse, readChunks } from './open-response.ts';
 import { isRateLimit, toPauseEnd } from './retry-after.ts';
 import { buildRoutePauses, toPathname, type RoutePauses } from './route-pauses.ts';
 
-/** How a source is asked. */
+/** How to call a source. */
 export interface LoaderOptions {
   readonly client: HttpClient;
-  /** The source's name, for errors. */
+  /** For errors. */
   readonly source: string;
-  /** The source's address: its origin is the only one that is ever called. */
+  /** The source's address; only its origin is ever called. */
   readonly base: string;
-  /** The base is our own and not the operator's: it is called by https at public addresses only. */
+  /** The base is built in, not set by the operator: only called by https at public addresses. */
   readonly publicOnly?: boolean;
   /** Sent with every request, such as a key. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Added to the query of every request, such as a key; in no error and no log. */
+  /** Added to the query of every request, such as a key; never in an error or a log. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Shared by all that call the host; absent: one of its own, without a budget. */
+  /** Shared by all callers of the host; absent: a separate one without a budget. */
   readonly gate?: HostGate;
   readonly clock?: Clock;
-  /** Statuses by which the whole source asks for a pause, beside 429. */
+  /** Statuses besides 429 by which the source asks for a pause of all calls. */
   readonly pauseStatuses?: readonly number[];
-  /** Routes that are refused as one, whatever the id in them: '/coins/*'. */
+  /** Routes that are paused as one, whatever the id in them: '/coins/*'. */
   readonly routes?: readonly string[];
-  /** How many calls of the gate's budget a call counts as; absent: one. */
+  /** How many calls of the budget a call counts as; absent: one. */
   readonly cost?: (path: string) => number;
-  /** For the whole exchange, redirects and body included, in ms. */
+  /** For the whole exchange, with redirects and body, in ms. */
   readonly timeout?: number;
   /** Largest body, in bytes after decompression. */
   readonly maxBytes?: number;
@@ -40,7 +40,7 @@ export interface LoaderOptions {
 type LoadBody = (path: string, accept: string, body?: string) => Promise<string>;
 
 /**
- * Asks one source for documents. A redirect is followed only within the base's own origin, so that no response can
+ * Loads documents from one source. A redirect is followed only within the base's own origin, so that no response can
  * lead the server, or a key, to another host or into the private network.
  */
 export function buildLoaders(options: LoaderOptions): Loaders {
@@ -79,7 +79,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
   return async (path, accept, body) => {
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const headers = { Accept: accept, ...type, ...options.headers };
-    // Includes the wait in the queue, so that requests to a silent source can't accumulate.
+    // Includes the wait in the queue, so that requests to a silent source cannot accumulate.
     const signal = AbortSignal.timeout(timeout);
     const exchange = async () => {
       const asked = { client, headers, body, signal, trusted, redirects: 'same-origin' } as const;
@@ -111,7 +111,7 @@ interface Pauses {
   readonly clock: Clock;
 }
 
-/** Throws LoadFailure where the status is not 200, and notes the pause that the status asks for. */
+/** Throws LoadFailure if the status is not 200, and starts the pause that the status asks for. */
 function checkStatus(
   response: Response,
   { pauseStatuses = [] }: LoaderOptions,

@@ -7,13 +7,13 @@ export const day = 24 * 60 * minute;
 export interface CallLimit {
   readonly calls: number;
   readonly per: number;
-  /** Calls that are reserved for what members ask for: spare calls leave them. Fewer than `calls`; absent: none. */
+  /** Calls reserved for members' requests, which spare calls leave. Fewer than `calls`; absent: none. */
   readonly kept?: number;
 }
 
 /**
- * The part of a limit that one of `servers` servers may use: at least one call, in a longer period if there are more servers
- * than calls, and at most half of its calls in reserve.
+ * The part of a limit that one of `servers` servers may use: at least one call, in a longer period if there are more
+ * servers than calls, and at most half of its calls in reserve.
  */
 export function toShare({ calls, per, kept }: CallLimit, servers: number): CallLimit {
   if (servers === 1) return kept === undefined ? { calls, per } : { calls, per, kept };
@@ -32,14 +32,13 @@ export interface BudgetLeft extends Pick<CallLimit, 'calls' | 'per'> {
 interface CallBudget {
   /** The earliest start of a call that counts as `cost` calls (absent: one); times in ms since 1970 UTC. */
   nextStart(now: number, priority?: CallPriority, cost?: number): number;
-  /** Counts a call that starts at that time. */
   reserve(start: number, cost?: number): void;
-  /** The limit with the smallest part left; undefined without a limit. */
+  /** Undefined without a limit. */
   left(now: number): BudgetLeft | undefined;
 }
 
 /**
- * Keeps calls within all of the limits at once. It remembers the time of each start, so that no period has more calls than
+ * Keeps calls within all limits at once. Remembers the time of each start, so that no period has more calls than
  * allowed; a token bucket would allow twice as many in the first period.
  */
 export function buildBudget(limits: readonly CallLimit[]): CallBudget {

@@ -9,19 +9,19 @@ import type { Provider } from './provider.ts';
 
 /** The operator's settings for a provider. */
 export interface ProviderSettings {
-  /** Its addresses, instead of its own; empty: its own. */
+  /** Replace the provider's own addresses unless empty. */
   readonly bases: readonly string[];
   readonly key: string | undefined;
 }
 
-/** A provider that can be asked, or what is missing for that. */
+/** A provider that can be called, or the setting that it lacks. */
 export type Connection =
   | {
       readonly kind: 'connected';
       readonly loaders: readonly [Loaders, ...Loaders[]];
       /** When the first of its hosts may be called again, ms since 1970 UTC; undefined: one may be called now. */
       readonly pausedUntil: () => number | undefined;
-      /** What is left at the host that has least left. */
+      /** Of the host with the least left. */
       readonly budget: () => BudgetLeft | undefined;
     }
   | { readonly kind: 'missing'; readonly what: 'key' | 'address' };
@@ -30,11 +30,11 @@ interface ConnectOptions {
   readonly client: HttpClient;
   readonly clock: Clock;
   readonly findCall?: FindCall;
-  /** How many servers call the provider; absent: one. */
+  /** Number of servers that call the provider; absent: one. */
   readonly servers?: number;
 }
 
-/** Prepares the calls of a provider; nothing is called yet. */
+/** Prepares the calls of a provider; makes none yet. */
 export function connectProvider(
   provider: Provider<unknown>,
   { bases, key }: ProviderSettings,

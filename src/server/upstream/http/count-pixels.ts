@@ -1,6 +1,6 @@
 import type { MediaType } from '../../ports/media.ts';
 
-/** How many pixels a picture unpacks to, as its own head says; undefined where it does not say. 0 for what is no picture. */
+/** Pixels of an image, from its header; undefined if the header does not say, 0 for files that are no images. */
 export function countPixels(type: MediaType, bytes: Buffer): number | undefined {
   try {
     return readers[type](bytes);
@@ -21,19 +21,19 @@ const readers: Readonly<Record<MediaType, (bytes: Buffer) => number | undefined>
   'application/pdf': () => 0,
 };
 
-/** A crafted file could have millions of parts; a picture that is shown has a few dozen. */
+/** A crafted file could have millions of parts; a real image has a few dozen. */
 const maxParts = 1000;
 
 const notFrames = [0xc4, 0xc8, 0xcc];
 
-/** The head of the frame comes after segments of any length. */
+/** The frame header comes after segments of any length. */
 function countJpeg(bytes: Buffer): number | undefined {
   let at = 2;
   for (let parts = 0; parts < maxParts && bytes.readUInt8(at) === 0xff; parts += 1) {
     const marker = bytes.readUInt8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);
     if (isFrame) return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
-    // Bytes of all ones may fill the room before a marker.
+    // 0xff bytes may pad the space before a marker.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;

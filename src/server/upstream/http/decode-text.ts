@@ -3,7 +3,7 @@ const byteOrderMarks = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
-/** How '<?' begins a document of two bytes a character. */
+/** The bytes of '<?' in encodings with two bytes per character. */
 const wideStarts = [
   ['utf-16le', [0x3c, 0, 0x3f, 0]],
   ['utf-16be', [0, 0x3c, 0, 0x3f]],
@@ -11,8 +11,8 @@ const wideStarts = [
 const declarationLength = 1024;
 
 /**
- * Decodes a text by its byte order mark, else by the charset of the header Content-Type, else by the encoding of its
- * XML declaration, else as UTF-8. An encoding that does not exist is passed over.
+ * Decodes a text by its byte order mark, else the charset in Content-Type, else the encoding of its XML declaration,
+ * else as UTF-8. Ignores unknown encodings.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const labels = [
@@ -34,7 +34,7 @@ function findStart(starts: Starts, bytes: Uint8Array): string | undefined {
 function findDeclared(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, declarationLength)).toString('latin1');
   const label = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
-  // A declaration that was read byte by byte is not in UTF-16, whatever it says.
+  // A declaration that was read byte by byte cannot be UTF-16, whatever it says.
   return label !== undefined && /^(?:utf-?16|ucs-?2|iso-10646)/i.test(label) ? undefined : label;
 }
 

@@ -5,17 +5,16 @@ import { UpstreamError } from '../../ports/upstream.ts';
 import { toLarge, tokenContracts } from './movement-parts.ts';
 
 interface Loads {
-  /** The source's name as people read it. */
   readonly name: string;
-  /** The price of a coin in US dollars. Rejects with UpstreamError. */
+  /** In US dollars. Rejects with UpstreamError. */
   readonly findPrice: OwnFigures['findPrice'];
   /** The latest movements of ether, in any order, at a price in US dollars. Rejects with UpstreamError. */
   readonly loadEthers: (price: number) => Promise<readonly Movement[]>;
-  /** The latest movements of the token of a contract, likewise. */
+  /** The latest movements of a token, likewise. */
   readonly loadTokens: (contract: string, price: number) => Promise<readonly Movement[]>;
 }
 
-/** A source of the latest large movements on Ethereum, which knows no prices. Throws UpstreamError. */
+/** A source of the latest large movements on Ethereum that has no prices. Throws UpstreamError. */
 export function buildEthereumMovements({ name, findPrice, loadEthers, loadTokens }: Loads): MovementSource {
   return {
     name,

@@ -5,9 +5,8 @@ interface GatherOptions<Value> {
   readonly clock: Clock;
   /** From one call to the next, in ms. */
   readonly span: number;
-  /** The most keys of one call. */
   readonly most: number;
-  /** The values of keys, in one call; a key that has none is missing. Rejects with UpstreamError. */
+  /** One call; omits keys without a value. Rejects with UpstreamError. */
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 }
 
@@ -17,8 +16,8 @@ interface Gathered<Value> {
 }
 
 /**
- * Asks for the values of keys, those that are asked for within a span in one call: the first at once, the others when the
- * span is over that began with it. Undefined where a key has no value.
+ * Loads the values of keys, in one call for all requests within a span: the first at once, the others when the span
+ * that began with it is over. Undefined if a key has no value.
  */
 export function gatherKeys<Value>({
   clock,
@@ -36,13 +35,12 @@ export function gatherKeys<Value>({
       const call = () => {
         if (open?.keys === keys) open = undefined;
         load([...keys]).then(resolve, (error: unknown) => {
-          // The call was not made, so that the next one need not wait.
+          // The call was not made, so the next one need not wait.
           if (error instanceof UpstreamError && isHeldBack(error)) next = clock.now();
           reject(error);
         });
       };
       const delay = start - clock.now();
-      // What is asked for in the same moment goes along.
       if (delay > 0) setTimeout(call, delay);
       else setImmediate(call);
     });

@@ -1,14 +1,13 @@
 import { toHttpsUrl } from './plain-text.ts';
 
-/** Where code is at GitHub. */
 interface GitHubAddress {
   readonly owner: string;
-  /** Undefined: the address is that of its owner, who may have many. */
+  /** Undefined: the address is an owner's, who may have many. */
   readonly repository: string | undefined;
   readonly href: string;
 }
 
-/** The owner or repository at GitHub that an address names; undefined if it names none. */
+/** The owner or repository that a GitHub address names; undefined for any other address. */
 export function toGitHubAddress(address: string | null): GitHubAddress | undefined {
   const url = toHttpsUrl(address);
   const found = url && /^https:\/\/(?:www\.)?github\.com\/([\w-]+)(?:\/([\w.-]+))?/i.exec(url);

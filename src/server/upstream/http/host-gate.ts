@@ -6,11 +6,12 @@ import type { CallPriority, FindCall } from '../../ports/sources.ts';
 import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
 import { LoadFailure } from './load-failure.ts';
 
-/** Every call to one host goes through its gate, for whatever feed. */
+/** All calls to one host pass its gate, for whatever feed. */
 export interface HostGate {
   /**
-   * Runs a call that counts as `cost` calls (absent: one) when the budget and the other calls allow it, or refuses it if that
-   * would take longer than `maxWait` (ms). Rejects with LoadFailure 'resting', with the reason of the signal, or as the work does.
+   * Runs a call that counts as `cost` calls (absent: one) when the budget and the other calls allow it, or refuses it
+   * if that would take longer than `maxWait` (ms). Rejects with LoadFailure 'resting', with the reason of the signal,
+   * or as the work does.
    */
   enter<T>(
     work: () => Promise<T>,
@@ -18,7 +19,7 @@ export interface HostGate {
   ): Promise<T>;
   /** Refuses calls until then (ms since 1970 UTC), because the host asked for a pause. */
   pause(until: number): void;
-  /** The end of the pause that the host asked for, ms since 1970 UTC; undefined: it may be called. */
+  /** End of the pause that the host asked for, ms since 1970 UTC; undefined: no pause. */
   pausedUntil(): number | undefined;
   /** Undefined if calls are not limited. */
   budget(): BudgetLeft | undefined;
@@ -28,9 +29,9 @@ interface HostGateOptions {
   readonly clock: Clock;
   readonly limits: readonly CallLimit[];
   readonly findCall?: FindCall | undefined;
-  /** Calls that run at once; more wait. */
+  /** Others wait. */
   readonly concurrency?: number;
-  /** Calls that wait at once; more are refused. */
+  /** Others are refused. */
   readonly maxWaiting?: number;
 }
 
@@ -41,10 +42,7 @@ interface Call extends QueueEntry {
 
 const anybody = { member: undefined, quotaMember: undefined, priority: 'asked' } as const;
 
-/**
- * A gate without calls so far. A member may use half of the budget, of the calls that run and of those that wait; members
- * take turns.
- */
+/** A member may use half of the budget, of the running and of the waiting calls; members take turns. */
 export function buildHostGate(options: HostGateOptions): HostGate {
   const { clock, limits, concurrency = 8, maxWaiting = 100, findCall = () => anybody } = options;
   const budget = buildBudget(limits);
@@ -115,7 +113,6 @@ function buildRate({ clock, budget, findQuota, isPaused }: RateParts): StartRate
   };
 }
 
-/** One timer, which the next call replaces. */
 function buildTimer(): StartRate<Call>['schedule'] {
   let last = new AbortController();
   return (callback, ms) => {
@@ -135,10 +132,9 @@ type Quota = Pick<ReturnType<typeof buildBudget>, 'nextStart' | 'reserve'>;
 /** A member's smallest quota, if the budget has as much: the calls that opening every page once needs. */
 const minQuota = 4;
 
-/** Members whose calls are remembered. */
 const maxMembers = 10_000;
 
-/** The quota of each member: half of each limit. */
+/** Half of each limit. */
 function buildQuotas(limits: readonly CallLimit[]): (member: string) => Quota {
   const quota = limits.map(({ calls, per }) => ({
     calls: Math.max(toHalf(calls), Math.min(calls, minQuota)),

@@ -7,25 +7,25 @@ interface SendOptions {
   /** Sent by POST; absent: the request is a GET. */
   readonly body?: string | undefined;
   readonly signal: AbortSignal;
-  /** The connection may go to a private address: the operator named it. */
+  /** The connection may go to a private address: the operator set it. */
   readonly mayBePrivate: boolean;
 }
 
-/** Calls outside services over connections of its own, which it keeps open from call to call. */
+/** Calls outside services, and reuses its connections. */
 export interface HttpClient {
-  /** One request, whose redirect is not followed. Rejects as fetch does, or with LoadFailure once it is closed. */
+  /** One request; does not follow a redirect. Rejects as fetch does, or with LoadFailure once the client is closed. */
   readonly send: (url: URL, options: SendOptions) => Promise<Response>;
-  /** Ends every connection, and rejects the calls that are under way and all later ones. */
+  /** Ends every connection, and rejects running and later calls. */
   readonly close: () => Promise<void>;
 }
 
-/** A client that has no connections yet; `userAgent` tells the services who calls, and where to write to. */
+/** A client; `userAgent` tells services who calls, and whom to contact. */
 export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
   let opened: ReturnType<typeof openAgents> | undefined;
   let isClosed = false;
   return {
     async send(url, { headers, body, signal, mayBePrivate }) {
-      // Agents that were opened now would be closed by nobody.
+      // An agent that opened now would never be closed.
       if (isClosed) throw new LoadFailure('unreachable', 'calls have ended');
       opened ??= openAgents();
       const { fetch, publicAgent, namedAgent } = await opened;
@@ -43,11 +43,11 @@ export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
 }
 
 async function openAgents() {
-  // The package is read for the first call and not at the start; where the sample alone speaks, never.
+  // Loads the package for the first call instead of at the start; never in sample mode.
   const { Agent, fetch } = await import('undici');
   return {
     fetch,
-    // Kept apart, so that no connection that was opened without a look at its address serves a call that needs one.
+    // Separate, so that a connection opened without a check of its address never serves a call that needs one.
     publicAgent: new Agent({ connect: { lookup: lookupPublic } }),
     namedAgent: new Agent(),
   };

@@ -1,4 +1,4 @@
-/** Addresses of Ethereum, in lower case, that many published lists name as one exchange's, such as Etherscan's labels. */
+/** Addresses of Ethereum, in lower case, that several published lists, such as Etherscan's labels, assign to one exchange. */
 export const knownOwners: ReadonlyMap<string, string> = new Map([
   ['0x28c6c06298d514db089934071355e5743bf21d60', 'Binance'],
   ['0x21a31ee1afc51d94c2efccaa2092ad1028285549', 'Binance'],

@@ -1,6 +1,6 @@
 import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
 
-/** What went wrong with a request, before it is known for which source and address. */
+/** A request's failure, before its source and address are known. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly kind: UpstreamErrorKind;
@@ -11,7 +11,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** The failure of a request to a source; `limit` is the signal that ends a slow one, `route` names it in the log. */
+/** The failure of a request to a source; `limit` is the signal of its timeout, `route` names it in the log. */
 export function toUpstreamError(
   error: unknown,
   {
@@ -27,7 +27,7 @@ export function toUpstreamError(
 
 function explain(error: unknown, limit: AbortSignal | undefined): Pick<LoadFailure, 'kind' | 'message'> {
   if (error instanceof LoadFailure) return error;
-  // A refusal while the name was looked up comes wrapped.
+  // A refusal during the name lookup is wrapped.
   if (error instanceof Error && error.cause instanceof LoadFailure) return error.cause;
   return limit?.aborted === true
     ? { kind: 'timeout', message: 'no response in time' }

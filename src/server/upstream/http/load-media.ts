@@ -13,28 +13,28 @@ import { sniffLength, sniffMedia } from './sniff-media.ts';
 
 export interface MediaLoaderOptions {
   readonly client: HttpClient;
-  /** The source's name, for errors. */
+  /** For errors. */
   readonly source: string;
-  /** An origin that we or the operator named: it alone may be http, on any port and at a private address. */
+  /** A built-in origin or one set by the operator: only this one may be http, on any port and at a private address. */
   readonly trusted?: string;
-  /** For the whole exchange, in ms, including the wait in the queue. */
+  /** In ms, including the wait in the queue. */
   readonly timeout: number;
-  /** Largest file, in bytes. */
+  /** In bytes. */
   readonly maxBytes?: number;
-  /** Requests that run at once, of which a member has a quarter; more wait. */
+  /** Most requests that run at once, a quarter of them per member; others wait. */
   readonly concurrency?: number;
-  /** Requests that wait at once, of which a member has half; more are refused. */
+  /** Most requests that wait, half of them per member; others are refused. */
   readonly maxWaiting?: number;
   readonly findCall?: FindCall | undefined;
   readonly clock?: Clock;
 }
 
-/** A small file can unpack to more than a browser has room for. */
+/** A small file can unpack to more than a browser has memory for. */
 const maxPixels = 40_000_000;
-// A compressed file would be larger than the limit after decompression.
+// A compressed file would exceed the limit only after decompression.
 const headers = { Accept: 'image/*, video/mp4, application/pdf', 'Accept-Encoding': 'identity' };
 
-/** Loads files by their addresses. What they are is read from their bytes. */
+/** Loads files by address. Reads their type from their bytes. */
 export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
   const { source, timeout, maxBytes = 15_000_000, concurrency = 8, maxWaiting = 100 } = options;
   const queue = buildKeyedQueue({
@@ -82,7 +82,6 @@ async function load(
 interface Pauses {
   /** Throws LoadFailure 'resting' during a pause of the address's host. */
   check(place: URL): void;
-  /** Pauses the address's host, as its response asks for. */
   pause(place: URL, response: Response): void;
 }
 

@@ -8,7 +8,7 @@ import { toLine } from './plain-text.ts';
 import { toMoment } from './plain-values.ts';
 import { knownOwners } from './known-owners.ts';
 
-/** One end of a movement whose source knows no owners: they are those that we know. */
+/** One end of a movement from a source without owners, with an owner from `knownOwners`. */
 export function toWallet(text: string | null | undefined): Movement['from'] {
   const address = toLine(text, 100) ?? null;
   const owner = knownOwners.get(address?.toLowerCase() ?? '') ?? null;
@@ -35,7 +35,7 @@ export function toHash(text: string | null | undefined): string | undefined {
   return text && /^(?:0x)?[0-9a-f]{64}$/.test(text) ? text : undefined;
 }
 
-/** A time as ISO 8601 writes it, or nearly so, which is UTC, in seconds since 1970. */
+/** An ISO 8601 time, or nearly so, which is UTC, in seconds since 1970. */
 export function toSeconds(time: string | undefined): number | undefined {
   const moment = toMoment(time);
   return moment === undefined ? undefined : moment / 1000;
@@ -48,7 +48,7 @@ function isNobody(address: string | null | undefined): boolean {
 /** The coins that are tokens of Ethereum. */
 export type Token = Exclude<MovementCoin, 'btc' | 'eth' | 'bnb'>;
 
-/** Their contracts. matic is POL today: its old contract issues few transfers. */
+/** Contracts of the tokens. matic is POL now: its old contract has few transfers. */
 export const tokenContracts: Readonly<Record<Token, string>> = {
   dai: '0x6b175474e89094c44da98b954eedeac495271d0f',
   matic: '0x455e53cbb86018ac2b8092fdcd39d8444affc3f6',
@@ -56,7 +56,7 @@ export const tokenContracts: Readonly<Record<Token, string>> = {
   uni: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984',
 };
 
-/** Those that are large, newest first, as the contract has them. */
+/** Large movements, newest first, in the contract's shape. */
 export function toLarge(movements: readonly Movement[]): Movements {
   const transactions = movements
     .filter(({ amount_usd: usd }) => usd > largeMovement)

@@ -11,19 +11,19 @@ interface OpenOptions {
   /** Ends the request, and the response as well. */
   readonly signal: AbortSignal;
   /**
-   * An origin that the operator named: it alone may be http, on any port and at a private address. What else is
-   * called, redirects included, must be https on its own port at a public address.
+   * An origin that the operator set: only this one may be http, on any port and at a private address. Everything else,
+   * redirects included, must be https on its default port at a public address.
    */
   readonly trusted: string | undefined;
-  /** Where a redirect may lead: within the first address's origin, or to any address that may be called. */
+  /** Within the first address's origin, or to any allowed address. */
   readonly redirects: 'same-origin' | 'anywhere';
 }
 
 const maxRedirects = 2;
 
 /**
- * Sends a request, and again to where it is redirected, at most twice; gives the first response that is no redirect.
- * Every address is judged before it is called. Rejects with LoadFailure, or as fetch does.
+ * Sends a request, follows at most two redirects, and returns the first other response. Checks every address before the
+ * call. Rejects with LoadFailure, or as fetch does.
  */
 export async function openResponse(start: URL, options: OpenOptions): Promise<Response> {
   let url = start;
@@ -50,12 +50,12 @@ function isSafe({ protocol, port, username, password, hostname }: URL): boolean 
   return protocol === 'https:' && port === '' && username === '' && password === '' && mayAsk(hostname);
 }
 
-/** Gives a response's body chunk by chunk. Rejects with LoadFailure 'malformed' past `maxBytes`. */
+/** A response's body in chunks. Rejects with LoadFailure 'malformed' above `maxBytes`. */
 export async function* readChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop by an error closes the connection: the rest is never read.
+    // An error that leaves the loop closes the connection: the rest is never read.
     if (size > maxBytes) throw new LoadFailure('malformed', `more than ${maxBytes} bytes`);
     yield chunk;
   }

@@ -1,8 +1,8 @@
 import { dropHidden } from '../../../lib/drop-hidden.ts';
 
 /**
- * One line of an outside text, safe to show as text: without control characters and characters that show nothing
- * (direction marks, zero-width spaces), white space collapsed, at most `max` characters. Undefined where nothing is left.
+ * One line of an outside text, safe to show as text: without control and invisible characters (direction marks,
+ * zero-width spaces), white space collapsed, at most `max` characters. Undefined if nothing is left.
  */
 export function toLine(text: string | null | undefined, max: number): string | undefined {
   const line = dropHidden((text ?? '').replace(/\s/g, ' '))
@@ -11,12 +11,12 @@ export function toLine(text: string | null | undefined, max: number): string | u
   return cut(line, max);
 }
 
-/** The same for a text of several lines; line breaks stay. */
+/** An outside text of several lines, cleaned like toLine's; line breaks stay. */
 export function toParagraphs(text: string | null | undefined, max: number): string | undefined {
   return cut(dropHidden(text ?? '').trim(), max);
 }
 
-/** An outside address as we would link it: https only, without a name or password; undefined where it is not one. */
+/** An outside address that may be linked: https only, without a user or password; undefined for any other. */
 export function toHttpsUrl(text: string | null | undefined): string | undefined {
   const line = (text ?? '').trim();
   if (line.length > 2000 || !URL.canParse(line)) return undefined;
@@ -28,6 +28,6 @@ function cut(text: string, max: number): string | undefined {
   if (text === '') return undefined;
   const characters = Array.from(text.toWellFormed());
   if (characters.length <= max) return characters.join('');
-  // The cut may part an emoji from what it was joined with.
+  // The cut may separate an emoji from what it was joined with.
   return dropHidden(`${characters.slice(0, max - 1).join('')}…`);
 }

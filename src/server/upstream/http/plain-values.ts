@@ -1,23 +1,22 @@
 import { zoneOffsets } from './zone-offsets.ts';
 
-/** A figure that a source gives as a number or as a text; undefined where it is neither, or not finite. */
+/** A figure that a source sends as a number or a text; undefined if it is neither, or not finite. */
 export function toNumber(value: unknown): number | undefined {
   const isText = typeof value === 'string' && value.trim() !== '';
   const number = isText ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** No date is longer, in characters. */
+/** In characters. */
 const maxDateLength = 100;
-/** A date with its time of day, and the zone after it. */
 const timed =
   /^(.*?\d:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]m)?)\s*((?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d{2})?|[a-z]{1,5}\d?)?$/is;
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 const monthAndYear = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\b\d{4}\b/is;
 
 /**
- * The moment that a source writes as ISO 8601 or RFC 822, in ms since 1970; undefined where it is none. Without a time
- * zone, or with one of an unknown name, it is UTC, wherever the server stands.
+ * A time that a source writes as ISO 8601 or RFC 822, in ms since 1970; undefined for any other text. Without a time
+ * zone, or with an unknown one, it is UTC, wherever the server runs.
  */
 export function toMoment(text: string | null | undefined): number | undefined {
   if ((text ?? '').length > maxDateLength) return undefined;
@@ -31,20 +30,20 @@ function parseUtc(local: string): number {
   return Date.parse(isoDay.test(local) ? `${local.replace(/\s+/, 'T')}Z` : `${local} UTC`);
 }
 
-/** Without a time of day after it, a date is read as ISO 8601, or by the name of its month. */
+/** A date without a time of day, as ISO 8601 or with the name of its month. */
 function parseDay(line: string): number {
   if (isoDay.test(line)) return Date.parse(line);
   return monthAndYear.test(line) ? Date.parse(`${line} UTC`) : Number.NaN;
 }
 
-/** In minutes; 'GMT+2' and '+02:00' say it in figures. */
+/** In minutes; 'GMT+2' and '+02:00' are numeric. */
 function toOffset(zone: string): number {
   const [, sign, hours = '', minutes = ''] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   if (sign === undefined) return zoneOffsets[zone.toUpperCase()] ?? 0;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** True for ms since 1970 that a date can have. */
+/** Whether ms since 1970 are a valid date. */
 export function isMoment(time: number): boolean {
   return time > 0 && !Number.isNaN(new Date(time).getTime());
 }

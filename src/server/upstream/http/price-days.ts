@@ -6,18 +6,18 @@ import { buildRowReader } from './response-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** One row of candles: when it opened and four figures, in the source's order; undefined where it has fewer columns. */
+/** One row of candles: opening time and four figures, in the source's order; undefined if it has fewer columns. */
 export const readPriceRow = buildRowReader({ type: 'array', minItems: 5 });
 
-/** A source's seconds since 1970 as milliseconds; undefined where they are no number. */
+/** A source's seconds since 1970 in ms; undefined if they are no number. */
 export function toMilliseconds(seconds: unknown): number | undefined {
   const number = toNumber(seconds);
   return number === undefined ? undefined : number * 1000;
 }
 
 /**
- * One day out of a row of a source; `openedAt` in ms, the figures as the source has them. Undefined where one is
- * missing, or where they can't be those of one day: a low above the high, say, as in columns of another order.
+ * One day from a row of a source; `openedAt` in ms, figures as the source has them. Undefined if one is missing, or if
+ * they cannot be one day's, such as a low above the high from columns in another order.
  */
 export function toPriceDay(
   openedAt: number | undefined,
@@ -30,13 +30,12 @@ export function toPriceDay(
   return { time: openedAt + day, open, high, low, close };
 }
 
-/** A series that ended longer ago than this, in ms, says nothing of today: a pair that is traded no more, say. */
+/** A series that ended longer ago than this, in ms, is out of date, for example of a pair no longer traded. */
 const maxAge = 2 * day;
 
 /**
- * Days in any order as the port has them: oldest first, each once, without the one that is still under way at `now`
- * (ms). What lies before a missing day is left out, since averages across a gap would be wrong; all of them are where
- * the latest is not recent.
+ * Days in any order in the port's shape: oldest first, each once, without the unfinished day at `now` (ms). Omits days
+ * before a gap, since averages across it would be wrong, and all days if the latest is not recent.
  */
 export function toPriceDays(days: readonly PriceDay[], now: number): readonly PriceDay[] {
   const closed = new Map(days.filter(({ time }) => time <= now).map((row) => [row.time, row]));
@@ -47,7 +46,7 @@ export function toPriceDays(days: readonly PriceDay[], now: number): readonly Pr
   return sorted.slice(start);
 }
 
-/** How late the price of midnight may be, in ms; a later one is the current price. */
+/** Most delay of a midnight price, in ms; a later one is the current price. */
 const maxDelay = 60 * 60 * 1000;
 
 /** A price in US dollars at a moment (ms). */
@@ -56,15 +55,15 @@ export interface PricePoint {
   readonly price: number;
 }
 
-/** One price out of a row of a source; undefined where one of the two is missing. */
+/** One price from a row of a source; undefined if time or price is missing. */
 export function toPricePoint(moment: number | undefined, figure: unknown): PricePoint | undefined {
   const price = toPositive(figure);
   return moment === undefined || price === undefined ? undefined : { moment, price };
 }
 
 /**
- * Days as {@link toPriceDays} has them, of a source that tells the price of each midnight: a day opens at one midnight's
- * price and closes at the next one's, and its high and low are the higher and the lower of the two.
+ * Days as from {@link toPriceDays}, from midnight prices: a day opens at one midnight's price and closes at the next
+ * one's; high and low are the higher and the lower of the two.
  */
 export function toDaysBetween(points: readonly PricePoint[], now: number): readonly PriceDay[] {
   const midnights = new Map(

@@ -3,10 +3,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LoadFailure } from './load-failure.ts';
 
-/** What is given out of IPv6. Outside of it, ::/96 and others stand for IPv4 addresses that may be anybody's own. */
+/** The assigned part of IPv6. Outside it, ::/96 and others contain IPv4 addresses, which may be private. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address belongs to the public internet: no private, local, reserved or translated one. */
+/** Whether an address belongs to the public internet: not private, local, reserved or translated. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -14,15 +14,15 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast';
 }
 
-/** Whether a host, as a URL has it, may be called; names are judged when they are looked up. */
+/** Whether a URL's host may be called; names are checked at the lookup. */
 export function mayAsk(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 || isPublicAddress(bare);
 }
 
 /**
- * Looks a name up for a connection and refuses it where any of its addresses is not public. The connection goes to
- * the very address that was judged, so that a second look-up cannot lead elsewhere.
+ * Looks up a name for a connection and refuses it if any of its addresses is not public. The connection uses the very
+ * address that was checked, so that a second lookup cannot lead elsewhere.
  */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {

@@ -3,13 +3,13 @@ interface Headers {
 }
 
 const hour = 60 * 60 * 1000;
-/** How long a pause is, in ms: where the source does not say it, at least, and at most. A call during a ban may renew it. */
+/** Length of a pause, in ms: if the source does not state it, minimum, and maximum. A call during a ban may renew it. */
 const pauses = {
   limit: { unstated: 60_000, least: 1000, most: hour },
   ban: { unstated: hour, least: hour, most: 24 * hour },
 } as const;
 
-/** Whether a response says that there were too many calls: 429, or 403 with a header that says so (GitHub). */
+/** Whether a response reports too many calls: 429, or 403 with a rate-limit header (GitHub). */
 export function isRateLimit({ status, headers }: { readonly status: number; readonly headers: Headers }) {
   if (status === 429) return true;
   return (
@@ -18,9 +18,9 @@ export function isRateLimit({ status, headers }: { readonly status: number; read
 }
 
 /**
- * When the pause ends that a response asks for, in ms since 1970 UTC. `kind` says whether there were too many calls (a pause
- * of a second to an hour) or the source blocks this server (an hour to a day). The end is read from Retry-After (seconds or a
- * date), else from X-RateLimit-Reset (seconds since 1970).
+ * The end of the pause that a response asks for, in ms since 1970 UTC. `kind`: too many calls (a second to an hour), or
+ * this server is blocked (an hour to a day). Read from Retry-After (seconds or a date), else from X-RateLimit-Reset
+ * (seconds since 1970).
  */
 export function toPauseEnd(headers: Headers, now: number, kind: keyof typeof pauses): number {
   const { unstated, least, most } = pauses[kind];
@@ -33,7 +33,7 @@ function readRetryAfter(text: string, now: number): number | undefined {
   return Number.isNaN(end) ? undefined : end;
 }
 
-/** Undefined where it is in the past: some services write a number of seconds there. */
+/** Undefined if it is in the past: some services send a duration in seconds. */
 function readReset(headers: Headers, now: number): number | undefined {
   const end = Number(headers.get('x-ratelimit-reset') ?? '') * 1000;
   return end > now ? end : undefined;

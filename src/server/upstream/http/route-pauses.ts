@@ -3,21 +3,20 @@ import type { Clock } from '../../ports/clock.ts';
 import { day } from './call-budget.ts';
 import { LoadFailure } from './load-failure.ts';
 
-/** The routes of one address that refused a call, and are not called for a day after that. */
+/** Routes of one address that refused a call, and are then not called for a day. */
 export interface RoutePauses {
   /** Throws LoadFailure 'refused' while the path's route is paused. */
   check(path: string): void;
-  /** Pauses the path's route. */
   pause(path: string): void;
 }
 
-/** Paths without a pattern are routes of their own, and some contain what members search for. */
+/** Paths without a pattern are separate routes, and some contain members' search words. */
 const maxRoutes = 1000;
 
 /**
- * A plan may exclude one route, and one id may be blocked: neither says anything of the source's other routes. `patterns`
- * are routes with a star for each part that is an id, such as '/coins/*'; a path that matches none is its own route, with its
- * query: a source may refuse the words that one member searches for.
+ * A plan may exclude one route, and one id may be blocked: neither concerns the source's other routes. `patterns` are
+ * routes with a star for each id, such as '/coins/*'. A path that matches none is a separate route with its query: a
+ * source may refuse the words that one member searches for.
  */
 export function buildRoutePauses(clock: Clock, patterns: readonly string[]): RoutePauses {
   const ends = new LRUCache<string, number>({ max: maxRoutes });

@@ -1,16 +1,16 @@
 import type { MediaType } from '../../ports/media.ts';
 
-/** How many bytes the kind of a file is read from. */
+/** Bytes needed to recognize a file's type. */
 export const sniffLength = 64;
 
-/** Brands of an MP4, as its box 'ftyp' names them. */
+/** Brands of MP4 in its 'ftyp' box. */
 const mp4Brands = /^(?:isom|iso[2-9a]|mp4[12]|mp71|avc1|hvc1|hev1|M4V[ HP]|f4v |F4V |dash|MSNV|cmf[cs2])$/;
-/** AVIF, and the brands of HEIF that are AVIF where it is among the compatible brands. */
+/** AVIF, and brands of HEIF that are AVIF if it is among the compatible brands. */
 const avifBrands = ['avif', 'avis'];
 const heifBrands = ['mif1', 'msf1', 'miaf'];
 const pdfStart = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-/;
 
-/** The kind of a file by its first bytes; undefined for everything that is not shown, SVG and HTML among it. */
+/** A file's type by its first bytes; undefined for every type that is not shown, such as SVG and HTML. */
 export function sniffMedia(bytes: Uint8Array): MediaType | undefined {
   const text = Buffer.from(bytes.subarray(0, sniffLength)).toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -25,7 +25,7 @@ export function sniffMedia(bytes: Uint8Array): MediaType | undefined {
   return mp4Brands.test(brand) ? 'video/mp4' : undefined;
 }
 
-/** The compatible brands of the box 'ftyp', which follow its length, its name, its brand and the brand's version. */
+/** The compatible brands in the 'ftyp' box, which follow its length, name, brand and version. */
 function listCompatible(bytes: Uint8Array, text: string): readonly string[] {
   const length = Buffer.from(bytes.subarray(0, 4)).readUInt32BE();
   return text.slice(16, length).match(/.{4}/gs) ?? [];

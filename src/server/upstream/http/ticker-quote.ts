@@ -3,7 +3,7 @@ import { toNumber } from './plain-values.ts';
 import { toPositive } from './positive.ts';
 import { toLine } from './plain-text.ts';
 
-/** A coin's figures as a source has them: numbers or texts, missing, null, or 0 where it knows of none. */
+/** Numbers or texts; missing, null or 0 if unknown. */
 interface Figures {
   readonly name: string;
   /** In US dollars. */
@@ -16,7 +16,7 @@ interface Figures {
   readonly supply: Readonly<Record<'max' | 'total' | 'circulating', unknown>>;
 }
 
-/** The quote of a coin in the contract's shape; undefined without a price or without its time. */
+/** A coin's quote in the contract's shape; undefined without a price or its time. */
 export function toTickerQuote(coin: TickerCoin, figures: Figures): TickerQuote | undefined {
   const { change, supply } = figures;
   const price = toPositive(figures.price);

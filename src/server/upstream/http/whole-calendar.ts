@@ -4,14 +4,13 @@ import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 
 interface WholeCalendarOptions {
-  /** The source's name as people read it. */
   readonly name: string;
   readonly clock: Clock;
-  /** All events from `day` (YYYY-MM-DD, UTC) on, in any order; earlier ones do no harm. */
+  /** All events from `day` (YYYY-MM-DD, UTC) on, in any order; earlier ones are dropped. */
   readonly loadAll: (day: string) => Promise<readonly EventRow[]>;
 }
 
-/** A source whose events cannot be had by the number of a page: all that are to come are its first page, and its last. */
+/** A source without numbered pages: its only page has all upcoming events. */
 export function buildWholeCalendar({ name, clock, loadAll }: WholeCalendarOptions): EventSource {
   return {
     name,
@@ -24,7 +23,7 @@ export function buildWholeCalendar({ name, clock, loadAll }: WholeCalendarOption
   };
 }
 
-/** Soonest first: dates are ISO 8601 UTC, whose order is that of their letters. */
+/** Soonest first; ISO 8601 UTC dates sort as text. */
 export function toSoonest(rows: readonly EventRow[]): readonly EventRow[] {
   return rows.toSorted((one, other) =>
     one.date_event < other.date_event ? -1 : Number(one.date_event > other.date_event),

@@ -1,6 +1,6 @@
 /**
- * Offsets from UTC in minutes, by the names that news sites write. Of names with several meanings the commonest in
- * English news is taken: BST is British, IST Indian, CST and AST American.
+ * Offsets from UTC in minutes, by the names that news sites use. Ambiguous names have the commonest meaning in English
+ * news: BST is British, IST Indian, CST and AST American.
  */
 export const zoneOffsets: Readonly<Record<string, number>> = {
   WET: 0,

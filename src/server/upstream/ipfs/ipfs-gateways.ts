@@ -8,7 +8,7 @@ export const defaultGateways: readonly string[] = [
   'https://4everland.io',
 ];
 
-/** A loader for each gateway, in order; its places are checked paths below /ipfs/. */
+/** A loader per gateway, in order; its places are checked paths below /ipfs/. */
 export function buildIpfsGateways(
   bases: readonly string[],
   options: Omit<MediaLoaderOptions, 'source' | 'trusted'>,

@@ -12,7 +12,7 @@ export const sourceName = 'Kraken';
 const origin: ResponseOrigin = { source: sourceName, route: '/OHLC' };
 const pairs: Readonly<Record<IndicatorCoin, string>> = { btc: 'XBTUSD', eth: 'ETHUSD' };
 
-// The rows stand under the pair's long name, beside `last`, the time of the newest one.
+// The rows are under the pair's long name, beside `last`, the time of the newest.
 const bodySchema = {
   type: 'object',
   required: ['error'],
@@ -38,13 +38,13 @@ export function buildKraken(load: LoadJson, clock: Clock): PriceSource {
   };
 }
 
-/** Opened at (seconds), open, high, low, close; the figures are texts. */
+/** Row: opened at (seconds), open, high, low, close; the figures are texts. */
 function toDay(row: unknown): PriceDay | undefined {
   const [openedAt, open, high, low, close] = readPriceRow(row) ?? [];
   return toPriceDay(toMilliseconds(openedAt), { open, high, low, close });
 }
 
-/** Its errors come with status 200, such as EService:Unavailable or EAPI:Rate limit exceeded. */
+/** Throws UpstreamError: Kraken sends errors with status 200, such as EService:Unavailable or EAPI:Rate limit exceeded. */
 export function refuseErrors([error]: readonly string[], route: string): void {
   if (error === undefined) return;
   const kind: UpstreamErrorKind = error.startsWith('EService:') ? 'unreachable' : 'refused';

@@ -18,7 +18,6 @@ const readTickers = buildResponseReader(origin, {
   },
 } as const satisfies JSONSchema);
 
-/** Kraken's own symbols. */
 const symbols: Readonly<Partial<Record<string, string>>> = { XBT: 'BTC', XDG: 'DOGE' };
 
 /** The markets of Kraken that are priced in dollars; c is the last price and its amount. Rejects with UpstreamError. */

@@ -17,7 +17,7 @@ export const sourceName = 'mempool.space';
 const blocksOrigin = { source: sourceName, route: '/blocks' } as const;
 const pageOrigin = { source: sourceName, route: '/block/txs' } as const;
 
-// Only the fields that are used; amounts are in satoshi.
+// Only the fields in use; amounts are in satoshi.
 const readBlocks = buildResponseReader(blocksOrigin, { type: 'array' });
 const readBlock = buildRowReader({
   type: 'object',
@@ -39,7 +39,7 @@ const readTransaction = buildRowReader({
   },
 } as const satisfies JSONSchema);
 
-/** How many of the latest blocks are read, and how many pages of each. A page has 25 transactions, a block some hundred pages. */
+/** A page has 25 transactions, a block some hundred pages. */
 const blockCount = 3;
 const pageCount = 3;
 const pageSize = 25;
@@ -49,18 +49,18 @@ const day = 24 * 60 * 60 * 1000;
 interface Parts {
   readonly load: LoadJson;
   readonly remember: Remember;
-  /** What a bitcoin costs in US dollars. Rejects with UpstreamError. */
+  /** In US dollars. Rejects with UpstreamError. */
   readonly loadPrice: () => Promise<number>;
 }
 
 type Transfer = Omit<Movement, 'amount_usd' | 'timestamp'>;
 
 /**
- * mempool.space as a source of the large movements of Bitcoin among the first transactions of the latest blocks, which are
- * those that paid most. Throws UpstreamError.
+ * mempool.space as a source of large movements of Bitcoin among the first transactions of the latest blocks, which paid
+ * the highest fees. Throws UpstreamError.
  */
 export function buildMempool({ load, remember, loadPrice }: Parts): MovementSource {
-  // What is in a block stays as it is.
+  // A block never changes.
   const loadTransfers = remember.each({ name: 'block', lifetime: day, load: (page) => loadPage(load, page) });
   return {
     name: sourceName,
@@ -90,7 +90,7 @@ async function loadPage(load: LoadJson, page: string): Promise<readonly Transfer
   return transfers.filter((transfer) => transfer !== 'no transfer');
 }
 
-/** A small block has no such page. */
+/** A small block lacks the page. */
 async function loadOrNone(load: LoadJson, path: string): Promise<unknown> {
   try {
     return await load(path);
@@ -106,7 +106,7 @@ function toTransfer(row: unknown): Transfer | 'no transfer' | undefined {
   if (transaction === undefined || hash === undefined) return undefined;
   const { vin, vout } = transaction;
   const from = vin[0]?.prevout?.scriptpubkey_address ?? null;
-  // The reward of a block has no sender; an output to the sender is change.
+  // A block reward has no sender; an output to the sender is change.
   if (!vin[0]?.prevout) return 'no transfer';
   const payers = new Set(vin.map(({ prevout }) => prevout?.scriptpubkey_address));
   const paid = vout.filter((one) => !payers.has(one?.scriptpubkey_address ?? undefined));

@@ -3,7 +3,7 @@ import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildMempool, sourceName } from './mempool.ts';
 
-/** mempool.space: open to all, by a limit that it does not publish; this is a polite one. */
+/** mempool.space: open to all, with a limit that it does not publish; ours is a polite one. */
 export const mempool: Provider<{ readonly movements: MovementSource }> = {
   id: 'MEMPOOL',
   name: sourceName,

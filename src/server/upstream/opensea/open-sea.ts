@@ -11,7 +11,6 @@ export function buildOpenSea(load: LoadJson): NftSource {
   return {
     name: searchOrigin.source,
     async search(name) {
-      // A list is a parameter for each of its values.
       const query = new URLSearchParams([
         ['query', name.trim()],
         ['asset_types', 'nft'],

@@ -4,7 +4,7 @@ import type { Provider } from '../http/provider.ts';
 import { buildOpenSea } from './open-sea.ts';
 import { searchOrigin } from './responses.ts';
 
-/** OpenSea: with a key, which is free; the limit is that of a free one. */
+/** OpenSea: with a free key, whose limit this is. */
 export const openSea: Provider<{ readonly nfts: NftSource }> = {
   id: 'OPENSEA',
   name: searchOrigin.source,

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Of GET /search. */
+/** GET /search. */
 export const searchOrigin: ResponseOrigin = { source: 'OpenSea', route: '/search' };
 
 const textOrNull = { type: ['string', 'null'] } as const;
@@ -13,7 +13,7 @@ const searchSchema = {
   properties: { results: { type: 'array' } },
 } as const satisfies JSONSchema;
 
-// Only the fields that are used; the source may add others, and other types of hits, at any time.
+// Only the fields in use; the source may add types of hits.
 const hitSchema = {
   type: 'object',
   required: ['type'],
@@ -45,7 +45,7 @@ const hitSchema = {
 /** One hit: an NFT or a collection, under the name of its type. */
 export type Hit = FromSchema<typeof hitSchema>;
 
-/** Checks the body of GET /search, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /search, without its rows. Throws UpstreamError 'malformed'. */
 export const readSearch = buildResponseReader(searchOrigin, searchSchema);
 
 /** Checks one hit. */

@@ -4,7 +4,7 @@ import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../htt
 /** The source's name as people read it. */
 export const sourceName = 'Routescan';
 
-/** Of its actions, which all have one path. */
+/** Routescan's actions, which share one path. */
 export const origins = {
   transfers: { source: sourceName, route: '/api?action=tokentx' },
   block: { source: sourceName, route: '/api?action=eth_getBlockByNumber' },
@@ -13,21 +13,21 @@ export const origins = {
 const text = { type: 'string' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
 
-/** Checks a list of transfers; its rows are checked one by one. Without transfers, or after a refusal, `result` is a text or null. */
+/** Checks a list of transfers, without its rows. Without transfers, or after a refusal, `result` is a text or null. */
 export const readTransfers = buildResponseReader(origins.transfers, {
   type: 'object',
   required: ['status', 'result'],
   properties: { status: {}, message: textOrNull, result: {} },
 } as const satisfies JSONSchema);
 
-/** Checks one transfer: timeStamp in seconds, value in the token's smallest part, both as texts. */
+/** Checks one transfer: timeStamp in seconds, value in the token's smallest unit, both as texts. */
 export const readTransfer = buildRowReader({
   type: 'object',
   required: ['hash', 'timeStamp', 'from', 'to', 'value', 'tokenDecimal'],
   properties: { hash: text, timeStamp: {}, from: text, to: textOrNull, value: {}, tokenDecimal: {} },
 } as const satisfies JSONSchema);
 
-/** Checks a block with its transactions, its rows apart; figures are hexadecimal. */
+/** Checks a block, without its transactions; figures are hexadecimal. */
 export const readBlock = buildResponseReader(origins.block, {
   type: 'object',
   required: ['result'],
@@ -40,7 +40,7 @@ export const readBlock = buildResponseReader(origins.block, {
   },
 } as const satisfies JSONSchema);
 
-/** Checks one of its transactions: value in wei. */
+/** Checks a transaction of a block: value in wei. */
 export const readTransaction = buildRowReader({
   type: 'object',
   required: ['hash', 'from', 'value'],

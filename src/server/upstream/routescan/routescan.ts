@@ -10,7 +10,6 @@ import { isMoment, toNumber } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { origins, readBlock, readTransaction, readTransfer, readTransfers, sourceName } from './responses.ts';
 
-/** How many of the latest blocks of Ethereum are read, and how many of the latest transfers of a token. */
 const blockCount = 4;
 const maxTransfers = 1000;
 const weis = 1e18;

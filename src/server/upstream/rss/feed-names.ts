@@ -1,6 +1,6 @@
 const atom = 'http://www.w3.org/2005/Atom';
 
-/** The prefix by which we know the elements of a namespace; blank: RSS itself. */
+/** Our prefix of each namespace; blank: RSS itself. */
 const prefixes: Readonly<Record<string, string>> = {
   [atom]: 'atom',
   'http://purl.org/atom/ns#': 'atom',
@@ -14,15 +14,15 @@ const prefixes: Readonly<Record<string, string>> = {
   'http://search.yahoo.com/mrss': 'media',
 };
 
-/** The namespaces of a document's prefixes, at one place in it. */
+/** The namespaces of a document's prefixes, inside one element. */
 export type Scope = ReadonlyMap<string, string>;
 
-/** The scope of a document's first element: an unmarked 'feed' is Atom, and an 'rss' has no namespace, whatever it says. */
+/** The scope of a document's first element: an unmarked 'feed' is Atom; an 'rss' has no namespace, even if it declares one. */
 export function toFirstScope(name: string): Scope {
   return new Map(name === 'feed' ? [['', atom]] : []);
 }
 
-/** The scope inside an element: the outer one with the prefixes that the element declares. */
+/** The scope inside an element: the outer scope with the prefixes that the element declares. */
 export function toScope(outer: Scope, name: string, attributes: Readonly<Record<string, string>>): Scope {
   const declared = Object.entries(attributes).flatMap(([key, namespace]) => {
     const prefix = key === 'xmlns' ? '' : /^xmlns:(.+)$/.exec(key)?.[1];

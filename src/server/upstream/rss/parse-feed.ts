@@ -3,25 +3,25 @@ import { toFeedName, toFirstScope, toScope, type Scope } from './feed-names.ts';
 
 /** An element of an item. */
 export interface FeedElement {
-  /** With the prefix by which we know its namespace, such as 'dc:creator'; those of Atom are 'atom:'. */
+  /** With our prefix of its namespace, such as 'dc:creator'; Atom's is 'atom:'. */
   readonly name: string;
   /** The name of the element around it; undefined for a child of the item. */
   readonly parent: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text that stands in itself; of XHTML, all that stands in it as it is written. */
+  /** Its own text; of XHTML, its whole content as written. */
   readonly text: string;
-  /** The address that its links are relative to; undefined where the document names none. */
+  /** Base address of its links; undefined if the document has none. */
   readonly base: string | undefined;
 }
 
 /** All elements of one item, at any depth. */
 export type FeedItem = readonly FeedElement[];
 
-/** A feed's document. */
+/** A parsed feed. */
 export interface FeedDocument {
-  /** The site's name, or what it writes in that place. */
+  /** The site's name, or what it writes there. */
   readonly title: string;
-  /** The site's address as it is written; blank where there is none. */
+  /** The site's address as written; blank if the feed has none. */
   readonly link: string;
   readonly items: readonly FeedItem[];
 }
@@ -33,16 +33,16 @@ interface OpenElement {
   readonly start: number;
 }
 
-/** A feed is flat; deeper nesting only keeps the parser busy. */
+/** A feed is flat; deeper nesting would only keep the parser busy. */
 const maxDepth = 50;
-/** What has the title and the link of the site, in RSS and in Atom. */
+/** Elements with the title and the link of the site, in RSS and in Atom. */
 const channelNames = ['channel', 'atom:feed'];
 const rssRoots = ['rss', 'rdf:RDF'];
 const itemNames = ['item', 'atom:entry'];
 
 /**
- * Reads a feed in a form of RSS (0.9 to 2.0) or Atom, its items in their order; undefined where the document is none, or
- * not whole. The parser knows the five entities of XML and numeric ones: it expands none that a document declares.
+ * Reads a feed in RSS (0.9 to 2.0) or Atom, items in order; undefined if the document is no feed, or incomplete. The
+ * parser knows the five entities of XML and numeric ones, and expands none that a document declares.
  */
 export function parseFeed(document: string): FeedDocument | undefined {
   const items: FeedElement[][] = [];

@@ -1,8 +1,7 @@
-/** Parameters that mark a visitor and not an article. */
 const trackers =
   /^(?:utm_.*|ref|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|xtor)$/i;
 
-/** An article's address without what marks a visitor, whatever led to it; '#top' is the page itself. */
+/** An article's address without parameters that mark a visitor; '#top' is the page itself. */
 export function toPlainLink(link: string): string {
   const url = new URL(link);
   url.search = dropTrackers(url.search.slice(1));

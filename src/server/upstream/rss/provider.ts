@@ -10,7 +10,7 @@ interface Sources {
   readonly news: NewsSource;
 }
 
-/** News sites' feeds, open to all readers. A site's feed is asked for once in some minutes, and may redirect. */
+/** News sites' feeds, open to all readers. A site's feed is requested once in some minutes, and may redirect. */
 export const rss: Provider<Sources> = {
   id: 'RSS',
   name: sourceName,

@@ -12,23 +12,23 @@ import { findSiteName } from './rss-sites.ts';
 import type { Article } from './to-article.ts';
 
 interface RssOptions {
-  /** Of each feed, whose address is the base; at least one. */
+  /** One per feed, whose address is the base; at least one. */
   readonly loaders: readonly Pick<Loaders, 'base' | 'loadText'>[];
   readonly remember: Remember;
-  /** How the coin is called that a member means by a name or a symbol. Rejects with UpstreamError. */
+  /** Rejects with UpstreamError. */
   readonly findCoin?: (nameOrSymbol: string) => Promise<CoinNames>;
 }
 
 /** The source's name as people read it. */
 export const sourceName = 'News sites (RSS)';
 const origin = { source: sourceName, route: 'a feed' } as const;
-/** The sites ask to be polled no oftener: general news and those of all coins are read out of the same articles. */
+/** In ms: the sites ask to be polled no more often. General news and news of coins come from the same articles. */
 const lifetime = 5 * 60 * 1000;
 const maxArticles = 50;
 
 /**
- * News sites' feeds as one source of general news and of news about a coin. A site that gives nothing usable is left
- * out as long as another does. Throws UpstreamError.
+ * News sites' feeds as one source of general news and of news about a coin. Omits a site without usable news as long as
+ * another has some. Throws UpstreamError.
  */
 export function buildRssNews({
   loaders,
@@ -50,7 +50,7 @@ export function buildRssNews({
 }
 
 async function loadArticles(load: LoadText, address: string): Promise<readonly Article[]> {
-  // Their parser is a package of its own, which is read for the first feed and not at the start.
+  // Loaded for the first feed instead of at the start.
   const [document, { parseFeed }, { toArticle }] = await Promise.all([
     alwaysThere(origin, load('')),
     import('./parse-feed.ts'),
@@ -72,7 +72,7 @@ function findSecureHost(address: string): string | undefined {
   return url?.protocol === 'https:' ? url.host : undefined;
 }
 
-/** What could be had; the first failure where nothing could. */
+/** All results; the first failure without a result. */
 async function gather<T>(all: readonly Promise<T>[]): Promise<readonly T[]> {
   const ended = await Promise.allSettled(all);
   const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
@@ -83,13 +83,12 @@ async function gather<T>(all: readonly Promise<T>[]): Promise<readonly T[]> {
   return found;
 }
 
-/** Newest first, each article once. */
 function toNewest(articles: readonly Article[]): readonly Article[] {
   const newest = articles.toSorted((a, b) => b.time - a.time);
   return [...new Map(newest.toReversed().map((article) => [article.link, article])).values()].toReversed();
 }
 
-// The news need not wait for the source of coins: without it, the coin is called as the member calls it.
+// Without the source of coins, the member's own word for the coin is used.
 async function findNames(
   findCoin: NonNullable<RssOptions['findCoin']>,
   nameOrSymbol: string,

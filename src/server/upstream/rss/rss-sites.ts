@@ -1,4 +1,4 @@
-/** News sites whose feeds anybody may read without a key, as headline, excerpt, source and link. */
+/** News sites whose feeds may be read without a key and shown as headline, excerpt, source and link. */
 export const rssSites = [
   { name: 'CoinDesk', feed: 'https://www.coindesk.com/arc/outboundfeeds/rss/' },
   { name: 'Cointelegraph', feed: 'https://cointelegraph.com/rss' },
@@ -8,7 +8,7 @@ export const rssSites = [
   { name: 'The Defiant', feed: 'https://thedefiant.io/feed' },
 ] as const;
 
-/** The name of the site whose feed is at an address; undefined if it is not in our list. */
+/** The name of the site with this feed; undefined if it is not in the list. */
 export function findSiteName(address: string): string | undefined {
   return rssSites.find(({ feed }) => feed === address)?.name;
 }

@@ -12,20 +12,18 @@ export interface Article {
   /** In ms since 1970. */
   readonly time: number;
   readonly author: string | null;
-  /** The name of the site. */
   readonly source: string;
-  /** The beginning of the article: the rest is for its own site to show. */
+  /** The beginning of the article: the rest belongs on its own site. */
   readonly excerpt: string;
   readonly categories: readonly string[];
   readonly image: string | null;
-  /** A paper that the article brings along. */
   readonly pdf: string | null;
 }
 
-/** The site whose feed it is. */
+/** The site of a feed. */
 export interface FeedSite {
   readonly name: string;
-  /** Hosts that are known to answer by https, so that their http addresses may be read as such. */
+  /** Hosts known to support https, so that their http addresses may be upgraded. */
   readonly secureHosts: readonly string[];
 }
 
@@ -36,7 +34,7 @@ const dates = ['pubDate', 'dc:date', 'atom:published', 'atom:issued', 'atom:upda
 const bodies = ['content:encoded', 'atom:content', 'description', 'atom:summary'];
 const pdfType = 'application/pdf';
 
-/** Turns an item into an article; undefined where it lacks a title, a link to follow or a date. */
+/** Turns an item into an article; undefined if it lacks a title, a link or a date. */
 export function toArticle(item: FeedItem, site: FeedSite): Article | undefined {
   const title = firstOf(findOwn(item, titles), (element) => toLine(readHtml(toHtml(element)).text, 300));
   const link = findLink(item, site);
@@ -73,7 +71,7 @@ function toHtmlOfFirst(item: FeedItem, names: readonly string[]): string {
   return first === undefined ? '' : toHtml(first);
 }
 
-/** An address as we link it; of a site that is known to answer by https, also one that is written as http. */
+/** An https address, or an http address of a host known to support https. */
 function toSecureUrl(
   address: string | undefined,
   { secureHosts }: FeedSite,
@@ -117,7 +115,7 @@ function findCategories(item: FeedItem): readonly string[] {
     );
 }
 
-/** The files that come with an item, with their address as `url`. */
+/** With their address as `url`. */
 function findFiles(item: FeedItem): readonly FeedElement[] {
   const links = findAll(item, 'atom:link').filter(({ attributes }) => attributes['rel'] === 'enclosure');
   return [
@@ -129,7 +127,7 @@ function findFiles(item: FeedItem): readonly FeedElement[] {
   ];
 }
 
-// The sites' own picture of an article goes before what happens to stand in it.
+// The site's own image of an article comes before images in its text.
 function findImage(item: FeedItem, inText: readonly string[], site: FeedSite): string | undefined {
   const media = findAll(item, 'media:content').filter(({ attributes: { type, medium } }) =>
     type === undefined ? medium === undefined || medium === 'image' : type.startsWith('image/'),

@@ -9,7 +9,7 @@ import { sampleTeam } from './sample-team.ts';
 
 const name = 'Sample data';
 
-/** The sample set: found by exact id, name or symbol, without regard to case and accents. Rejects with UpstreamError 'not-found'. */
+/** Found by exact id, name or symbol, without regard to case and accents. Rejects with UpstreamError 'not-found'. */
 export const sampleCoinSource: CoinSample = {
   name,
   madeAt: () => '2026-11-21T00:00:00.000Z',
@@ -35,7 +35,7 @@ function findCoin(wanted: string): Coin | undefined {
   return sampleCoins.find((coin) => [coin.id, coin.ticker, coin.name].some((text) => fold(text) === term));
 }
 
-/** Where a name or symbol begins so before where it only holds it. The set knows of no ranks. */
+/** Names and symbols that begin with the term come before those that contain it. The sample has no ranks. */
 function findHits(typed: string): CoinHits {
   const term = fold(typed);
   const at = ({ name: coin, ticker }: Coin) =>

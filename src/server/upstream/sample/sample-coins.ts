@@ -1,6 +1,6 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
 
-/** Coins as a source would give them: plain facts in our own words, and one coin that does not exist. */
+/** Coins as a source would give them: plain facts in our own words, and one fictional coin. */
 export const sampleCoins: readonly Coin[] = [
   {
     id: 'btc-bitcoin',

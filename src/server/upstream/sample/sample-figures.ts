@@ -3,7 +3,7 @@ import type { CoinFigures, CoinQuote } from '../../ports/coins.ts';
 import { samplePrices } from './market/prices.ts';
 import { sampleSupplies } from './market/tickers.ts';
 
-/** What the sample says of its coins beside their cards, by id; counts are invented. */
+/** The sample's figures of its coins besides their cards, by id; counts are invented. */
 export const sampleFigures: Readonly<Record<string, CoinFigures>> = {
   'btc-bitcoin': {
     followers: 4_860_000,
@@ -31,7 +31,7 @@ export const sampleFigures: Readonly<Record<string, CoinFigures>> = {
   },
 };
 
-/** What the market makes of them beside the market cap, by id. */
+/** Market figures besides the market cap, by id. */
 export const sampleQuotes: Readonly<Record<string, Omit<CoinQuote, 'marketCap'>>> = {
   'btc-bitcoin': toQuote('btc'),
   'eth-ethereum': toQuote('eth'),

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, MediaType>> = {
   'round-table.jpg': 'image/jpeg',
 };
 
-/** A file of the sample set; undefined where it has none of that name. */
+/** A file of the sample; undefined if it has none with that name. */
 export async function findSampleFile(file: string): Promise<Media | undefined> {
   const type = Object.hasOwn(types, file) ? types[file] : undefined;
   if (type === undefined) return undefined;

@@ -15,8 +15,7 @@ const name = 'Sample data';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The sample set of the market panels: invented, made at each call, dated from the clock's UTC day and the
- * same all day (large movements: those of the last 24 hours). Rejects with UpstreamError 'not-found'.
+ * Invented at each call, and the same for a UTC day (large movements: of 24 hours). Rejects with UpstreamError 'not-found'.
  */
 export function buildMarketSample(clock: Clock): MarketSample {
   const midnight = () => Math.floor(clock.now() / day) * day;

@@ -1,6 +1,6 @@
 import type { NftRow } from '../../ports/nfts.ts';
 
-/** Invented NFTs, one for each way in which a file may come or fail to. */
+/** Invented NFTs, one for each way in which a file loads or fails. */
 export const sampleNfts: readonly NftRow[] = [
   toRow('Tidal Forms #418', '418', '/media/tidal-forms.png'),
   toRow('Harbour Loop #7', '7', '/media/harbour-loop.mp4'),

@@ -2,7 +2,7 @@ import type { TeamMember } from '../../../contracts/coin-data.ts';
 
 const none = { github: null, linkedin: null, twitter: null, medium: null };
 
-/** The people of the sample coins' teams by id. Figures stand only at the person who does not exist. */
+/** The people of the sample coins' teams by id. Only the fictional person has figures. */
 export const sampleTeam: ReadonlyMap<string, TeamMember> = new Map([
   [
     'sample-satoshi-nakamoto',

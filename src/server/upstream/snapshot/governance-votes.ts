@@ -33,7 +33,7 @@ const readProposal = buildRowReader({
   },
 } as const satisfies JSONSchema);
 
-/** The most proposals that are open at once; later ones are left out. */
+/** Later ones are left out. */
 const maxProposals = 100;
 
 const query = `query ($spaces: [String!]!) {
@@ -55,7 +55,7 @@ const query = `query ($spaces: [String!]!) {
   }
 }`;
 
-/** Snapshot as a source of events: the ends of the votes that are open in the spaces we know. Throws UpstreamError. */
+/** Snapshot as a source of events: the ends of open votes in known spaces. Throws UpstreamError. */
 export function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource {
   return {
     ...buildWholeCalendar({
@@ -65,7 +65,7 @@ export function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource 
         const asked = { query, variables: { spaces: Object.keys(spaces) } };
         const { data, errors } = readAnswer(await alwaysThere(origin, post('/graphql', asked)));
         const proposals = data?.proposals;
-        // GraphQL says with status 200 that it refuses a query.
+        // GraphQL refuses a query with status 200.
         if (!proposals)
           throw new UpstreamError(errors ? 'refused' : 'malformed', sourceName, {
             detail: `${origin.route}: no proposals`,

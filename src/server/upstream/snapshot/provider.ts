@@ -3,7 +3,7 @@ import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildGovernanceVotes, sourceName } from './governance-votes.ts';
 
-/** Snapshot: open to all. We know no documented limit: a calendar takes one call in some hours. */
+/** Snapshot: open to all, without a documented limit known to us: a calendar needs one call in some hours. */
 export const snapshot: Provider<{ readonly events: EventSource }> = {
   id: 'SNAPSHOT',
   name: sourceName,

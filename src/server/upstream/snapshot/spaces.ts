@@ -1,4 +1,4 @@
-/** The spaces in which the holders of known coins vote, with the coin's name as calendars write it. */
+/** Spaces in which holders of known coins vote, with the coin's name as calendars write it. */
 export const spaces: Readonly<Record<string, string>> = {
   '1inch.eth': '1inch (1INCH)',
   'aavedao.eth': 'Aave (AAVE)',

@@ -2,7 +2,7 @@ import type { IndicatorSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildTaapi, sourceName } from './taapi.ts';
 
-/** TAAPI.io: the limit is that of a free key. Where it is used up, the indicators are computed. */
+/** TAAPI.io: the limit is that of a free key. Once it is used up, indicators are computed. */
 export const taapi: Provider<{ readonly indicators: IndicatorSource }> = {
   id: 'TAAPI',
   name: sourceName,

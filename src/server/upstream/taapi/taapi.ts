@@ -15,7 +15,7 @@ import {
 export const sourceName = 'TAAPI.io';
 const symbols: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTC/USDT', eth: 'ETH/USDT' };
 
-// Only the fields that are used; figures may be numbers or texts and are read one by one.
+// Only the fields in use; figures may be numbers or texts and are parsed one by one.
 const rowSchema = {
   type: 'object',
   required: ['backtrack'],
@@ -32,7 +32,7 @@ const readRow = buildRowReader(rowSchema);
 
 interface Indicator<Day> {
   readonly origin: ResponseOrigin;
-  /** As many as are shown; the source gives 20 at most. */
+  /** The source gives at most 20. */
   readonly days: number;
   readonly readRows: (body: unknown) => readonly unknown[];
   readonly toDay: (row: Row) => Day | undefined;

@@ -23,17 +23,16 @@ import {
 } from './responses.ts';
 import { toId, toWallet } from './to-movement.ts';
 
-/** The most transactions of a page, and how many pages are read: no query has the large ones alone. */
+/** No query selects large transactions. */
 const pageSize = 256;
 const maxPages = 4;
 const day = 24 * 60 * 60 * 1000;
 
-/** What coins are called there, where that is not their symbol. */
 const symbols: Readonly<Partial<Record<MovementCoin, string>>> = { matic: 'POL' };
 
 /**
- * Whale Alert's version of today as a source of large movements: those among the latest transactions of a coin, with their
- * owners. Throws UpstreamError, 'not-found' where it has no blockchain of the coin.
+ * Whale Alert's current version as a source of large movements: those among the latest transactions of a coin, with
+ * their owners. Throws UpstreamError, 'not-found' if it lacks the coin's blockchain.
  */
 export function buildChainMovements(load: LoadJson, remember: Remember): MovementSource {
   const loadChains = remember.once({ name: 'chains', lifetime: day, load: () => loadAllChains(load) });
@@ -41,7 +40,7 @@ export function buildChainMovements(load: LoadJson, remember: Remember): Movemen
   async function findChain(coin: MovementCoin): Promise<string> {
     if (coin === 'btc') return 'bitcoin';
     if (coin !== 'bnb') return 'ethereum';
-    // The name of its blockchain there is not documented.
+    // The name of bnb's blockchain there is not documented.
     const chains = (await loadChains()).filter(({ name }) => name !== 'ethereum');
     const found = chains.find((chain) => chain.symbols.includes('BNB'));
     if (found !== undefined) return toSegment(sourceName, found.name);
@@ -66,7 +65,6 @@ async function loadAllChains(load: LoadJson) {
   return keepUsable(chainOrigins.chains, rows, readChain);
 }
 
-/** The latest transactions of a coin, newest first. */
 async function loadLatest(load: LoadJson, chain: string, symbol: string): Promise<readonly unknown[]> {
   const path = `/${chain}/transactions`;
   const { status, transactions: origin } = chainOrigins;
@@ -84,7 +82,7 @@ async function loadLatest(load: LoadJson, chain: string, symbol: string): Promis
   return rows;
 }
 
-/** The query of the next page, without the key that it may contain; undefined: the address is not a page of this list. */
+/** Without a key, which the address may contain; undefined: it is not a page of this list. */
 function toNextSearch(next: string | null | undefined, path: string): string | undefined {
   // It may be an address or a path; only its query is used.
   const anywhere = 'https://whale-alert.invalid';
@@ -99,7 +97,7 @@ interface Wanted {
   readonly symbol: string;
 }
 
-/** What a transaction moved of a coin; undefined where it is broken. */
+/** Undefined if it is broken. */
 function toMovements(row: unknown, { coin, symbol }: Wanted): readonly Movement[] | undefined {
   const transaction = readChainTransaction(row);
   const hash = toId(transaction?.hash, coin, 64);
@@ -117,7 +115,7 @@ function toMovements(row: unknown, { coin, symbol }: Wanted): readonly Movement[
 
 type Part = NonNullable<ReturnType<typeof readChainPart>>;
 
-/** Undefined where nothing moved, such as a fee, or where there is no price. An output to a sender is change. */
+/** Undefined if nothing moved, such as for a fee, or without a price. An output to a sender is change. */
 function toMoved(
   { transaction_type: type, unit_price_usd: price, ...ends }: Part,
   coin: MovementCoin,

@@ -6,12 +6,12 @@ import { buildChainMovements } from './chain-movements.ts';
 import { sourceName } from './responses.ts';
 import { buildWhaleAlert } from './whale-alert.ts';
 
-/** The host of the version of today; the first one, at its own host, is for those who have a key of it. */
+/** Host of the current version; the first version, at its own host, is for operators with a key for it. */
 const host = 'leviathan.whale-alert.io';
 
 /**
- * Whale Alert in both of its versions: a key is of one of them. The limit is that of the smallest plan of the first; the other
- * does not state one.
+ * Whale Alert in both versions: a key is for one of them. The limit is the smallest plan's of the first version; the
+ * current one states none.
  */
 export const whaleAlert: Provider<{ readonly movements: MovementSource }> = {
   id: 'WHALEALERT',
@@ -29,7 +29,7 @@ export const whaleAlert: Provider<{ readonly movements: MovementSource }> = {
     return {
       movements: {
         name: sourceName,
-        // The version of today does not have all coins.
+        // The current version does not have all coins.
         covers: 'part',
         movements: (coin) => askVersions(versions, (version) => version.movements(coin)),
       },

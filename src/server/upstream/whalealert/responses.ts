@@ -4,9 +4,9 @@ import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../htt
 /** The source's name as people read it. */
 export const sourceName = 'Whale Alert';
 
-/** Of GET /transactions, of the first version. */
+/** GET /transactions, of the first version. */
 export const transactionsOrigin: ResponseOrigin = { source: sourceName, route: '/transactions' };
-/** Of the version of today. */
+/** Routes of the current version. */
 export const chainOrigins = {
   chains: { source: sourceName, route: '/status' },
   status: { source: sourceName, route: '/{blockchain}/status' },
@@ -29,7 +29,7 @@ const transactionsSchema = {
   },
 } as const satisfies JSONSchema;
 
-// Only the fields that are used; the owner is absent where it is unknown.
+// Only the fields in use; the owner is absent if unknown.
 const wallet = {
   type: ['object', 'null'],
   properties: { address: textOrNull, owner: textOrNull, owner_type: textOrNull },
@@ -51,30 +51,30 @@ const transactionSchema = {
 /** One transaction; timestamp in seconds, amount in the coin's own unit, amount_usd in US dollars. */
 export type Transaction = FromSchema<typeof transactionSchema>;
 
-/** Checks the body of GET /transactions, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /transactions, without its rows. Throws UpstreamError 'malformed'. */
 export const readTransactions = buildResponseReader(transactionsOrigin, transactionsSchema);
 
 /** Checks one transaction. */
 export const readTransaction = buildRowReader(transactionSchema);
 
-/** Checks the list of blockchains, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the list of blockchains, without its rows. Throws UpstreamError 'malformed'. */
 export const readChains = buildResponseReader(chainOrigins.chains, { type: 'array' });
 
-/** Checks one of them: its name, and the symbols of its coins. */
+/** Checks one blockchain: its name, and the symbols of its coins. */
 export const readChain = buildRowReader({
   type: 'object',
   required: ['name', 'symbols'],
   properties: { name: text, symbols: { type: 'array' } },
 } as const satisfies JSONSchema);
 
-/** Checks what is known of a blockchain: end_height is its latest block. Throws UpstreamError 'malformed'. */
+/** Checks the status of a blockchain: end_height is its latest block. Throws UpstreamError 'malformed'. */
 export const readChainStatus = buildResponseReader(chainOrigins.status, {
   type: 'object',
   required: ['end_height'],
   properties: { end_height: figure },
 } as const satisfies JSONSchema);
 
-/** Checks a page of a blockchain's transactions, its rows apart; `next` is the address of the page after it. Throws UpstreamError 'malformed'. */
+/** Checks a page of transactions, without its rows; `next` is the next page's address. Throws UpstreamError 'malformed'. */
 export const readChainPage = buildResponseReader(chainOrigins.transactions, {
   type: 'object',
   required: ['transactions'],
@@ -83,14 +83,14 @@ export const readChainPage = buildResponseReader(chainOrigins.transactions, {
 
 const rows = { type: ['array', 'null'] } as const;
 
-/** Checks one transaction of a blockchain; timestamp in seconds. What it moved of each coin is checked by itself. */
+/** Checks one transaction of a blockchain, without its parts; timestamp in seconds. */
 export const readChainTransaction = buildRowReader({
   type: 'object',
   required: ['hash', 'timestamp', 'sub_transactions'],
   properties: { hash: text, timestamp: figure, sub_transactions: rows },
 } as const satisfies JSONSchema);
 
-/** Checks what it moved of a coin; unit_price_usd in US dollars. Both ends are checked by themselves. */
+/** Checks one part of a transaction, without its two ends; unit_price_usd in US dollars. */
 export const readChainPart = buildRowReader({
   type: 'object',
   required: ['symbol'],
@@ -101,8 +101,8 @@ const accountSchema = {
   type: 'object',
   properties: { address: textOrNull, owner: textOrNull, owner_type: textOrNull, amount: {} },
 } as const satisfies JSONSchema;
-/** Who paid or was paid; amount in the coin's own unit. */
+/** Payer or recipient; amount in the coin's own unit. */
 export type Account = FromSchema<typeof accountSchema>;
 
-/** Checks it. */
+/** Checks a payer or recipient. */
 export const readAccount = buildRowReader(accountSchema);

@@ -5,7 +5,7 @@ import { readTransaction, type Transaction } from './responses.ts';
 
 type Wallet = Movement['from'];
 
-/** Turns a transaction into the contract's shape; undefined where it is broken. */
+/** Turns a transaction into the contract's shape; undefined if it is broken. */
 export function toMovement(row: unknown, coin: MovementCoin): Movement | 'another coin' | undefined {
   const transaction = readTransaction(row);
   const hash = toId(transaction?.hash, coin, 64);
@@ -27,7 +27,7 @@ export function toMovement(row: unknown, coin: MovementCoin): Movement | 'anothe
   };
 }
 
-/** One end of a movement; of some, the owner is 'unknown' by name. */
+/** One end of a movement; some have an owner named 'unknown'. */
 export function toWallet(wallet: Transaction['from'], coin: MovementCoin): Wallet {
   const owner = toLine(wallet?.owner, 100);
   return {
@@ -37,7 +37,7 @@ export function toWallet(wallet: Transaction['from'], coin: MovementCoin): Walle
   };
 }
 
-/** A hash or an address: the source may leave out the 0x that everybody else writes before Ethereum's. */
+/** A hash or an address: the source may omit the usual 0x of Ethereum's. */
 export function toId(text: string | null | undefined, coin: MovementCoin, digits: number): string | null {
   const line = toLine(text, 200);
   if (line === undefined) return null;

@@ -7,10 +7,10 @@ import { keepUsable } from '../http/response-checks.ts';
 import { readTransactions, transactionsOrigin } from './responses.ts';
 import { toMovement } from './to-movement.ts';
 
-/** What the smallest plan looks back, in seconds. */
+/** Seconds that the smallest plan looks back. */
 const history = 3600;
 const pageSize = 100;
-/** A page has the oldest first, so a busy hour is read on; it is seldom longer than this. */
+/** A page has the oldest first, so a busy hour needs further pages; rarely more than this. */
 const maxPages = 3;
 
 /** Whale Alert as a source of large movements of the last hour. Throws UpstreamError. */
@@ -40,7 +40,7 @@ async function loadRows(load: LoadJson, coin: MovementCoin, start: number): Prom
       currency: coin,
       ...(cursor !== undefined && { cursor }),
     });
-    // Each page is asked for by the cursor of the one before.
+    // Each request needs the cursor of the previous page.
     // oxlint-disable-next-line no-await-in-loop
     const body = readTransactions(
       await alwaysThere(transactionsOrigin, load(`/transactions?${query.toString()}`)),

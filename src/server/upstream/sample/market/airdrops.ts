@@ -37,7 +37,7 @@ const rows: readonly (readonly string[])[] = [
     'Once',
     'Not disclosed',
   ],
-  // A row with too few fields: it is there to be left out.
+  // Has too few fields on purpose: such rows are left out.
   ['Sample Gravel Vault (fictional)', 'Demochain'],
   [
     'Sample Quill Social (fictional)',

@@ -31,10 +31,9 @@ const coins = [
   'Monero (XMR)',
 ] as const;
 
-/** Blank: none. */
 const proofs = ['ticket-stub.png', '', 'notice-board.png', '', 'round-table.jpg'] as const;
 
-/** One page of the sample's events from the day that begins at `midnight` (ms) on; undefined where there is none. */
+/** One page of the sample's events from the day that begins at `midnight` (ms) on; undefined after the last page. */
 export function makeEventPage(page: number, midnight: number): EventRows | undefined {
   const pages = Math.ceil(eventCount / pageSize);
   if (page > pages) return undefined;
@@ -44,7 +43,7 @@ export function makeEventPage(page: number, midnight: number): EventRows | undef
   return { total: eventCount, pages, rows };
 }
 
-// The lists have lengths without a common divisor, so that no two events of a page are alike.
+// The lists' lengths have no common divisor, so that all events of a page differ.
 function makeEvent(index: number, midnight: number): EventRow {
   const [title, category] = cycle(kinds, index);
   const isForTwo = index % 9 === 4;
@@ -52,7 +51,7 @@ function makeEvent(index: number, midnight: number): EventRow {
   const proof = cycle(proofs, index);
   return {
     title: { en: title },
-    // The first is today's; one or two days lie between an event and the next.
+    // The first is today; the next follow after one or two days each.
     date_event: new Date(
       midnight + Math.floor(index * 1.5) * day + (9 + (index % 4) * 3) * hour,
     ).toISOString(),

@@ -10,7 +10,7 @@ const lines: readonly (readonly [title: string, picture: string | null])[] = [
   ['Sample story: a survey asks how people keep their recovery words', 'signal-bars.png'],
   ['Sample story: an exchange explains how it counts its reserves', 'still-water.png'],
   ['Sample story: a bridge between two test networks is paused for a check', 'paper-town.jpg'],
-  // No picture of that name is kept: the address does not load.
+  // No such image exists: the address does not load.
   ['Sample story: a picture that went missing on its way here', 'lost-on-the-way.png'],
   ['Sample story: two research groups publish the same result', 'north-hills.png'],
   ['Sample story: a plain guide to block explorers is translated', null],
@@ -28,7 +28,7 @@ const lines: readonly (readonly [title: string, picture: string | null])[] = [
   ['Sample story: how to read a proof of reserves, and what it leaves out', 'signal-bars.png'],
 ];
 
-/** The sample's news, newest first: the latest is an hour older than `midnight` (ms), each next one some hours more. */
+/** The sample's news, newest first: the latest is an hour before `midnight` (ms), the others some hours apart. */
 export function makeNews(midnight: number): readonly NewsRow[] {
   return lines.map(([title, picture], index) => ({
     title,

@@ -1,7 +1,7 @@
 import type { PriceDay } from '../../../ports/market.ts';
 import { buildRandom } from './random.ts';
 
-/** What a coin costs in the sample, in US dollars; invented. */
+/** Sample prices in US dollars; invented. */
 export const samplePrices = {
   ada: 0.4512,
   bnb: 588.4,
@@ -21,16 +21,15 @@ type Bar = Omit<PriceDay, 'time'>;
 
 const dayCount = 1000;
 const day = 24 * 60 * 60 * 1000;
-/** How far a day strays from the one before, in percent. */
+/** In percent. */
 const stray = { btc: 2.1, eth: 2.9, uni: 3.6 } as const;
 export type SampleChart = keyof typeof stray;
 
-/** A thousand days of a made-up market; the last one closes at `midnight` (ms) at the sample's price. */
+/** A thousand days of an invented market; the last one closes at `midnight` (ms) at the sample's price. */
 export function makePriceDays(coin: SampleChart, midnight: number): readonly PriceDay[] {
   return walk(coin).map((bar, index) => ({ time: midnight - (dayCount - 1 - index) * day, ...bar }));
 }
 
-/** A random walk, scaled so that it ends at the sample's price. */
 function walk(coin: SampleChart): readonly Bar[] {
   const random = buildRandom(`prices of ${coin}`);
   const bars: Bar[] = [];

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones for the same seed on every machine: a linear congruence. */
+/** Numbers from 0 up to 1, the same for the same seed on every machine: a linear congruential generator. */
 export function buildRandom(seed: string): () => number {
   let state = toNumber(seed);
   return () => {
@@ -7,7 +7,7 @@ export function buildRandom(seed: string): () => number {
   };
 }
 
-// FNV-1a, so that seeds which differ in one letter begin far apart.
+// FNV-1a, so that seeds with one different letter begin far apart.
 function toNumber(seed: string): number {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

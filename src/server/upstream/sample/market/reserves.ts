@@ -4,7 +4,7 @@ import { buildRandom } from './random.ts';
 
 type Coin = keyof typeof samplePrices;
 
-/** Roughly what a large exchange holds of each coin, in millions of US dollars. */
+/** Approximate holdings of a large exchange, in millions of US dollars. */
 const holdings: readonly (readonly [coin: Coin, millions: number])[] = [
   ['btc', 38_000],
   ['eth', 16_500],
@@ -20,7 +20,7 @@ const holdings: readonly (readonly [coin: Coin, millions: number])[] = [
   ['sushi', 9],
 ];
 
-/** How many coins an exchange tells of, and its size beside the largest; one that is not here tells nothing. */
+/** `size` is relative to the largest exchange; others disclose nothing. */
 const disclosures: Readonly<Record<string, { readonly coins: number; readonly size: number }>> = {
   binance: { coins: 12, size: 1 },
   bitfinex: { coins: 8, size: 0.21 },
@@ -35,13 +35,13 @@ const disclosures: Readonly<Record<string, { readonly coins: number; readonly si
   swissborg: { coins: 6, size: 0.006 },
 };
 
-/** The coins of which the sample says no price, so that amounts stand alone too. */
+/** Coins without a price in the sample, so that amounts are shown alone too. */
 const unpriced: ReadonlySet<Coin> = new Set(['matic', 'sushi']);
 
-/** Of each exchange's coins, the one whose holding did not change. */
+/** Index of the coin whose holding did not change, for each exchange. */
 const unchanged = 1;
 
-/** What the sample says of an exchange at `midnight` (ms); undefined where it says nothing. */
+/** The sample's reserves of an exchange at `midnight` (ms); undefined if it has none. */
 export function makeReserves(exchange: string, midnight: number): Reserves | undefined {
   const disclosure = exchanges.some(({ value }) => value === exchange) ? disclosures[exchange] : undefined;
   if (disclosure === undefined) return undefined;

@@ -8,7 +8,7 @@ interface Supply {
   readonly circulating: number;
 }
 
-/** How much of each coin there is in the sample, in its own unit; invented. */
+/** Sample supplies in the coin's own unit; invented. */
 export const sampleSupplies: Readonly<Record<TickerCoin, Supply>> = {
   ada: { name: 'Cardano', max: 45_000_000_000, total: 44_994_000_000, circulating: 35_610_000_000 },
   bnb: { name: 'BNB', max: 200_000_000, total: 139_280_000, circulating: 139_280_000 },
@@ -36,7 +36,7 @@ const changes: Readonly<Record<TickerCoin, readonly [number, number, number]>> =
   xmr: [0.071, 1.455, 0.388],
 };
 
-/** What the sample says of a coin; `midnight` (ms) is when its latest day closed, which the price is of. */
+/** The sample's quote of a coin; `midnight` (ms) is the close of its latest day, whose price this is. */
 export function makeQuote(coin: TickerCoin, midnight: number): TickerQuote {
   const { name, max, total, circulating } = sampleSupplies[coin];
   const [hour, day, week] = findChanges(coin, midnight);
@@ -58,7 +58,7 @@ export function makeQuote(coin: TickerCoin, midnight: number): TickerQuote {
   };
 }
 
-// Where a coin has charts, its changes are those that the charts show.
+// A coin with charts has the changes that its charts show.
 function findChanges(coin: TickerCoin, midnight: number): readonly [number, number, number] {
   const [hour, day, week] = changes[coin];
   if (coin !== 'btc' && coin !== 'eth') return [hour, day, week];
