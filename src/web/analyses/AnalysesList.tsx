@@ -19,11 +19,9 @@ import styles from './AnalysesList.module.css';
 interface AnalysesListProps {
   readonly entry: CatalogEntry;
   readonly state: AnalysesState;
-  /** Main action of a row; absent: a link to the analysis. */
   readonly onOpen?: ((analysis: Analysis) => void) | undefined;
 }
 
-/** The member's analyses of a questionnaire by date: open, rename, archive, delete. */
 export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
@@ -69,7 +67,6 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   );
 }
 
-/** The open dialog of a row. */
 interface Asked {
   readonly kind: 'history' | 'delete';
   readonly analysis: Analysis;

@@ -9,10 +9,8 @@ interface AnalysisRowsProps {
   readonly toRow: (analysis: Analysis) => ReactNode;
 }
 
-/** More than these are shown on request. */
 const shownAtFirst = 10;
 
-/** A list of analyses; those put away come last, behind a line that says how many. */
 export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {
   const [isLong, setLong] = useState(false);
   const shown = analyses.filter(({ archived }) => !archived);

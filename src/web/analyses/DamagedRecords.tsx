@@ -6,11 +6,9 @@ import { UtcDate } from '../ui/text/UtcDate.tsx';
 
 interface DamagedRecordsProps {
   readonly records: readonly DamagedRecord[];
-  /** Actions for one of them. */
   readonly toActions?: (record: DamagedRecord) => ReactNode;
 }
 
-/** Lists the records that cannot be read. */
 export function DamagedRecords({ records, toActions }: DamagedRecordsProps) {
   return records.map((record) => {
     const { id, name, day, savedAt } = record;

@@ -13,7 +13,6 @@ interface HistoryButtonProps {
   readonly record: RecordWithHistory & Pick<Analysis, 'name'>;
 }
 
-/** Opens the history of a record. */
 export function HistoryButton({ entry, record }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   const called = record.name ?? entry.title;

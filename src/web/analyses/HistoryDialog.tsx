@@ -18,7 +18,6 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Earlier versions of an analysis or journal entry, to compare with the current one and restore. */
 export function HistoryDialog({ entry, record, name, onClose }: HistoryDialogProps) {
   return (
     <Dialog open={record !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>

@@ -15,9 +15,7 @@ import rows from './AnalysisRows.module.css';
 interface KeptAnalysisProps {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
-  /** It is the current one. */
   readonly current: boolean;
-  /** Absent: a link to the analysis. */
   readonly onOpen: ((analysis: Analysis) => void) | undefined;
   readonly onRename: (title: string) => Promise<boolean>;
   readonly onArchive: () => void;
@@ -25,7 +23,6 @@ interface KeptAnalysisProps {
   readonly onDelete: () => void;
 }
 
-/** A row of the list with its actions. */
 export function KeptAnalysis(props: KeptAnalysisProps) {
   const { analysis, current } = props;
   const [renaming, setRenaming] = useState(false);

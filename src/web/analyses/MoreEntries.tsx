@@ -3,7 +3,6 @@ import { Failed } from '../ui/blocks/Failed.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import type { More } from './use-journal.ts';
 
-/** Loads further entries of a journal. */
 export function MoreEntries({ more: { kind, load } }: { readonly more: More }) {
   if (kind === 'failed') return <Failed title={copy.moreFailed} retry={{ onRetry: load }} />;
   return (

@@ -14,7 +14,6 @@ import styles from './ParkedAnswers.module.css';
 
 interface ParkedAnswersProps {
   readonly entry: CatalogEntry;
-  /** Opens them. */
   readonly onOpen: (handle: string) => void;
 }
 

@@ -15,7 +15,6 @@ import list from './AnalysesList.module.css';
 import rows from './AnalysisRows.module.css';
 import styles from './TrashPanel.module.css';
 
-/** The deleted analyses that can be restored; renders nothing without one. */
 export function TrashPanel({ entries }: { readonly entries: readonly CatalogEntry[] }) {
   const trash = useTrash(entries);
   const place = useRef<HTMLDivElement>(null);

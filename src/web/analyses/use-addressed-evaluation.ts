@@ -8,8 +8,8 @@ import { useEvaluation } from '../records/use-evaluation.ts';
 import { analysisParam, newParam } from './analysis-path.ts';
 
 /**
- * An evaluation whose address names the analysis that is worked on: another address opens another analysis, and
- * another analysis has another address, and an address may choose a new one. The first save of a new one is no step of its own in the history.
+ * Keeps the open analysis and the address in step: a new address opens its analysis, and opening an analysis writes
+ * its address. The first save of a new analysis adds no history entry.
  */
 export function useAddressedEvaluation(entry: CatalogEntry) {
   const records = useRecords();
@@ -47,7 +47,7 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
       return last && kind === NavigationType.Pop ? evaluation.leave() : write(id, true);
     }
     if (id === last.id) return;
-    // It was deleted, here or in another tab: there is nothing to show until another one is chosen.
+    // It was deleted, here or in another tab: nothing is shown until another one is chosen.
     if (evaluation.searched && !getRecord(records, entry.id).subject) evaluation.leave();
     write(id, handle !== undefined && handle === last.handle);
   });
@@ -55,7 +55,7 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
   const choose = (mode: 'new' | 'prev') => {
     if (evaluation.opening) return;
     void evaluation.choose(mode);
-    // A blank record may follow upon a blank one, and the address still name what could not be opened.
+    // A blank record may follow a blank one while the address still names an analysis that failed to open.
     if (mode === 'new' && asked !== undefined && getRecord(records, entry.id).id === id)
       write(undefined, false);
   };

@@ -10,18 +10,17 @@ import { toComponent } from '../ui/page/lazy-code.ts';
 import type { AnalysesState } from './use-analyses.ts';
 import styles from './AllAnalyses.module.css';
 
-// It stands behind a button.
+// Behind a button: loaded separately.
 const AnalysesList = toComponent(async () => (await import('./AnalysesList.tsx')).AnalysesList);
 
 interface AllAnalysesOptions {
   readonly entry: CatalogEntry;
   readonly state: AnalysesState;
-  /** Neither a new nor the previous analysis is chosen: the list is open, and needs no button. */
+  /** Neither a new nor the previous analysis is chosen: the list is open and needs no button. */
   readonly undecided: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** The third place beside a new and the previous analysis: all there are, behind a button that says how many. */
 export function useAllAnalyses({ entry, state, undecided, onOpen }: AllAnalysesOptions) {
   const [asked, setOpen] = useState(false);
   const id = useId();
@@ -31,7 +30,7 @@ export function useAllAnalyses({ entry, state, undecided, onOpen }: AllAnalysesO
   }, []);
   const count = state.kind === 'ready' ? state.analyses.length : undefined;
   const [listed, setListed] = useState(false);
-  // The list stays when its last analysis is deleted: Undo stands in it.
+  // The list stays after its last analysis is deleted, since it contains Undo.
   if (undecided && !listed && count !== undefined && count > 0) setListed(true);
   const isStart = undecided && listed && !asked;
   const open = asked || isStart;

@@ -11,7 +11,7 @@ export type AnalysesState =
   | ({ readonly kind: 'ready' } & Loaded)
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** Answers of some analyses: all that can be read, or none. */
+/** Answers of the analyses with these ids: ready when all have loaded, failed when one has failed. */
 export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]): AnalysesState {
   const records = useRecords();
   const queries: UseQueryResult<LoadedOf>[] = useQueries({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadCounts } from '../records/load-analyses.ts';
 
-/** Progress of the last record of each questionnaire, refetched whenever a page opens. */
+/** Refetches whenever a page opens. */
 export function useCounts() {
   return useQuery({ queryKey: ['counts'], queryFn: () => loadCounts(), staleTime: 0, gcTime: 0 });
 }

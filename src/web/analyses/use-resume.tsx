@@ -15,23 +15,22 @@ import { toReadPath } from './analysis-path.ts';
 import type { AnalysesState } from './use-analyses.ts';
 import rows from './AnalysisRows.module.css';
 
-/** State of a history entry that leads to a new analysis: nothing is offered before it. */
+/** State of a history entry that leads to a new analysis: existing ones are not offered first. */
 export const beginHere = 'begin';
 
 interface ResumeOptions {
   readonly entry: CatalogEntry;
   readonly analyses: AnalysesState;
-  /** What was searched for and found; undefined: nothing yet. */
+  /** The searched and found subject; undefined: nothing yet. */
   readonly subject: Subject | undefined;
-  /** Another search asks anew. */
+  /** A new value offers the analyses again. */
   readonly turn: string;
   readonly onResume: (id: string) => void;
 }
 
 /**
- * Offers the analyses of what was searched for before a new one is begun: the newest finished one and the newest
- * unfinished one, the one saved last first. It stands in the place of the questions, and of all that leads to them.
- * Undefined: there is nothing to offer.
+ * Before a new analysis, offers the newest finished and the newest unfinished one about the searched subject, saved
+ * last first. It replaces the questions and all links to them. Undefined: there is nothing to offer.
  */
 export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOptions): ReactNode {
   const records = useRecords();
@@ -91,7 +90,7 @@ function Found({ entry, analysis, onResume }: FoundProps) {
   );
 }
 
-/** A list that does not come never keeps anybody from answering. */
+/** A list that fails to load never blocks answering. */
 function findNewest(state: AnalysesState, subject: Subject): readonly Analysis[] {
   if (state.kind !== 'ready') return [];
   const { own, finished, unfinished } = findAbout(state.analyses, subject);

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly fields: readonly FieldProblem[];
-  /** How long to wait before the next call, in ms. */
+  /** Wait before the next call, in ms. */
   readonly retryAfter: number | undefined;
 
   constructor({ code, status, message, fields = [], retryAfter, cause }: ApiErrorParts) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the body of a failed response; another format is 'malformed'. */
+/** A body of another format becomes MALFORMED. */
 export function readErrorBody(status: number, body: unknown, retryAfter?: number): ApiError {
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const { code, message, fields } = error;

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { ApiError, readErrorBody, type ApiErrorCode } from './api-error.ts';
 
-// An event of the page, since all calls of a page share its cookie.
+// A page event, since all calls of a page share its cookie.
 const sessionEnd = 'take-profits:session-end';
 
 /** Calls `listener` with the code of every response that says the session is over; returns the unsubscribe function. */
@@ -12,8 +12,8 @@ export function onSessionEnd(listener: (code: string) => void): () => void {
 }
 
 /**
- * The one client. A failed call throws an ApiError and is logged once; nothing is tried again, since a save is
- * not ours to repeat blindly, and the view that shows a read repeats it.
+ * A failed call throws an ApiError and is logged once. Nothing is retried here: a save must not be repeated blindly,
+ * and views repeat their reads.
  */
 export const api = ky.create({
   baseUrl: window.location.origin,
@@ -35,10 +35,10 @@ export const api = ky.create({
   },
 });
 
-/** Options of a call for which NOT_FOUND is a response like any other, which is not logged. */
+/** NOT_FOUND is an expected response of the call and is not logged. */
 export const mayNotExist = { context: { expected: 'NOT_FOUND' satisfies ApiErrorCode } } as const;
 
-/** The one place that writes to the console: a failed call, once. */
+/** The only function that writes to the console. */
 export function logFailure(failure: ApiError, call: string): void {
   // eslint-disable-next-line eslint/no-console -- failed calls are logged (A10), nothing else is
   console.error(`${call} failed: ${failure.code} ${failure.status || ''}`.trim(), failure.message);
@@ -56,14 +56,14 @@ function toApiError(error: Error): ApiError {
   return new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No response', cause: error });
 }
 
-/** Seconds or a date, as the header may have it; in milliseconds from now. */
+/** The header has seconds or a date; returns ms from now. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-// A refused login is a 401 as well, but there is no session yet that it could end.
+// A refused sign-in is a 401 too, but has no session to end.
 function endsSession({ status, code }: ApiError): boolean {
   return (status === 401 && code !== 'AUTH_FAILED') || code === 'SUB_EXPIRED';
 }

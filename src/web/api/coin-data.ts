@@ -14,7 +14,7 @@ export function loadCoin(term: string, cancel: Cancel = {}): Promise<Feed<Coin>>
   return readFeed(api.get(toSearchPath(term), cancel), coinSchema);
 }
 
-/** By id; throws NOT_FOUND where the source does not know the id. */
+/** Throws NOT_FOUND where the source does not know the id. */
 export function loadCoinById(id: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
   return readFeed(api.get(toSearchPath(id), { ...cancel, ...mayNotExist }), coinSchema);
 }
@@ -23,7 +23,6 @@ function toSearchPath(term: string): string {
   return `${bases.coinData}/coinsearch/${encodeURIComponent(term)}`;
 }
 
-/** Coins whose name or symbol is similar to the text. */
 export function loadCoinHits(query: string, cancel: Cancel = {}): Promise<Feed<CoinHits>> {
   return readFeed(api.get(`${bases.coinData}/coins`, { ...cancel, searchParams: { query } }), coinHitsSchema);
 }

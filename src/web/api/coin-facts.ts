@@ -4,7 +4,7 @@ import type { Feed } from '../../contracts/feed.ts';
 import { api, mayNotExist } from './client.ts';
 import { readFeed } from './read-feed.ts';
 
-/** Every fact of a coin, by id, name or symbol; a missing one has its reason. Throws NOT_FOUND for an unknown coin. */
+/** `subject`: id, name or symbol. A missing fact has its reason. Throws NOT_FOUND for an unknown coin. */
 export function loadCoinFacts(
   subject: string,
   cancel: { readonly signal?: AbortSignal } = {},

@@ -64,7 +64,6 @@ export function loadReserves(exchange: string, cancel: Cancel): Promise<Feed<Res
   return readFeed(api.get(`${bases.proofOfReserves}${exchange}`, cancel), reservesSchema);
 }
 
-/** The raw file. */
 export function loadAirdrops(cancel: Cancel): Promise<Feed<string>> {
   return readTextFeed(api.get(bases.airdrops, cancel));
 }

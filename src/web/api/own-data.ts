@@ -12,7 +12,6 @@ export function leave(): Promise<Leaving> {
   return readBody(api.put('/api/account/leaving'), leavingSchema);
 }
 
-/** Cancels the deletion. */
 export function keepAccount(): Promise<Leaving> {
   return readBody(api.delete('/api/account/leaving'), leavingSchema);
 }

@@ -20,7 +20,6 @@ export function loadPasskeys(): Promise<readonly PasskeyRow[]> {
   return readBody(api.get(path), passkeyListSchema);
 }
 
-/** WebAuthn options, which the browser validates. */
 export function loadNewPasskeyOptions(): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return api.post(`${path}/options`).json();
 }

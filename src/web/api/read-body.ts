@@ -13,7 +13,7 @@ export interface BodySchema {
   readonly anyOf?: readonly BodySchema[];
 }
 
-/** The type of a schema; two schemas have a more precise type of their own. */
+/** Two schemas have a more precise type than the derived one. */
 export type BodyOf<Schema> = Schema extends typeof recordSchema
   ? ReadRecord
   : Schema extends typeof candlesSchema
@@ -22,7 +22,7 @@ export type BodyOf<Schema> = Schema extends typeof recordSchema
       ? FromSchema<Schema>
       : never;
 
-/** The body of a response, checked against its schema; an empty or different one is a failed call. */
+/** Checks the body against its schema; an empty or different one is a failed call. */
 export async function readBody<Schema extends BodySchema>(
   call: PromiseLike<KyResponse>,
   schema: Schema,
@@ -38,7 +38,7 @@ export async function readBody<Schema extends BodySchema>(
     logFailure(failure, new URL(response.url || window.location.href).pathname);
     throw failure;
   }
-  // The only parse boundary of the browser: the outline was checked above.
+  // The only parse boundary of the browser: the check above covers the outline.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   return body as BodyOf<Schema>;
 }

@@ -3,7 +3,7 @@ import { feedHeaders } from '../../contracts/feed.ts';
 import type { Feed, FeedOrigin, FeedState } from '../../contracts/feed.ts';
 import { readBody, type BodyOf, type BodySchema } from './read-body.ts';
 
-/** A feed's body with its origin and age from the headers. */
+/** Reads origin and age from the headers. */
 export async function readFeed<Schema extends BodySchema>(
   call: PromiseLike<KyResponse>,
   schema: Schema,
@@ -12,7 +12,6 @@ export async function readFeed<Schema extends BodySchema>(
   return { value: await readBody(call, schema), ...readOrigin(headers) };
 }
 
-/** The same for a text body. */
 export async function readTextFeed(call: PromiseLike<KyResponse>): Promise<Feed<string>> {
   const response = await call;
   return { value: await response.text(), ...readOrigin(response.headers) };

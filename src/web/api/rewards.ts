@@ -4,17 +4,16 @@ import { bases } from '../../contracts/config.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
-/** Claims the coins of a saved section. */
 export function claimRewards(email: string, claim: ClaimRequest): Promise<Claim> {
   return readBody(api.post(toPath(email), { json: claim }), claimSchema);
 }
 
-/** Collects the coins of the server's UTC day; a second call that day changes nothing. */
+/** For the server's UTC day; a second call that day changes nothing. */
 export function collectDaily(email: string): Promise<Daily> {
   return readBody(api.post(`${toPath(email)}/daily`), dailySchema);
 }
 
-/** Every payment of coins to the member, oldest first. */
+/** Oldest first. */
 export function loadLedger(email: string): Promise<Ledger> {
   return readBody(api.get(`${toPath(email)}/ledger`), ledgerSchema);
 }

@@ -3,7 +3,6 @@ import { sourceListSchema, type SourceList } from '../../contracts/sources.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
-/** State of every feed's sources; calls no source. */
 export function loadSources(cancel: { readonly signal: AbortSignal }): Promise<SourceList> {
   return readBody(api.get(`${bases.api}/sources`, cancel), sourceListSchema);
 }

@@ -2,7 +2,7 @@ import { watchlistPath, watchlistSchema, type Watchlist } from '../../contracts/
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
-/** The member's watchlist, the longest watched first. */
+/** The longest watched first. */
 export function loadWatchlist(): Promise<Watchlist> {
   return readBody(api.get(watchlistPath), watchlistSchema);
 }
@@ -12,7 +12,6 @@ export function watchCoin({ id, name }: { readonly id: string; readonly name: st
   return readBody(api.put(toCoinPath(id), { json: { name } }), watchlistSchema);
 }
 
-/** Returns the new watchlist. */
 export function unwatchCoin(id: string): Promise<Watchlist> {
   return readBody(api.delete(toCoinPath(id)), watchlistSchema);
 }

@@ -25,8 +25,8 @@ interface AppProps {
 }
 
 /**
- * Shows the member's pages, or leaves the app where there is no session. One that expired keeps the records open until
- * the page is left: leaving it writes the last drafts.
+ * Shows the member's pages, or leaves the app without a session. After an expired session the records stay open until
+ * the page is left, because leaving it stores the last drafts.
  */
 export function App({ session, pages }: AppProps) {
   const { boot, askAgain } = useBoot(session);
@@ -104,10 +104,9 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** `settled`: whether there is a member is known. */
 type Boot = 'asking' | 'settled' | 'unreachable';
 
-/** Finds out whether there is a session: from this tab, or from the server. */
+/** Asks this tab's storage, then the server. */
 function useBoot(session: MemberSession): { readonly boot: Boot; readonly askAgain: () => void } {
   const [boot, setBoot] = useState<Boot>(() => (isBegun(session) ? 'settled' : 'asking'));
   useEffect(() => {

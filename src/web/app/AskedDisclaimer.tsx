@@ -3,7 +3,7 @@ import { agreeDisclaimer } from '../session/session-actions.ts';
 import { useSession } from '../session/session-context.ts';
 import { toComponent } from '../ui/page/lazy-code.ts';
 
-// Members who have agreed never see it. Where its code fails to load, the page says so.
+// Members who have agreed never load it. If its code fails to load, the page says so.
 const DisclaimerDialog = toComponent(
   async () => (await import('../shell/DisclaimerDialog.tsx')).DisclaimerDialog,
 );
@@ -15,7 +15,6 @@ interface AskedDisclaimerProps {
   readonly onLogout: () => void;
 }
 
-/** The disclaimer, until the member agrees. */
 export function AskedDisclaimer({ hasAgreed, isOpen, onLogout }: AskedDisclaimerProps) {
   const session = useSession();
   const [hasBeenAsked, setAsked] = useState(!hasAgreed);

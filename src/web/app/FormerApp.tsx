@@ -10,14 +10,13 @@ import { useConfig } from './config-context.ts';
 import { useDocumentTitle } from '../ui/page/document-title.ts';
 import { PrivacyPage, TermsPage } from './pages/LegalPages.tsx';
 
-/** Pages of a former member: their account and the legal texts. */
 export function FormerApp() {
   const session = useSession();
   const config = useConfig();
   const [client] = useState(() => new QueryClient());
   useDocumentTitle(pages.account.title);
   useEffect(() => {
-    // This tab knows it from its storage only: the membership may run again.
+    // This tab's storage may be outdated: the membership may have been renewed.
     if (!session.begun) void restore(session);
   }, [session]);
   return (

@@ -18,7 +18,7 @@ interface MemberAppProps {
   readonly pages: PageLoads;
 }
 
-/** Everything behind the sign-in, over the member's records, which keep their drafts until the page is left. */
+/** The records store their drafts until the page is left. */
 export function MemberApp({ pages }: MemberAppProps) {
   const session = useSession();
   const member = useMember();

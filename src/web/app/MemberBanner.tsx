@@ -9,7 +9,6 @@ import { useSaveQueue } from './use-save-queue.ts';
 // Rarely shown: loaded after the frame.
 const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
-/** Notices above every page: an account that is being deleted, and saves that are not on the server. */
 export function MemberBanner() {
   return (
     <>
@@ -23,12 +22,11 @@ export function MemberBanner() {
   );
 }
 
-// Loaded after the frame, and so before the connection may be lost.
+// Loaded after the frame, while there is still a connection.
 const ConnectionQueue = toComponent(
   async () => (await import('../shell/ConnectionQueue.tsx')).ConnectionQueue,
 );
 
-/** Above every page: saves that are not on the server yet, and the queue on request. */
 function SaveQueue() {
   const { state, saves, entries } = useSaveQueue();
   const records = useRecords();

@@ -54,7 +54,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   );
 }
 
-/** A part counts once all its sections have been saved and paid, also after a new analysis or entry is begun. */
+/** A part counts once all its sections have been saved and paid, even after a new analysis or entry is started. */
 function useResearchProgress(): ResearchProgress {
   const completed = useCompleted();
   const paid = useSessionState((state) => state.paid) ?? [];

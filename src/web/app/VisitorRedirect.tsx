@@ -6,9 +6,9 @@ import { reloadOnce, type PageLoads } from './page-loads.ts';
 import { toEndedPath } from './sign-in-path.ts';
 
 /**
- * Leaves the app where nobody is signed in: the server has the public pages. A session that ended leads to the sign-in
- * page; a member who logged out to the landing page. The response that refused a cookie has removed it, so a reload
- * shows the public page of this address.
+ * Leaves the app without a session, since the server has the public pages: to the sign-in page after a session ended,
+ * to the landing page after log-out. The response that refused a cookie has removed it, so a reload shows the public
+ * page of this address.
  */
 export function VisitorRedirect({ pages }: { readonly pages: PageLoads }) {
   const ended = useSessionState((session) => session.ended);

@@ -13,12 +13,11 @@ type ConfigStore = StoreApi<ConfigState>;
 
 export const ConfigContext = createContext<ConfigStore | undefined>(undefined);
 
-/** The operator's configuration, not requested yet. */
 export function buildConfigStore(): ConfigStore {
   return createStore(() => ({ config: undefined, asked: false }));
 }
 
-/** The operator's configuration; undefined until it has loaded, or where it failed. Requested once. */
+/** Requested once; undefined until loaded, and after a failure. */
 export function useConfig(): PublicConfig | undefined {
   const store = useContext(ConfigContext);
   if (!store) throw new Error('The configuration is had only within the app');

@@ -8,7 +8,7 @@ import { toComponent } from '../ui/page/lazy-code.ts';
 import { blockScreens, wholePages } from './pages/page-code.ts';
 import { withBlocks } from './pages/with-blocks.tsx';
 
-/** Loads a page's code, a chunk of its own; rejects when it is not available. */
+/** Loads a page's chunk; rejects if it is not available. */
 type LoadPage = () => Promise<ComponentType>;
 
 export interface MemberRoute extends PlacedPage {
@@ -16,7 +16,6 @@ export interface MemberRoute extends PlacedPage {
   readonly load: () => Promise<unknown>;
 }
 
-/** Pages of the table, and pages of questionnaires. */
 export const memberRoutes: readonly MemberRoute[] = withOwnPages(listOwnPages(catalog)).map((page) => {
   const load = toLoad(page);
   const Page = toComponent(load);
@@ -27,7 +26,6 @@ export const memberSidebar = buildSidebar(memberRoutes);
 
 export const homeRoute: MemberRoute = findMemberRoute(pages.home.path);
 
-/** The route of a path; home for an unknown one. */
 export function findMemberRoute(pathname: string): MemberRoute {
   return memberRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? homeRoute;
 }

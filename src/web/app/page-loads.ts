@@ -13,7 +13,7 @@ export const browserPages: PageLoads = {
   reload: () => window.location.reload(),
 };
 
-/** Reloads the page, once a history entry; false when that was done before. */
+/** Reloads once per history entry; returns false if it already did. */
 export function reloadOnce({ reload }: PageLoads): boolean {
   const kept: object = { ...window.history.state };
   if ('reloaded' in kept) return false;

@@ -19,7 +19,7 @@ import earlySubmit from './sign-in/early-submit.js?raw';
 import themeScript from './theme-script.js?raw';
 import '../ui/styles/base.css';
 
-/** The whole document of a public page. None needs React in the browser, and only the sign-in page needs a script. */
+/** The whole document. No public page needs React in the browser, and only the sign-in page needs a script. */
 export function renderPublicPage(path: PublicPath, config: PublicConfig, year: number): string {
   const document = (
     <html lang="en">
@@ -95,7 +95,6 @@ function toScreen(path: Exclude<PublicPath, typeof signInPath>, config: PublicCo
   }
 }
 
-/** The operator's scheduling page, else a mail to the contact address. */
 function toScheduleHref({
   schedulingUrl,
   contactEmail,

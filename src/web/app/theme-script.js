@@ -1,4 +1,4 @@
-// Runs before the first paint: the stored choice, else the system's preference, otherwise dark; then follows both.
+// Runs before the first paint: the stored choice, else the system's preference, else dark; then follows both.
 (() => {
   const light = matchMedia('(prefers-color-scheme: light)');
   const apply = () => {

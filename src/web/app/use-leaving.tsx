@@ -8,12 +8,12 @@ import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import { toRecordTitle, useSaveQueue } from './use-save-queue.ts';
 
-// Needed only with unsaved answers: loaded after the frame, and so before the connection may be lost.
+// Needed only with unsaved answers: loaded after the frame, while there is still a connection.
 const ConnectionLeaving = toComponent(
   async () => (await import('../shell/ConnectionLeaving.tsx')).ConnectionLeaving,
 );
 
-/** Log-out, and the question before it while answers are unsaved: logging out removes them from this device. */
+/** Asks before log-out while answers are unsaved, because log-out deletes them from this device. */
 export function useLeaving() {
   const session = useSession();
   const records = useRecords();
@@ -43,7 +43,7 @@ interface PlainQuestionProps {
   readonly onStay: () => void;
 }
 
-/** The same by the browser's own dialog, where the code failed to load. */
+/** The browser's dialog, for when the code failed to load. */
 function PlainQuestion({ open, onLeave, onStay }: PlainQuestionProps) {
   useEffect(() => {
     if (!open) return;
@@ -54,7 +54,7 @@ function PlainQuestion({ open, onLeave, onStay }: PlainQuestionProps) {
   return null;
 }
 
-/** By subject, because several tabs may have unsaved answers. */
+/** Grouped by subject, because several tabs may have unsaved answers. */
 function toLost(unsaved: readonly UnsavedWork[]) {
   const byTitle = Map.groupBy(unsaved, ({ questionnaireId, name }) => toRecordTitle(questionnaireId, name));
   return Array.from(byTitle, ([title, works]) => ({

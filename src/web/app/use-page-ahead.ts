@@ -5,7 +5,6 @@ import { blocksOfPage } from '../questionnaire/questionnaire-catalog.ts';
 import type { MemberRoute } from './member-routes.ts';
 import { toQuestionnaireQuery } from './use-questionnaire.ts';
 
-/** Loads a page's code and its questionnaires while the member's records are prepared. */
 export function usePageAhead(route: MemberRoute): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useQueue, type QueueEntry } from '../records/records-context.ts';
 import type { ConnectionState } from '../shell/ConnectionBanner.tsx';
 import type { QueuedSave } from '../shell/ConnectionQueue.tsx';
 
-/** The save queue for the frame. */
 export function useSaveQueue() {
   const { entries, connection, progress } = useQueue();
   const queued = entries.filter(
@@ -49,7 +48,6 @@ function toRowState(stage: QueueEntry['stage'], stopped: QueueEntry['stopped']):
   return stopped.kind === 'conflict' ? 'clash' : 'refused';
 }
 
-/** Title of a record: its questionnaire and subject. */
 export function toRecordTitle(questionnaireId: string, name: string | undefined): string {
   const title = catalog.find(({ id }) => id === questionnaireId)?.title ?? questionnaireId;
   return name === undefined ? title : `${title}, ${name}`;

@@ -1,6 +1,5 @@
 import { maxPasskeys } from '../../contracts/sign-in.ts';
 
-/** The wording of the account page. */
 export const accountCopy = {
   email: 'E-mail',
   coins: 'Total coins',
@@ -33,7 +32,6 @@ export const accountCopy = {
   shown: (shown: number, of: number) => `${shown} of ${of}`,
 } as const;
 
-/** The account page of a member whose membership has ended. */
 export const formerCopy = {
   title: (date: string) => `Your membership ended on ${date}`,
   kept: (email: string, date: string) =>

@@ -1,6 +1,5 @@
 import { pages } from '../../contracts/pages.ts';
 
-/** The two pages that Charting leads to. */
 export const chartingTabs = {
   label: 'Charting pages',
   tabs: [
@@ -10,11 +9,11 @@ export const chartingTabs = {
 } as const;
 
 export const chartingCopy = {
-  /** The heading of the page where it is a part of another. */
+  /** Heading of the charts within another page. */
   part: 'Swing trading',
   coins: 'Charts of',
   days: 'Days shown',
-  /** Above the charts of another coin than the one that is asked about. */
+  /** Shown above the charts of another coin than the questions'. */
   chartsOf: (coin: string) => `These charts show ${coin}.`,
   noChartsOf: (coin: string) => `There are no charts for ${coin}. These figures are from its daily closes.`,
   window: (days: number) => `${days} days`,

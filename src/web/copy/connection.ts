@@ -1,4 +1,3 @@
-/** What the page says of saves that are not with the server yet. */
 export const connectionCopy = {
   offline: 'You are offline.',
   keptHere: 'Answers are kept on this device.',

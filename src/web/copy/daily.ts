@@ -1,6 +1,6 @@
 import { streakExample, streakRestart } from './streak.ts';
 
-/** The wording of the daily check-in; button, box and waiting line are specified (Y1). */
+/** The spec fixes the button, the box and the waiting line (Y1). */
 export const dailyCopy = {
   myCoins: 'My Coins',
   collect: 'Collect Coins',
@@ -8,7 +8,7 @@ export const dailyCopy = {
   collected: 'Collected',
   today: 'Today',
   day: (day: number) => `Day ${day}`,
-  /** What the number before it counts. */
+  /** Unit of the number before it. */
   coins: (count: number) => (count === 1 ? 'coin' : 'coins'),
   strip: 'The seven days of the streak',
   rulesTitle: 'How the streak works',
@@ -39,7 +39,7 @@ export function toTomorrow(day: number, coins: number): string {
   return `Day ${day} brings ${coins} more tomorrow`;
 }
 
-/** `milliseconds` until then, to the minute. */
+/** Rounded up to the minute. */
 export function toNewDay(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / 60_000);
   const hours = Math.floor(minutes / 60);

@@ -1,4 +1,4 @@
-/** The wording of the exchanges page around its charts; title and lede are with the other pages'. */
+/** Title and lede are in the table of pages. */
 export const exchangesCopy = {
   select: 'Select Exchange',
   ask: 'Get Reserves',

@@ -1,6 +1,5 @@
 import { connectionCopy } from './connection.ts';
 
-/** What the app says when a page, a part of it or the whole of it cannot be shown. */
 export const failuresCopy = {
   crashed: 'This page stopped working',
   crashedWhat: 'Something went wrong on this page',

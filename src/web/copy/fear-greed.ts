@@ -1,4 +1,4 @@
-/** The wording of the fear and greed page around its questions; the button is specified (F1). */
+/** The spec fixes the button (F1). */
 export const fearGreedCopy = {
   sentiment: {
     title: 'Overall index',

@@ -1,12 +1,11 @@
 import { streakExample, streakRestart } from './streak.ts';
 
 export interface HelpTopic {
-  /** What an address names after its #. */
+  /** Fragment of its address. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly example?: string;
-  /** What its screenshot shows, where it has one. */
   readonly screenshot: string;
 }
 

@@ -1,4 +1,3 @@
-/** The notice on every page for members who asked to be deleted. */
 export const leavingCopy = {
   banner: 'Your account is being deleted.',
   until: (date: string) => `All your data is deleted on ${date} (UTC).`,

@@ -1,4 +1,4 @@
-/** The wording of the page of large wallet movements; the button is specified (W1). */
+/** The spec fixes the button (W1). */
 export const movementsCopy = {
   panel: {
     title: 'Large transactions',

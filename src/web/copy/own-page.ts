@@ -1,4 +1,4 @@
-/** The wording of pages that questionnaires bring along, around what their folders say. */
+/** For pages that a questionnaire defines. */
 export const ownPageCopy = {
   coin: 'Coin',
   noCoin: 'No coin selected',

@@ -1,4 +1,4 @@
-/** The wording of the frame around the members' pages; names of pages are in their table. */
+/** Names of pages are in the table of pages. */
 export const shellCopy = {
   research: 'Research',
   breadcrumb: 'Breadcrumb',

@@ -2,7 +2,6 @@ import type { EmailFault } from '../../contracts/email.ts';
 import { emailRemedies, messages } from '../../contracts/messages.ts';
 import { publicPages, siteName } from '../../contracts/public-pages.ts';
 
-/** Below the field, by what is wrong with the address in it. */
 const emailFaults: Readonly<Record<EmailFault, string>> = {
   other: messages.emailInvalid,
   'dot-at-end': `${messages.emailInvalid} ${emailRemedies['dot-at-end']}`,

@@ -1,6 +1,5 @@
 import type { SourceTerms } from '../../contracts/source-terms.ts';
 
-/** The panel of the sources of live data. */
 export const liveSourcesCopy = {
   title: 'Sources of live data',
   modes: {
@@ -8,7 +7,7 @@ export const liveSourcesCopy = {
     live: 'Live data only, no sample data.',
     sample: 'Sample data only. No source is called.',
   },
-  /** In the order of the table. */
+  /** In table order. */
   columns: ['Source', 'Provides', 'State', 'Last response', 'Calls left', 'Terms'],
   feeds: {
     coins: 'Coin info',
@@ -53,7 +52,7 @@ export const liveSourcesCopy = {
     ask: 'Not stated for a paying site: ask them',
     own: 'Your own file',
   },
-  /** How a source is to be named. */
+  /** The credit that a source requires. */
   attribution: ({ attribution }: SourceTerms) =>
     attribution === undefined ? 'Credit: not stated' : (attribution?.text ?? 'No credit asked for'),
   none: 'No live data sources.',

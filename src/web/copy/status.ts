@@ -1,6 +1,6 @@
 import { pages } from '../../contracts/pages.ts';
 
-/** What each feed is, the page that shows it, and what it is asked for as an example. */
+/** What each feed is, the page that shows it, and the subject of its example call. */
 export const statusCopy = {
   sources: 'Sources',
   hint: 'Each feed was checked once when you opened this page. Live: fresh from the source. Stale: last known value; the source is down. Sample data: invented by us, shown where no source is connected or none responds.',

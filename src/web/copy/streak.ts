@@ -1,4 +1,3 @@
-/** What happens to a streak of check-ins that comes to an end. */
 export const streakRestart =
   'After day 7 the count starts again at day 1. If you miss a day, the streak is broken and your next check-in is day 1; coins you already have stay yours.';
 

@@ -1,15 +1,15 @@
 export interface TutorialQuestion {
   readonly title: string;
-  /** One line, for who has no time for the video. */
+  /** One line, an alternative to the video. */
   readonly answer: string;
-  /** Seconds into the section's video where it comes to this question; absent: at its beginning. */
+  /** Start in the section's video, in seconds; absent: at its beginning. */
   readonly from?: number;
 }
 
 export interface TutorialSection {
   readonly number: string;
   readonly title: string;
-  /** Its video's file name without ending, in the videos folder of the tutorial. */
+  /** File name in the tutorial's videos folder, without extension. */
   readonly video: string;
   readonly questions: readonly TutorialQuestion[];
 }

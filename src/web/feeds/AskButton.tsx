@@ -9,7 +9,7 @@ interface AskButtonProps {
   readonly children: ReactNode;
 }
 
-/** Button that loads the chosen item; it keeps the focus, so that it can be pressed again. */
+/** Keeps the focus while busy, so that it can be pressed again. */
 export function AskButton({ busy, disabled, onClick, children }: AskButtonProps) {
   const button = useFocusKept(busy);
   return (

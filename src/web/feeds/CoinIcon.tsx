@@ -8,7 +8,7 @@ interface CoinIconProps {
   readonly size?: 20 | 28 | 36;
 }
 
-/** A coin's picture, or its first letter. The coin's name is always beside it. */
+/** Decorative: the coin's name is always beside it. */
 export function CoinIcon({ symbol, size = 20 }: CoinIconProps) {
   const [broken, setBroken] = useState<string>();
   const key = symbol.toLowerCase();

@@ -9,7 +9,6 @@ interface CoinPickerProps<Coin extends string> {
   readonly onChange: (coin: Coin) => void;
 }
 
-/** A row of coins to choose one from. */
 export function CoinPicker<Coin extends string>({ label, coins, value, onChange }: CoinPickerProps<Coin>) {
   return (
     <fieldset className={styles.coins} aria-label={label}>

@@ -7,7 +7,7 @@ import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { SourceNames } from './SourceNames.tsx';
 import styles from './FeedAge.module.css';
 
-/** Source and age of a panel's figures; a sample shows its badge and date instead. */
+/** A sample shows its badge and date instead of an age. */
 export function FeedAge({ source, asOf, state }: FeedOrigin) {
   return (
     <span className={styles.age}>
@@ -18,7 +18,6 @@ export function FeedAge({ source, asOf, state }: FeedOrigin) {
   );
 }
 
-/** The state of a panel's figures, as text and shape. */
 export function FeedStateMark({ state }: Pick<FeedOrigin, 'state'>) {
   if (state === 'sample') return <SampleBadge />;
   return (
@@ -29,14 +28,12 @@ export function FeedStateMark({ state }: Pick<FeedOrigin, 'state'>) {
   );
 }
 
-/** In the header of every panel whose figures are not live. */
 export function SampleBadge() {
   return <span className={styles.badge}>{feedCopy.sample}</span>;
 }
 
 const tick = 10_000;
 
-/** Age of a panel's figures; for a sample, which does not age, its date. */
 export function FeedTime({ asOf, state }: Omit<FeedOrigin, 'source'>) {
   const now = useSyncExternalStore(subscribeToTicks, getTick);
   if (state === 'sample') return <UtcDate iso={asOf} />;

@@ -7,7 +7,6 @@ export interface Failure {
   readonly hint?: string;
   /** Wait before a retry, in ms. */
   readonly wait?: number;
-  /** A retry does not help. */
   readonly isFinal?: boolean;
 }
 
@@ -15,7 +14,6 @@ interface FeedFailureProps extends Failure {
   readonly onRetry: () => void;
 }
 
-/** Error of a panel; its retry counts down where the source asked to wait. */
 export function FeedFailure({ message, hint, wait = 0, isFinal = false, onRetry }: FeedFailureProps) {
   const left = useCountdown(wait);
   const retry = {
@@ -39,7 +37,6 @@ function toClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Whole seconds left of a wait in ms that starts at the first render; 0 afterwards. */
 function useCountdown(wait: number): number {
   const [end] = useState(() => Date.now() + wait);
   const [left, setLeft] = useState(() => toSeconds(wait));

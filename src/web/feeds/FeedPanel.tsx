@@ -17,14 +17,11 @@ interface FeedPanelProps<Value> {
   readonly title: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
   readonly status: FeedStatus<Value>;
-  /** Placeholder in the shape of the content. */
   readonly skeleton: ReactNode;
-  /** Shown while nothing is chosen. */
   readonly idle?: ReactNode;
   readonly failure: Failure;
   /** Announced to screen readers once the feed has loaded. */
   readonly announce?: (value: Value) => string;
-  /** In the header before source and age. */
   readonly tools?: ReactNode;
   /** Controls that load the feed; shown above it in every state. */
   readonly controls?: ReactNode;
@@ -32,7 +29,7 @@ interface FeedPanelProps<Value> {
   readonly children: (value: Value, feed: Feed<Value>) => ReactNode;
 }
 
-/** A panel over one feed. Its header stays while loading and after a failure; a crash stays inside it. */
+/** The header stays while loading and after a failure; a crash stays inside. */
 export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Value>) {
   // Deferred: a long list delays neither typing nor other panels.
   const isDrawn = useDeferredValue(latest.kind === 'ready');

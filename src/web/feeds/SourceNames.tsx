@@ -2,10 +2,9 @@ import { Fragment } from 'react';
 import { findSourceTerms } from '../../contracts/source-terms.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 
-/** Several sources of one feed are named together. */
 const separator = ' and ';
 
-/** The names of the sources of a feed; one that asks to be named leads to its site. */
+/** A source that requires attribution is a link to its site. */
 export function SourceNames({ source }: { readonly source: string }) {
   return (
     <span>

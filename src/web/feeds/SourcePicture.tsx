@@ -2,13 +2,12 @@ import { useState } from 'react';
 import placeholder from './placeholder.svg';
 
 interface SourcePictureProps {
-  /** On our own origin; null where there is none. */
+  /** On our own origin; null if the source has none. */
   readonly src: string | null;
   readonly alt: string;
   readonly className?: string | undefined;
 }
 
-/** A source's picture, or a placeholder. */
 export function SourcePicture({ src, alt, className }: SourcePictureProps) {
   const [broken, setBroken] = useState<string>();
   if (src === null || src === broken) return <img className={className} src={placeholder} alt="" />;

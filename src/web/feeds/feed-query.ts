@@ -3,11 +3,11 @@ import type { Feed } from '../../contracts/feed.ts';
 /** Interval for refetching data that is not live yet, in ms. */
 const nextTry = 5000;
 const triesForLive = 5;
-/** The same for feeds that wait for a source's rate limit: more attempts, further apart. */
+/** For feeds that wait for a source's rate limit: more attempts, further apart. */
 const laterTry = 20_000;
 const triesForTurn = triesForLive + 4;
 
-/** The client logs a failed call; nothing is retried by itself, and offline it fails at once. */
+/** No automatic retry; offline, a call fails at once. */
 export const noAutomaticRefetch = {
   retry: false,
   refetchOnWindowFocus: false,
@@ -26,12 +26,12 @@ interface AskedFeed {
   };
 }
 
-/** When to refetch, in ms: while a live value is loading, the sample or an older one is shown, for a limited time. */
+/** When to refetch, in ms: for a limited time, while a sample or an older value is shown. */
 export function untilLive(asked: AskedFeed): number | false {
   return isLive(asked) || countTries(asked) >= triesForLive ? false : nextTry;
 }
 
-/** The same for sources with a low rate limit: it continues until their next minute is over. */
+/** For sources with a low rate limit: continues until their next minute is over. */
 export function untilTurn(asked: AskedFeed): number | false {
   const soon = untilLive(asked);
   if (soon !== false) return soon;

@@ -3,8 +3,8 @@ import { ApiError } from '../api/api-error.ts';
 import { logFailure } from '../api/client.ts';
 
 /**
- * A required part of a response. A response without it counts as a failed call: logged under the name `call`, such as
- * 'Coin price of eth', and thrown as an ApiError.
+ * A response without the part is a failed call: logged under the name `call`, such as 'Coin price of eth', and thrown
+ * as an ApiError.
  */
 export function requirePart<Value, Part>(
   feed: Feed<Value>,

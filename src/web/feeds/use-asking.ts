@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The choice that was submitted, and when (ms since 1970): submitting it again counts. */
+/** `at` in ms since 1970 distinguishes repeated submits. */
 export interface Asked<Choice> {
   readonly choice: Choice;
   readonly at: number;
@@ -14,7 +14,6 @@ interface Asking<Choice> {
   readonly ask: () => void;
 }
 
-/** State of a choice that is submitted by a button; another choice resets it. */
 export function useAsking<Choice>(): Asking<Choice> {
   const [choice, setChoice] = useState<Choice>();
   const [asked, setAsked] = useState<Asked<Choice>>();

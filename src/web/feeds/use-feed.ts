@@ -14,7 +14,6 @@ export interface FeedCall<Value> {
   /** Calls with the same key share one request. */
   readonly key: readonly [panel: string, ...of: readonly string[]];
   readonly load: (cancel: { readonly signal: AbortSignal }) => Promise<Feed<Value>>;
-  /** False: nothing to load yet, the feed is idle. */
   readonly enabled?: boolean;
   /** A 404 replaces the earlier value. */
   readonly mayNotExist?: boolean;
@@ -24,9 +23,7 @@ export interface FeedCall<Value> {
   readonly staleTime?: number;
 }
 
-/**
- * The feed of a panel: loaded once, refetched only by its retry. After a failure the old value stays, marked as stale.
- */
+/** Only its retry refetches it. After a failure the old value stays, marked as stale. */
 export function useFeed<Value>({
   key,
   load,
@@ -36,7 +33,7 @@ export function useFeed<Value>({
   staleTime = noAutomaticRefetch.staleTime,
 }: FeedCall<Value>): FeedStatus<Value> {
   const queries = useQueryClient().getQueryCache();
-  // A part whose code loads late does not refetch what other parts have.
+  // A component whose code loads late does not refetch the data of the others.
   const [isLate] = useState(() => (queries.find({ queryKey: key })?.getObserversCount() ?? 0) > 0);
   const { data, error, refetch, isFetching } = useQuery<Feed<Value>, ApiError>({
     ...noAutomaticRefetch,

@@ -8,7 +8,6 @@ import { Segmented } from '../ui/controls/Segmented.tsx';
 import styles from './EvaluationFrame.module.css';
 
 interface EvaluationFrameProps<Mode extends string> {
-  /** The page, as it stands in the menu. */
   readonly page: { readonly title: string; readonly group: string };
   readonly copy: {
     readonly choice: string;
@@ -20,26 +19,21 @@ interface EvaluationFrameProps<Mode extends string> {
     readonly opening: string;
     readonly nothingSaved: string;
   };
-  /** Undefined: nothing is chosen yet; `opened`: neither, but one of the member's analyses. */
+  /** Undefined: nothing is chosen yet; `opened`: another of the member's analyses. */
   readonly mode: Mode | 'opened' | undefined;
-  /** Something was searched for, or opened. */
+  /** The member has searched, or has opened an analysis. */
   readonly started: boolean;
   readonly onChoose: (mode: Mode) => void;
-  /** There is no previous analysis, as far as is known. */
+  /** No previous analysis is known. */
   readonly nothingSaved: boolean;
-  /** The chosen analysis is on its way. */
   readonly opening: boolean;
   readonly error: string | undefined;
   readonly search: ReactNode;
-  /** What stands beside the choice. */
   readonly more?: ReactNode;
-  /** What stands above all that the search led to. */
   readonly above?: ReactNode;
-  /** What the search led to. */
   readonly children: ReactNode;
 }
 
-/** A page with a checklist about something: choose an analysis, search, answer. */
 export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps<Mode>) {
   const { page, copy, mode, started, onChoose, nothingSaved, opening, error, search, more } = props;
   const isUndecided = mode === undefined;

@@ -14,7 +14,7 @@ interface SectionMarksProps {
   }[];
 }
 
-/** One mark per section, which leads there; all are one stop of the Tab key, and arrow keys go from mark to mark. */
+/** One tab stop; arrow keys move between the marks. */
 export function SectionMarks({ questionnaireId, sections }: SectionMarksProps) {
   const [stop, setStop] = useState(0);
   const step = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,13 +7,11 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import styles from './SignMark.module.css';
 
 interface SignMarkProps {
-  /** Nothing is shown where there is none. */
   readonly sign: Sign | undefined;
-  /** In words that are seen; without, they are there for those who hear them. */
+  /** Visible words; if false, only screen readers get them. */
   readonly inWords?: boolean;
 }
 
-/** The sign that an answer is, beside it, as a mark and in words. */
 export function SignMark({ sign, inWords = true }: SignMarkProps) {
   if (!sign) return null;
   return (

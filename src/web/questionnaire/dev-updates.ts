@@ -2,11 +2,11 @@ import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { Questionnaire, QuestionnaireValidators } from '../../engine/questionnaire.ts';
 
 /*
- * Only while developing: what scripts/dev says once schemas/ was compiled anew. Without a development server there is no
- * `import.meta.hot`, and the build leaves all of this out.
+ * For development only: updates that scripts/dev sends after compiling schemas/. Without a development server there is
+ * no `import.meta.hot`, and the build leaves all of this out.
  */
 
-/** What was compiled; its files are fetched from `folder`, each under an address that was never used before. */
+/** The compiled files are in `folder`, each fetched from an address that was never used before. */
 export interface CompiledUpdate {
   readonly catalog: readonly CatalogEntry[];
   readonly ids: readonly string[];
@@ -20,13 +20,12 @@ declare module 'vite/types/customEvent.d.ts' {
   }
 }
 
-/** Calls back after every update; answers with how to end that. */
 export function onCompiled(listener: (update: CompiledUpdate) => void): () => void {
   import.meta.hot?.on('questionnaires:compiled', listener);
   return () => import.meta.hot?.off('questionnaires:compiled', listener);
 }
 
-/** The newest files of a questionnaire that was compiled since the page was loaded; undefined: it was not. */
+/** Undefined: the questionnaire was not compiled since the page was loaded. */
 export function importUpdated(
   id: string,
 ): Promise<readonly [Questionnaire, QuestionnaireValidators]> | undefined {
@@ -42,6 +41,6 @@ if (import.meta.hot) onCompiled(keep);
 
 function keep(update: CompiledUpdate): void {
   for (const id of update.ids) if (import.meta.hot) import.meta.hot.data[id] = update;
-  // What was wrong is mended.
+  // The error that they show is fixed.
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 }

@@ -18,7 +18,7 @@ const validators = import.meta.glob<QuestionnaireValidators>(
   },
 );
 
-/** Fetches a questionnaire and its validators, each a chunk of its own; an unknown id is a fault of the caller. */
+/** Questionnaire and validators are chunks; throws for an unknown id. */
 export async function loadQuestionnaire(id: string): Promise<CompiledQuestionnaire> {
   const loadIndex = questionnaires[`${folder}/${id}/questionnaire.json`];
   const loadValidators = validators[`${folder}/${id}/validators.js`];

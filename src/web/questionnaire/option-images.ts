@@ -4,7 +4,7 @@ const urls = import.meta.glob<string>('../../../schemas/*/images/*', {
   import: 'default',
 });
 
-/** Where an option's picture is served from; `path` is inside the questionnaire's folder. */
+/** `path` is inside the questionnaire's folder. */
 export type FindOptionImage = (questionnaireId: string, path: string) => string | undefined;
 
 export const findOptionImage: FindOptionImage = (questionnaireId, path) =>

@@ -8,12 +8,12 @@ const built = import.meta.glob<readonly CatalogEntry[]>('../../../build/question
   import: 'default',
 });
 
-/** Every questionnaire of schemas/ in brief, without loading any of them. */
+/** Summaries; loads no questionnaire. */
 export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];
 
 if (import.meta.hot) onCompiled(follow);
 
-/** Pages hold the entries themselves; where questionnaires came, went or moved, all is drawn anew. */
+/** Pages hold the entries, so these are updated in place; added, removed or moved ones need a reload. */
 function follow({ catalog: updated }: CompiledUpdate): void {
   const isSame = JSON.stringify(updated.map(toPlace)) === JSON.stringify(catalog.map(toPlace));
   if (isSame) catalog.forEach((entry, index) => Object.assign(entry, updated[index]));
@@ -25,15 +25,14 @@ function toPlace(entry: CatalogEntry): unknown {
   return [id, kind, page, order, results, subject, subjectRequired, ownPage, retired];
 }
 
-/** The same in the order of the results. */
 export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);
 
-/** A page's parts in their order, but for those that its own screen leads to by a search. */
+/** A page's parts in order, without those that its screen opens by a search. */
 export function blocksOfPage(page: string): readonly CatalogEntry[] {
   return entriesOfPage(catalog, page).filter((entry) => !entry.subjectRequired && isPart(entry));
 }
 
-/** What is asked about a subject when its evaluation is finished: the questionnaires of the page that are no parts. */
+/** The page's questionnaires that follow a finished evaluation. */
 export function followUpsOfPage(page: string): readonly CatalogEntry[] {
   return entriesOfPage(catalog, page).filter((entry) => !isPart(entry));
 }

@@ -3,14 +3,13 @@ import type { Asked } from '../../engine/visibility.ts';
 import type { SectionState } from './section-state.ts';
 import type { FindOptionImage } from './option-images.ts';
 
-/** What a section is shown with, in either of its two looks. */
 export interface SectionProps {
   readonly questionnaire: Questionnaire;
   readonly section: CompiledSection;
   readonly state: SectionState;
-  /** The questions that are asked, given the answers to all sections. */
+  /** The questions that apply, given the answers to all sections. */
   readonly asked: Asked;
-  /** Coins that saving the section earns; 0 where it was paid for before. */
+  /** Coins that saving the section earns; 0 if already paid. */
   readonly reward: number;
   readonly findImage?: FindOptionImage | undefined;
 }

@@ -3,13 +3,13 @@ import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { fieldIds, getSectionId } from './form/field-ids.ts';
 import { toSectionAnchor } from './section-anchor.ts';
 
-/** An address as the router knows it; `key` differs for each visit. */
+/** `key` differs for each visit. */
 interface Visit {
   readonly hash: string;
   readonly key: string;
 }
 
-/** Leads to the section of a questionnaire that the address names after its #, once its questions are on the page. */
+/** Shows the section named by the address's fragment, once its questions are on the page. */
 export function useLinkedSection(
   { id, sections }: Questionnaire,
   ready: boolean,
@@ -20,7 +20,7 @@ export function useLinkedSection(
     const section = sections.find((one) => hash === `#${toSectionAnchor(id, one.id)}`);
     const visit = `${key}${hash}`;
     if (!section || !ready || shown.current === visit) return undefined;
-    // After the frame, which gives a new page's beginning the focus.
+    // After the frame in which a new page takes the focus.
     const frame = requestAnimationFrame(() => {
       shown.current = visit;
       showSection(id, section.id);
@@ -29,10 +29,9 @@ export function useLinkedSection(
   }, [id, sections, ready, hash, key]);
 }
 
-/** Brings a section or block on the page into view, opened, and moves the focus there. */
 function showSection(questionnaireId: string, sectionId: string): void {
   const title = document.getElementById(fieldIds.title(getSectionId(questionnaireId, sectionId)));
-  // A section of a checklist has its title in the button that opens it, a block in its panel.
+  // The title is in a button in a checklist, in a panel in a block.
   const place = title?.closest<HTMLElement>('button, section');
   if (place?.getAttribute('aria-expanded') === 'false') place.click();
   place?.scrollIntoView({ block: 'start' });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Stand } from '../../engine/signals.ts';
 
-/** The counts of one place as filters; `chosen` is the one that is on there. */
 export interface StandFilter {
   readonly chosen: Stand | undefined;
   readonly onChoose: (stand: Stand | undefined) => void;
@@ -9,10 +8,10 @@ export interface StandFilter {
 
 export type StandFilters = ReturnType<typeof useStandFilter>;
 
-/** The place of the counts of all sections; a section's counts have its id. */
+/** Place of the counts of all sections; a section's place is its id. */
 export const whole = '';
 
-/** The one count that is chosen of several places, such as of a whole record and of each of its sections. */
+/** Only one filter is active across all places, such as a record and its sections. */
 export function useStandFilter() {
   const [chosen, setChosen] = useState<{ readonly place: string; readonly stand: Stand }>();
   const findChosen = (...places: readonly string[]) =>

@@ -4,8 +4,8 @@ import { loadRecord, loadVersions } from '../api/records.ts';
 import type { RecordParts } from './records.ts';
 
 /**
- * When each answer of an analysis was given: the moment of the last save that changed it, ISO 8601 UTC, by question id.
- * A failed call is an ApiError.
+ * When each answer of an analysis was given: time of the last save that changed it, ISO 8601 UTC, by question id.
+ * Throws ApiError.
  */
 export async function loadAnswerDays(
   { member }: Pick<RecordParts, 'member'>,
@@ -19,7 +19,7 @@ export async function loadAnswerDays(
   ]);
   const first = versions.at(-1)?.saved_at ?? body.about.saved_at;
   const days = Object.keys(readContent(questionnaire, body).answers).map((question) => {
-    // `changed` says what the save after a version changed.
+    // `changed` of a version lists the changes of the save after it.
     const at = versions.findIndex(({ changed }) => changed.includes(question));
     const saved = at === 0 ? body.about.saved_at : versions[at - 1]?.saved_at;
     return [question, at === -1 ? first : (saved ?? first)];

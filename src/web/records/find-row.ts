@@ -4,7 +4,7 @@ import type { QuestionnaireKind } from '../../engine/vocabulary.ts';
 
 type Row = RecordList[number];
 
-/** The newest record about a subject, and of a day where the questionnaire is a journal. */
+/** The newest record about a subject; for a journal, of that day. */
 export function findRow(
   kind: QuestionnaireKind,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { getRecord, type RecordParts } from './records.ts';
 
-/** Keeps in session storage what this tab knows of the record worked on, beside its answers. */
+/** In session storage. */
 export function keepAbout(
   records: Pick<RecordParts, 'catalog' | 'keys' | 'store'>,
   questionnaireId: string,

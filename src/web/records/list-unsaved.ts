@@ -2,16 +2,14 @@ import type { QueueEntry } from './queue/queue-entry.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
 import type { Records } from './records.ts';
 
-/** Answers that were typed into a record and that no save holds. */
+/** Typed answers that no save contains. */
 export interface UnsavedWork {
   readonly questionnaireId: string;
-  /** What the record is about, where the questionnaire has a subject. */
   readonly name: string | undefined;
-  /** How many of its sections hold such answers. */
   readonly sections: number;
 }
 
-/** What log-out would drop, in this tab and in the others; saves that wait are not in it. */
+/** What log-out would delete, in this tab and in the others; omits queued saves. */
 export async function listUnsaved({ store, drafts, queue, tabs }: Records): Promise<readonly UnsavedWork[]> {
   const own = await tabs.getName();
   const { entries } = queue.store.getState();
@@ -23,7 +21,7 @@ export async function listUnsaved({ store, drafts, queue, tabs }: Records): Prom
   const here = open.map(({ questionnaireId, record }) =>
     toWork(questionnaireId, record, unsavedSections(record), entries),
   );
-  // This tab's own draft is what its records hold, as they were a moment ago.
+  // This tab's draft may be older than its records.
   const elsewhere = drafts
     .list()
     .filter(({ tab }) => tab !== own)

@@ -5,28 +5,26 @@ import { loadRecordList } from '../api/records.ts';
 import { loadSession } from '../api/user.ts';
 import type { RecordParts } from './records.ts';
 
-/** One of the member's records of a questionnaire, in brief. */
 export interface Analysis {
   readonly id: string;
-  /** What the member calls it, or else what it is about. */
+  /** The member's title, or else the subject's name. */
   readonly name: string | null;
   readonly subject: Subject | undefined;
   /** The UTC day of a journal entry. */
   readonly day: string | null;
   /** ISO 8601 UTC. */
   readonly savedAt: string;
-  /** How many of the sections that have something to ask it has saved, and how many they are. */
+  /** Numbers of saved sections, and of sections that have questions for it. */
   readonly sections: number;
   readonly askedSections: number;
   readonly archived: boolean;
 }
 
-/** Whether every section that has something to ask is saved. */
 export function isFinished({ sections, askedSections }: Analysis): boolean {
   return sections >= askedSections;
 }
 
-/** The member's analyses of a questionnaire, saved last first; a failed call is an ApiError. */
+/** Saved last first. Throws ApiError. */
 export async function loadAnalyses(
   { member }: Pick<RecordParts, 'member'>,
   { id }: Pick<Questionnaire, 'id'>,
@@ -35,22 +33,21 @@ export async function loadAnalyses(
   return list.map(toAnalysis);
 }
 
-/** How far the record of a questionnaire that was saved last has come. */
+/** Progress of the record of a questionnaire that was saved last. */
 export interface RecordCounts {
-  /** The record's id. */
   readonly id: string;
   readonly complete: boolean;
-  /** The ids of the sections that have something to ask, and of those of them that are saved. */
+  /** Ids of the sections that have questions, and of the saved ones. */
   readonly askedSections: readonly string[];
   readonly saved: readonly string[];
-  /** Questions answered, and questions that can be. */
+  /** Numbers of answered questions, and of questions that can be answered. */
   readonly answered: number;
   readonly asked: number;
   /** The UTC day of a journal entry. */
   readonly day: string | null;
 }
 
-/** The server's counts by questionnaire id; one without a record is absent. A failed call is an ApiError. */
+/** By questionnaire id; absent without a record. Throws ApiError. */
 export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts>>> {
   const { records } = await loadSession();
   return Object.fromEntries(
@@ -61,7 +58,6 @@ export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts
   );
 }
 
-/** A row of the list as it is shown. */
 function toAnalysis(row: RecordList[number]): Analysis {
   return {
     id: row.id,

@@ -6,7 +6,6 @@ import { uniqueBy } from '../../lib/unique-by.ts';
 import { isDamaged, loadEntries, type LoadedRecord, type ResultRecord } from './load-result.ts';
 import type { RecordParts } from './records.ts';
 
-/** The newest entry about a subject. */
 export interface Decision {
   readonly subject: Subject;
   readonly compiled: CompiledQuestionnaire;
@@ -14,7 +13,7 @@ export interface Decision {
   readonly summary: EntrySummary;
 }
 
-/** The member's newest decision about each subject, newest first; a failed call is an ApiError. */
+/** One per subject, newest first. Throws ApiError. */
 export async function loadDecisions(
   records: Pick<RecordParts, 'member'>,
   compiled: CompiledQuestionnaire,

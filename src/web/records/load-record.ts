@@ -17,12 +17,12 @@ import { dropParked, show } from './record-actions.ts';
 import { blankRecord, countUnsaved, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts } from './records.ts';
 
-/** Whether a record that was asked for is still wanted once it has come. */
+/** False once the member has chosen another record. */
 type IsWanted = () => boolean;
 
 /**
- * Previous Analysis: the record saved last; all its sections count as saved then (C1). None where there
- * is none, the call failed, or it is wanted no more.
+ * Previous Analysis: opens the record saved last; all its sections then count as saved (C1). 'none' without one, after
+ * a failure, or if no longer wanted.
  */
 export async function openPrevious(
   records: RecordParts,
@@ -37,10 +37,7 @@ export async function openPrevious(
   return 'opened';
 }
 
-/**
- * Opens one of the member's analyses, with what is unsaved of it. None where it is gone, the call failed, or it is
- * wanted no more.
- */
+/** Opens an analysis with its unsaved answers. 'none' if it is deleted, after a failure, or if no longer wanted. */
 export async function openAnalysis(
   records: RecordParts,
   entry: CatalogEntry,
@@ -79,7 +76,6 @@ function open(
   keepContent(records, questionnaire, content, flags.previous ? undefined : content.sections);
 }
 
-/** Unsaved answers of a record, where this page has any. */
 function findUnsaved(
   { store }: Pick<RecordParts, 'store'>,
   questionnaireId: string,
@@ -99,7 +95,7 @@ function toAbout({ name, about }: ReadRecord): Pick<RecordState, 'subject' | 'da
   };
 }
 
-/** Does what a record's phase calls for, until the record is ready. */
+/** Runs the steps of the record's phase until it is ready. */
 export async function prepareRecord(
   records: RecordParts,
   compiled: CompiledQuestionnaire,
@@ -113,8 +109,8 @@ export async function prepareRecord(
 }
 
 /**
- * Fills in the stored answers of a record, where there is one; what is unsaved stays. `replaced`: another subject or
- * day was chosen while they were on their way, and they are none of that record's.
+ * Fills in the stored answers; unsaved ones stay. `replaced`: the member chose another subject or day while they were
+ * loading.
  */
 async function loadStored(
   records: RecordParts,
@@ -122,7 +118,7 @@ async function loadStored(
   wanted: RecordState,
 ): Promise<'ready' | 'failed' | 'replaced'> {
   const { questionnaire } = compiled;
-  // Every record that has to be loaded has a phase of its own.
+  // Each record to load has a unique phase object.
   const isReplaced = () => getRecord(records, questionnaire.id).phase !== wanted.phase;
   const found = await findStored(records, questionnaire, wanted);
   if (isReplaced()) return 'replaced';
@@ -142,7 +138,6 @@ async function loadStored(
   return 'ready';
 }
 
-/** Puts the stored answers into the record that they belong to. */
 function fill(
   records: Pick<RecordParts, 'keys' | 'store' | 'catalog'>,
   compiled: CompiledQuestionnaire,
@@ -174,7 +169,7 @@ function fill(
   }
 }
 
-/** A record known by its id must come; another one may not be there, nor be known while the server cannot be reached. */
+/** A record with an id must load; any other may not exist yet, or be unknown while the server cannot be reached. */
 async function findStored(
   records: Pick<RecordParts, 'member' | 'now'>,
   { id: module, version, kind }: Questionnaire,
@@ -189,7 +184,6 @@ async function findStored(
   return (await attempt(loadRecord({ ...call, id: row.id }))) ?? 'failed';
 }
 
-/** The id of an analysis that is the server's no more. */
 interface Deleted {
   readonly deleted: string;
 }
@@ -209,7 +203,7 @@ async function loadKnown(
   }
 }
 
-/** Sections with answers of the member's own keep what those were begun on. */
+/** Sections with unsaved answers keep the base on which these were started. */
 async function relink(
   records: Pick<RecordParts, 'links' | 'store'>,
   questionnaire: Questionnaire,
@@ -233,7 +227,7 @@ async function relink(
   return handle;
 }
 
-/** `base` says what the member's own answers were begun on. */
+/** `base`: the saved content on which the member's answers were started. */
 function toLink(
   { id, about }: ReadRecord,
   etag: string | undefined,
@@ -257,7 +251,7 @@ function bySection({ sections }: Questionnaire, content: Content): Readonly<Reco
   return Object.fromEntries(sections.map((section) => [section.id, sectionContent(section, content)]));
 }
 
-/** Keeps content in session storage, of all sections where `saved` does not name them (I6). */
+/** Stores content in session storage, for the sections in `saved` or for all (I6). */
 function keepContent(
   { keys }: Pick<RecordParts, 'keys'>,
   questionnaire: Questionnaire,
@@ -270,7 +264,7 @@ function keepContent(
   }
 }
 
-/** Undefined when a call failed, which the client has logged. */
+/** Undefined after a failure, which the client has logged. */
 async function attempt<Found>(call: Promise<Found>): Promise<Found | undefined> {
   try {
     return await call;

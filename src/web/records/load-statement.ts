@@ -3,11 +3,10 @@ import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ledgerKey } from '../../engine/rewards.ts';
 import { loadLedger } from '../api/rewards.ts';
 
-/** A payment of coins as the account page shows it. */
 export interface StatementRow {
   readonly key: string;
   readonly reason: PaymentReason;
-  /** In coins, as the balance after it. */
+  /** In coins, like the balance after it. */
   readonly amount: number;
   readonly balance: number;
   /** ISO 8601 UTC. */
@@ -18,10 +17,10 @@ export type PaymentReason =
   | { readonly kind: 'daily' }
   /** The section's title only where the questionnaire has several. */
   | { readonly kind: 'section'; readonly questionnaire: string; readonly section?: string }
-  /** A section that is not offered any more. */
+  /** A section that is no longer offered. */
   | { readonly kind: 'former' };
 
-/** The member's payments, newest first; a failed call is an ApiError. */
+/** Newest first. Throws ApiError. */
 export async function loadStatement(
   member: string,
   catalog: readonly CatalogEntry[],

@@ -3,15 +3,15 @@ import { blankRecord, isUnsaved, withSection, type RecordState } from './record-
 import { getRecord, type ParkedRecord, type RecordParts } from './records.ts';
 import { blankLink } from './queue/record-links.ts';
 
-/** One of the member's analyses, as the server knows it. */
+/** An analysis by the server's id. */
 export interface KnownAnalysis {
   readonly questionnaireId: string;
   readonly id: string;
 }
 
 /**
- * One of the member's analyses was deleted in another tab. It is worked on no more; what was answered here and not
- * saved is nobody's to drop: it is parked, and saved it is an analysis of its own.
+ * Closes an analysis that was deleted in another tab. Its unsaved answers are parked, and become another analysis once
+ * they are saved.
  */
 export function loseAnalysis(
   records: Pick<RecordParts, 'catalog' | 'store' | 'links' | 'keys'>,
@@ -28,7 +28,7 @@ export function loseAnalysis(
   }));
 }
 
-/** The unsaved answers alone, of a record that the server has never seen. */
+/** The unsaved answers, as a record that the server does not know. */
 function toUnsavedOnly(
   { links }: Pick<RecordParts, 'links'>,
   { questionnaireId, record }: ParkedRecord,

@@ -4,7 +4,7 @@ import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { blankSection } from '../questionnaire/section-state.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
 
-/** Answers kept by an older version of a questionnaire follow its questions, wherever those stand now. */
+/** Moves answers of an older version to the present places of their questions. */
 export function migrate(questionnaire: Questionnaire, record: RecordState): RecordState {
   if (record.phase.kind !== 'to-migrate') return record;
   const phase = { kind: record.phase.next };

@@ -2,14 +2,14 @@ import { openLocalStorage, type LocalStorage } from './device/local-storage.ts';
 import { openSharedStorage, type SharedStorage } from './device/shared-storage.ts';
 import { belongsTo, deviceKeys, memberPrefixes } from './storage-keys.ts';
 
-/** The device as records see it: what it keeps for all tabs, and its way to the network. */
+/** What records use of the device: storage for all tabs, and the network state. */
 export interface Device {
-  /** Written before a page is gone; another tab may read it late. */
+  /** Written synchronously, so before the page is gone; another tab may read an older value. */
   readonly local: LocalStorage;
-  /** The same for all tabs at once; written a moment later. */
+  /** All tabs read the same value; written asynchronously. */
   readonly shared: SharedStorage;
   readonly isOnline: () => boolean;
-  /** Hears of the browser going online (true) or offline; returns the way to stop. */
+  /** Subscribes to the browser going online (true) or offline; returns the unsubscribe function. */
   readonly onConnection: (listener: (online: boolean) => void) => () => void;
 }
 
@@ -28,20 +28,20 @@ export function openDevice(): Device {
   };
 }
 
-/** Removes what is kept on the device of members: of everybody, or of all but one. */
+/** Removes the data of all members from the device, or of all except one. */
 export async function forgetMembers({ local, shared }: Device, except?: string): Promise<void> {
   const isForgotten = (key: string) => except === undefined || !belongsTo(except, key);
   for (const key of memberPrefixes.flatMap((prefix) => local.list(prefix)).filter(isForgotten)) {
     local.remove(key);
   }
-  // The page may be gone before the rest is: then the next one sees to it.
+  // The page may close before the rest is removed: then the next page finishes it.
   if (except === undefined) local.set(deviceKeys.leaving, true);
   const keys = await shared.list(...memberPrefixes);
   await Promise.all(keys.filter(isForgotten).map((key) => shared.remove(key)));
   if (except === undefined) local.remove(deviceKeys.leaving);
 }
 
-/** Finishes what a log-out began. */
+/** Finishes an interrupted log-out. */
 export async function finishForgetting(device: Device): Promise<void> {
   if (device.local.get(deviceKeys.leaving) !== undefined) await forgetMembers(device);
 }

@@ -13,20 +13,16 @@ import {
 } from './record-state.ts';
 import { changeRecord, getRecord, type ParkedRecord, type RecordParts } from './records.ts';
 
-/** What a change of the record that is worked on takes. */
 type PlaceParts = Pick<RecordParts, 'store' | 'keys' | 'catalog'>;
 
-/**
- * New Analysis: a blank record, and nothing of the one before in session storage. Answers of that one that are not
- * saved are parked, and its queued saves still go out.
- */
+/** New Analysis. Unsaved answers of the previous record are parked, and its queued saves are still sent. */
 export function startNew(records: PlaceParts, entry: CatalogEntry): void {
   show(records, entry, blankRecord);
 }
 
 /**
- * Says what the record worked on is about. About another subject it is another record: the one with unsaved answers
- * about it, where this browser has one, or a blank one. A record's subject never changes under its answers.
+ * Sets the record's subject. Another subject shows another record, with its unsaved answers if this browser has any: a
+ * record's subject never changes under its answers.
  */
 export function setSubject(
   records: Pick<RecordParts, 'store' | 'now' | 'keys' | 'catalog'>,
@@ -43,36 +39,34 @@ export function setSubject(
     return show(records, entry, toBlank(entry, subject));
   }
   if (before?.id !== undefined || subject.id === undefined) return;
-  // It was known by its name alone, and is found now.
+  // The subject was known by name only, and is found now.
   changeRecord(records, entry.id, (record) => ({ ...record, subject }));
   keepAbout(records, entry.id);
 }
 
-/** The unsaved answers of a subject, and of today where they have a day. */
+/** Unsaved answers about the subject, and of today if they have a day. */
 function isPlace({ record }: ParkedRecord, subject: Subject, day: string): boolean {
   return isSameSubject(record.subject, subject) && (record.day ?? day) === day;
 }
 
-/** Begins the analysis of the same subject anew; unsaved answers about it are parked. */
 export function startAgain(records: PlaceParts, entry: CatalogEntry): void {
   const { subject } = getRecord(records, entry.id);
   show(records, entry, subject ? toBlank(entry, subject) : blankRecord);
 }
 
-/** A journal entry of a day before `day` makes room for that day's, unless something in it is not saved yet. */
+/** Replaces a journal entry of a day before `day`, unless it has unsaved answers. */
 export function turnDay(records: PlaceParts, entry: CatalogEntry, day: string): void {
   const record = getRecord(records, entry.id);
   if (entry.kind !== 'insights' || record.day === undefined || record.day >= day) return;
   if (countUnsaved(record) === 0) startToday(records, entry);
 }
 
-/** Today's entry of a journal, about the same subject; unsaved answers of an earlier day are parked. */
+/** Shows today's entry about the same subject; unsaved answers of an earlier day are parked. */
 export function startToday(records: PlaceParts, entry: CatalogEntry): void {
   const { subject } = getRecord(records, entry.id);
   show(records, entry, { ...blankRecord, ...(subject && { subject }), phase: { kind: 'to-load' } });
 }
 
-/** Goes on with answers that were parked. */
 export function openParked(records: PlaceParts, entry: CatalogEntry, handle: string): void {
   const found = records.store.getState().parked.find(({ record }) => record.handle === handle);
   if (!found) return;
@@ -80,12 +74,12 @@ export function openParked(records: PlaceParts, entry: CatalogEntry, handle: str
   show(records, entry, found.record);
 }
 
-/** Lets parked answers go: what is queued of them still goes out. */
+/** Drops parked answers; their queued saves are still sent. */
 export function dropParked({ store }: Pick<RecordParts, 'store'>, handle: string): void {
   store.setState(({ parked }) => ({ parked: parked.filter(({ record }) => record.handle !== handle) }));
 }
 
-/** Works on another record from now on; what is unsaved of the one before is parked. */
+/** Shows another record; unsaved answers of the previous one are parked. */
 export function show(records: PlaceParts, entry: CatalogEntry, next: RecordState): void {
   const { store, keys } = records;
   const before = getRecord(records, entry.id);
@@ -94,19 +88,19 @@ export function show(records: PlaceParts, entry: CatalogEntry, next: RecordState
     store.setState((state) => ({ parked: [...state.parked, parked] }));
   }
   keys.clear(entry);
-  // Only an evaluation begins anew with another subject; of the others the record saved last decides, whichever it is.
+  // Only an evaluation restarts with another subject; for others the record saved last decides, whatever its subject.
   const complete = entry.subjectRequired ? next.complete : before.complete;
   keys.setComplete(entry, complete);
   changeRecord(records, entry.id, ({ edition }) => ({ ...startForms(next, edition + 1), complete }));
   keepAbout(records, entry.id);
 }
 
-/** A record about something that nothing is known of here: unless evaluations of it may be many, it may be stored. */
+/** Loads a record about the subject if one may be stored; an evaluation always starts blank. */
 function toBlank({ subjectRequired }: CatalogEntry, subject: Subject): RecordState {
   return { ...blankRecord, subject, phase: subjectRequired ? blankRecord.phase : toLoad(blankRecord.phase) };
 }
 
-/** An edit: the result of the last save is no longer shown; one under way goes on. */
+/** An edit hides the result of the last save; a save in progress continues. */
 export function changeAnswers(
   records: Pick<RecordParts, 'links' | 'catalog' | 'store' | 'now'>,
   questionnaireId: string,
@@ -121,8 +115,8 @@ export function changeAnswers(
 }
 
 /**
- * The handle of the record being worked on. One that has none gets one, with a link that remembers what was saved
- * when the member's answers were begun; an entry of a journal gets its day.
+ * Returns the record's handle. Creates a missing one, with a link to the saved content on which the answers are
+ * started; a journal entry gets its day.
  */
 export function ensureHandle(
   records: Pick<RecordParts, 'links' | 'catalog' | 'store' | 'now'>,

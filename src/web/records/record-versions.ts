@@ -6,18 +6,18 @@ import { toResultRecord, type ResultRecord } from './load-result.ts';
 import { toLoad } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts } from './records.ts';
 
-/** What an analysis was before one of its later saves. */
+/** An analysis before one of its later saves. */
 export interface Version {
   readonly revision: number;
   /** ISO 8601 UTC. */
   readonly savedAt: string;
-  /** How many of today's sections it had saved. */
+  /** Number of today's sections that it had saved. */
   readonly sections: number;
-  /** How many of its answers the next save changed. */
+  /** Number of answers that the next save changed. */
   readonly changed: number;
 }
 
-/** What an analysis was before, newest first; a failed call is an ApiError. */
+/** Newest first. Throws ApiError. */
 export async function loadVersions(
   { member }: Pick<RecordParts, 'member'>,
   entry: CatalogEntry,
@@ -32,7 +32,7 @@ export async function loadVersions(
   }));
 }
 
-/** The answers of an analysis at one of its revisions; a failed call is an ApiError. */
+/** Throws ApiError. */
 export async function loadVersion(
   { member }: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
@@ -45,7 +45,7 @@ export async function loadVersion(
   );
 }
 
-/** Gives an analysis the answers that it had; where it is open here, its form shows them, and keeps what is unsaved. */
+/** Restores a revision; an open form of the analysis shows its answers, except where it has unsaved ones. */
 export async function restoreVersion(
   records: Pick<RecordParts, 'member' | 'store'>,
   entry: CatalogEntry,

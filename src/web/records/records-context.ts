@@ -8,7 +8,6 @@ import type { ParkedRecord, Records, RecordsState } from './records.ts';
 
 export type { QueueEntry } from './queue/queue-entry.ts';
 
-/** The records of the member who is logged in. */
 export const RecordsContext = createContext<Records | undefined>(undefined);
 
 export function useRecords(): Records {
@@ -17,29 +16,26 @@ export function useRecords(): Records {
   return records;
 }
 
-/** Follows a questionnaire's record. */
 export function useRecord(questionnaireId: string): RecordState {
   return useShown(({ records }) => records[questionnaireId] ?? blankRecord);
 }
 
-/** Follows what a questionnaire's record is about. */
 export function useSubject(questionnaireId: string): Subject | undefined {
   return useShown(({ records }) => records[questionnaireId]?.subject);
 }
 
-/** Follows what the records of some questionnaires are about; those about nothing in particular are left out. */
+/** Omits records without a subject. */
 export function useSubjects(questionnaireIds: readonly string[]): readonly Subject[] {
   return useShown(useShallow(({ records }) => questionnaireIds.flatMap((id) => records[id]?.subject ?? [])));
 }
 
-/** What a questionnaire's record is known by: at the server, and here; both change with the record worked on. */
+/** The record's id at the server and its handle in this browser; both change with the record. */
 export function useRecordPlace(questionnaireId: string) {
   const id = useShown(({ records }) => records[questionnaireId]?.id);
   const handle = useShown(({ records }) => records[questionnaireId]?.handle);
   return { id, handle };
 }
 
-/** Whether nothing of a questionnaire's record is saved, nor answered and not saved. */
 export function useUntouched(questionnaireId: string): boolean {
   return useShown(({ records }) => {
     const record = records[questionnaireId] ?? blankRecord;
@@ -47,7 +43,7 @@ export function useUntouched(questionnaireId: string): boolean {
   });
 }
 
-/** Another one whenever more of a questionnaire's record is saved, or another record is worked on. */
+/** A string that changes whenever more of the record is saved, or another record is shown. */
 export function useSavedMark(questionnaireId: string): string {
   return useShown(({ records }) => {
     const { id = '', sections = {} } = records[questionnaireId] ?? {};
@@ -56,14 +52,13 @@ export function useSavedMark(questionnaireId: string): string {
   });
 }
 
-/** Follows the other records of a questionnaire that have answers not saved yet. */
 export function useParked(questionnaireId: string): readonly ParkedRecord[] {
   return useShown(
     useShallow(({ parked }) => parked.filter((one) => one.questionnaireId === questionnaireId)),
   );
 }
 
-/** How many answers of one of the server's records are not saved here. */
+/** Number of unsaved answers of a record of the server. */
 export function useUnsavedOf(questionnaireId: string, id: string | undefined): number {
   return useShown(({ records, parked }) => {
     const own = parked.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
@@ -74,7 +69,6 @@ export function useUnsavedOf(questionnaireId: string, id: string | undefined): n
   });
 }
 
-/** Every record with answers that are not saved: those worked on, and those parked. */
 export function useUnsaved(): readonly { readonly questionnaireId: string; readonly record: RecordState }[] {
   const { store } = useRecords();
   const parked = useStore(store, (state) => state.parked);
@@ -83,7 +77,7 @@ export function useUnsaved(): readonly { readonly questionnaireId: string; reado
   return [...open, ...parked].filter(({ record }) => countUnsaved(record) > 0);
 }
 
-/** The ids of the questionnaires whose record is complete; the same list until another one is. */
+/** Ids of the questionnaires whose record is complete; the same array until this changes. */
 export function useCompleted(): readonly string[] {
   return useShown(useShallow(toCompleted));
 }
@@ -92,22 +86,20 @@ function toCompleted({ records }: RecordsState): readonly string[] {
   return Object.keys(records).filter((id) => records[id]?.complete);
 }
 
-/** Whether the records may be shown: what was typed before must not come in after a page has been. */
+/** False until stored drafts are restored: a page must not be shown before. */
 export function useRecordsReady(): boolean {
   return useStore(useRecords().store, ({ ready }) => ready);
 }
 
-/** The saves that wait, how the way to the server is, and which of them is being sent. */
 export function useQueue(): QueueState {
   return useStore(useRecords().queue.store);
 }
 
-/** Whether this browser keeps what is typed. */
 export function useDraftsKept(): boolean {
   return useStore(useRecords().device.local.refusal, ({ refused }) => !refused);
 }
 
-/** Follows the records once the next frame is painted. */
+/** Renders after the next frame is painted. */
 function useShown<Value>(select: (state: RecordsState) => Value): Value {
   const { store, onPainted } = useRecords();
   return useSyncExternalStore(onPainted, () => select(store.getState()));

@@ -12,9 +12,7 @@ import type { SaveQueue } from './queue/save-queue.ts';
 import { blankRecord, countUnsaved, type RecordState } from './record-state.ts';
 import type { TabKeys } from './storage-keys.ts';
 
-/** What records need of the rest of the app. */
 export interface RecordsOptions {
-  /** The e-mail of the member whose records these are. */
   readonly member: string;
   readonly session: MemberSession;
   readonly catalog: readonly CatalogEntry[];
@@ -25,40 +23,38 @@ export interface RecordsOptions {
   readonly now: () => number;
 }
 
-/** The parts of a member's records; storage-keys.ts says what each of them keeps. */
+/** storage-keys.ts lists what each part stores. */
 export interface RecordParts extends RecordsOptions {
   readonly store: StoreApi<RecordsState>;
-  /** Follows the store, once what changed is painted. */
+  /** Subscribes to the store; called after the change is painted. */
   readonly onPainted: Follow;
   readonly queue: SaveQueue;
   readonly links: RecordLinks;
   readonly drafts: DraftStorage;
   readonly keys: TabKeys;
-  /** Whether the member's session runs. */
+  /** Whether the member's session is running. */
   readonly isIn: () => boolean;
 }
 
-/** A member's records, opened by openRecords. What can be done with them are functions that take them first. */
+/** A member's records, opened by openRecords. Actions are functions with the records as their first parameter. */
 export interface Records extends RecordParts {
-  /** Sends what may be sent, one after another; settles when the queue has come to rest. */
+  /** Sends queued saves one after another; resolves when nothing more can be sent now. */
   readonly wake: (occasion: Occasion) => Promise<void>;
-  /** Keeps the drafts a last time, and stops. */
+  /** Stores the drafts a last time. */
   readonly close: () => void;
 }
 
-/** The records as this page has them. */
 export interface RecordsState {
-  /** The one that is worked on, by questionnaire. */
   readonly records: Readonly<Record<string, RecordState>>;
-  /** Others with answers that are not saved: of another subject, another day, another analysis. */
+  /** Other records with unsaved answers: of another subject, day or analysis. */
   readonly parked: readonly ParkedRecord[];
-  /** How often another tab changed what the server lists. */
+  /** Number of changes by other tabs to the server's lists. */
   readonly changed: number;
-  /** False while what this device kept of them is taken up. */
+  /** False while this device's stored data is being loaded. */
   readonly ready: boolean;
 }
 
-/** A record that is not the one worked on. */
+/** A record with unsaved answers that is not the current one. */
 export interface ParkedRecord {
   readonly questionnaireId: string;
   readonly record: RecordState & { readonly handle: string };
@@ -71,7 +67,6 @@ export function createRecordsStore(
   return { store, onPainted: followPainted(store.subscribe) };
 }
 
-/** A questionnaire's record as it is now. */
 export function getRecord({ store }: Pick<RecordParts, 'store'>, questionnaireId: string): RecordState {
   return store.getState().records[questionnaireId] ?? blankRecord;
 }
@@ -86,7 +81,7 @@ export function changeRecord(
   }));
 }
 
-/** A record by what the queue knows it by, be it worked on or parked. */
+/** The current or a parked record. */
 export function findByHandle(
   { store }: Pick<RecordParts, 'store'>,
   questionnaireId: string,
@@ -97,7 +92,7 @@ export function findByHandle(
   return current?.handle === handle ? current : parked.find(({ record }) => record.handle === handle)?.record;
 }
 
-/** Changes a record wherever it is; a parked one with nothing unsaved left in it is let go. */
+/** Changes the current or a parked record; a parked one without unsaved answers is dropped. */
 export function changeByHandle(
   records: Pick<RecordParts, 'store'>,
   questionnaireId: string,

@@ -8,27 +8,26 @@ import { isTextList } from '../../lib/is-text-list.ts';
 import type { TabStorage } from '../session/tab-storage.ts';
 
 /*
- * Where each piece of a member's records lives, and for how long. All keys are made here.
+ * Where each piece of a member's records is stored, and for how long. All keys are made here.
  *
  * | piece                                   | place                     | key                                  | until                                   |
  * | --------------------------------------- | ------------------------- | ------------------------------------ | --------------------------------------- |
- * | the record worked on (records.ts)       | memory                    | questionnaire                        | the page is left, log-out               |
+ * | the current record (records.ts)         | memory                    | questionnaire                        | the page is left, log-out               |
  * | others with unsaved answers (records.ts) | memory                   | handle                               | they are saved, the page is left, log-out |
  * | queue and connection (save-queue.ts)    | memory                    |                                      | the page is left, log-out               |
  * | completion flag, id, name, saved answers | tab: session storage     | {q}, {q}Id, {q}Answered, {q}_{s}, ... | the session ends, the tab is closed     |
  * | subject, day, sections saved, what the keys of (I6) have no place for | tab: session storage | {q}About | the session ends, the tab is closed |
  * | the tab's own name (open-tabs.ts)       | tab: session storage      | tab                                  | log-out, the tab is closed              |
- * | draft: what is typed and not saved      | device: local storage     | draft/{member}/{tab}/{questionnaire}/{handle} | it is saved, log-out, another member |
- * | save or claim that waits                | device: IndexedDB         | save/{member}/{id}                   | the server has it, log-out, another member |
- * | how long the server is left alone       | device: IndexedDB         | wait/{member}                        | a call goes through, log-out, another member |
+ * | draft: unsaved answers                  | device: local storage     | draft/{member}/{tab}/{questionnaire}/{handle} | it is saved, log-out, another member |
+ * | queued save or claim                    | device: IndexedDB         | save/{member}/{id}                   | the server has it, log-out, another member |
+ * | pause before the next call              | device: IndexedDB         | wait/{member}                        | a call goes through, log-out, another member |
  * | link to the server's record             | device: IndexedDB         | record/{member}/{handle}             | no draft or save needs it, log-out, another member |
- * | a log-out that is not finished          | device: local storage     | leaving                              | all of the above is gone                |
+ * | an interrupted log-out                  | device: local storage     | leaving                              | all of the above is gone                |
  * | the record itself                       | server                    | its id                               | always                                  |
  *
- * Where IndexedDB is full or forbidden local storage stands in, and where that is, memory.
+ * If IndexedDB is full or forbidden, local storage replaces it; if that is too, memory does.
  */
 
-/** The keys of what the tabs of a browser share. */
 export const deviceKeys = {
   draft: (member: string, tab: string, questionnaireId: string, handle: string) =>
     toKey('draft', member, tab, questionnaireId, handle),
@@ -41,10 +40,10 @@ export const deviceKeys = {
   leaving: 'leaving',
 } as const;
 
-/** What every key of a member's begins with. */
+/** Prefixes of the keys that belong to members. */
 export const memberPrefixes = ['draft/', 'save/', 'wait/', 'record/'] as const;
 
-/** Which tab and questionnaire a draft belongs to, by its key. */
+/** Tab and questionnaire of a draft. */
 export function readDraftKey(key: string): { readonly tab: string; readonly questionnaireId: string } {
   const [, , tab = '', questionnaireId = ''] = key.split('/').map(decodeURIComponent);
   return { tab, questionnaireId };
@@ -57,12 +56,12 @@ export function belongsTo(member: string, key: string): boolean {
   });
 }
 
-/** A path of names as one key; no name can be taken for two. */
+/** Joins names so that no two paths have the same key. */
 function toKey(...names: readonly string[]): string {
   return names.map((name) => encodeURIComponent(name)).join('/');
 }
 
-/** The keys of the two evaluations' names (I6). */
+/** Keys for the names of the two evaluations' subjects (I6). */
 const nameKeys: Readonly<Partial<Record<SubjectName, string>>> = { coin: 'CoinName', nft: 'NftName' };
 
 function toNameKey({ subject, subjectRequired }: CatalogEntry): string | undefined {
@@ -81,7 +80,6 @@ const keyOf = {
 export interface AboutKept {
   readonly subject?: Subject | undefined;
   readonly day?: string | undefined;
-  /** The ids of the sections that are saved. */
   readonly sections: readonly string[];
 }
 
@@ -96,7 +94,7 @@ export function toTabKeys(storage: TabStorage) {
   const setComplete = (entry: Pick<CatalogEntry, 'id' | 'reward'>, complete: boolean): void => {
     if (isPart(entry)) storage.set(keyOf.complete(entry.id), String(complete));
   };
-  /** Forgets a questionnaire's record; its completion flag says false from then on. */
+  /** Removes a questionnaire's record and sets its completion flag to false. */
   const clear = (entry: CatalogEntry): void => {
     const { id, sections } = entry;
     for (const key of [keyOf.recordId(id), keyOf.answered(id), keyOf.about(id)]) storage.remove(key);
@@ -135,7 +133,7 @@ export function toTabKeys(storage: TabStorage) {
     },
     getAbout: (entry: CatalogEntry): AboutKept => readAbout(storage.getJson(keyOf.about(entry.id))),
 
-    /** Forgets everything of a questionnaire, its flag too. */
+    /** Removes everything of a questionnaire, including its flag. */
     remove: (entry: CatalogEntry): void => {
       clear(entry);
       storage.remove(keyOf.complete(entry.id));
@@ -143,7 +141,7 @@ export function toTabKeys(storage: TabStorage) {
   } as const;
 }
 
-/** A section's answers as (I6) has them, and what {q}About keeps beside them: which blanks are answers, notes and facts. */
+/** A section's answers as in (I6), and for {q}About: which blanks are answers, notes and facts. */
 function splitContent({ answers, notes, conditionFacts }: Content) {
   const values = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer ?? false]));
   const no = Object.keys(answers).filter((id) => isBlank(answers[id]));
@@ -152,7 +150,7 @@ function splitContent({ answers, notes, conditionFacts }: Content) {
 }
 
 function joinContent(values: unknown, beside: unknown): Content {
-  // Kept by the build before, in one map.
+  // The previous build stored one map.
   if (!isRecord(values) || !isRecord(beside)) return readKept(values);
   const { no, cant_tell: cantTell, notes, conditionFacts } = beside;
   const answers = Object.entries(values).flatMap(([id, value]) => {
@@ -184,7 +182,7 @@ function readAbout(kept: unknown): AboutKept {
   };
 }
 
-/** Reads a stored subject; undefined if it is not one. */
+/** Undefined for any other value. */
 export function readSubject(kept: unknown): Subject | undefined {
   if (!isRecord(kept) || typeof kept['name'] !== 'string') return undefined;
   const { id, name } = kept;

@@ -4,17 +4,16 @@ import { ApiError } from '../api/api-error.ts';
 import { loadDeleted, purgeRecord } from '../api/records.ts';
 import type { RecordParts } from './records.ts';
 
-/** A deleted analysis that can be restored. */
 export interface DeletedAnalysis {
   readonly id: string;
-  /** What the member calls it, or else what it is about. */
+  /** The member's title, or else the subject's name. */
   readonly name: string | null;
-  /** When it was deleted and when it is gone, ISO 8601 UTC. */
+  /** When it was deleted, and when it is deleted for good, ISO 8601 UTC. */
   readonly deletedAt: string;
   readonly goneAt: string;
 }
 
-/** The member's deleted analyses of a questionnaire, deleted last first; a failed call is an ApiError. */
+/** Deleted last first. Throws ApiError. */
 export async function loadTrash(
   { member }: Pick<RecordParts, 'member'>,
   { id }: CatalogEntry,
@@ -28,7 +27,6 @@ export async function loadTrash(
   }));
 }
 
-/** Deletes a deleted analysis for good. */
 export async function purgeAnalysis(
   { member }: Pick<RecordParts, 'member'>,
   { id: module }: CatalogEntry,

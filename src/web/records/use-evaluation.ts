@@ -9,14 +9,14 @@ import { openParked, startNew } from './record-actions.ts';
 import { useRecords } from './records-context.ts';
 import { getRecord, type Records } from './records.ts';
 
-/** `opened`: one of the member's analyses, or one that is gone on with. */
+/** `opened`: one of the member's analyses, or one that is continued. */
 export type EvaluationMode = 'new' | 'prev' | 'opened';
 
-/** What was searched for; `turn` tells two searches for the same name apart. */
+/** `turn` distinguishes two searches for the same name. */
 export interface Searched {
   readonly name: string;
   readonly turn: number;
-  /** What is meant, whatever a search for its name finds: what the opened record is about, or what was chosen. Absent: typed. */
+  /** The opened record's or the chosen subject, whatever a search for its name finds. Absent: the name was typed. */
   readonly subject?: Subject;
 }
 
@@ -25,7 +25,7 @@ interface Evaluation {
   readonly searched: Searched | undefined;
   readonly opening: boolean;
   readonly error: string | undefined;
-  /** Another one starts the search box afresh. */
+  /** Another value restarts the search box. */
   readonly edition: number;
 }
 
@@ -37,18 +37,18 @@ const undecided = { mode: undefined, searched: undefined, opening: false, error:
 const failed = { ...undecided, error: messages.previousFailed };
 
 /**
- * The choice between a new, the previous and any other analysis, and what was searched for since (C1).
- * Naming the record after a search is left to the screen, which knows when something is found.
+ * The choice between a new, the previous and any other analysis, and the search since then (C1). The screen sets the
+ * record's subject, because it knows when a search has found something.
  */
 export function useEvaluation(entry: CatalogEntry, load: Load) {
   const records = useRecords();
   const nothingSaved = useSessionState(({ recorded }) => recorded?.includes(entry.id) === false);
   const last = useRef(0);
   const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(records, entry));
-  // Nothing is opened for a page that was left.
+  // Opens nothing after the page was left.
   useEffect(() => () => void (last.current += 1), []);
 
-  /** Shows an analysis that has to be loaded, once it is; of two asked for, the one asked for last. */
+  /** Shows an analysis once it has loaded; of several requested, the last. */
   const show = async (
     mode: EvaluationMode,
     openOne: (compiled: CompiledQuestionnaire, isWanted: () => boolean) => Promise<Outcome>,
@@ -73,11 +73,9 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
     setEvaluation(({ edition }) => ({ ...undecided, mode, edition: edition + 1 }));
   };
 
-  /** Opens one of the member's analyses. */
   const open = (id: string) =>
     show('opened', (compiled, isWanted) => openAnalysis(records, entry, compiled, { id, isWanted }));
 
-  /** Goes on with answers that were parked. */
   const goOn = (handle: string) => {
     last.current += 1;
     openParked(records, entry, handle);
@@ -85,14 +83,14 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
     if (shown) setEvaluation(({ edition }) => ({ ...shown, edition: edition + 1 }));
   };
 
-  /** Back to where nothing is chosen; answers that are not saved are parked. */
+  /** Returns to no choice; unsaved answers are parked. */
   const leave = () => {
     last.current += 1;
     startNew(records, entry);
     setEvaluation(({ edition }) => ({ ...undecided, edition: edition + 1 }));
   };
 
-  /** A blank name hides the evaluation; `id` is of the one that was chosen. */
+  /** A blank name hides the evaluation; `id`: the id of a chosen hit. */
   const search = (name: string, id?: string) => {
     setEvaluation((before) => ({
       ...before,
@@ -108,23 +106,19 @@ function toSearched(name: string, id: string | undefined, before: Searched | und
   return { name, turn: (before?.turn ?? 0) + 1, ...(id !== undefined && { subject: { id, name } }) };
 }
 
-/** Leaving the page and coming back, or a reload, finds the evaluation where it was. */
+/** Returning to the page, or a reload, continues the evaluation. */
 function carryOn(records: Records, entry: CatalogEntry): Evaluation {
   const { id, previous } = getRecord(records, entry.id);
   const going = id === undefined ? 'new' : 'opened';
   return { ...(toShown(records, entry, previous ? 'prev' : going) ?? undecided), edition: 0 };
 }
 
-/**
- * What an evaluation is about: the very thing that is meant, for a search for its name may find something else; what
- * was found where it is the same, or was searched for.
- */
+/** The intended subject, because a search for its name may find another one; else the found or searched one. */
 export function toEvaluated(searched: Searched | undefined, found: Subject | undefined): Subject | undefined {
   const own = searched?.subject;
   return own && !isSameSubject(own, found) ? own : found;
 }
 
-/** The record worked on, as its page shows it; undefined: it is about nothing. */
 function toShown(
   records: Records,
   entry: CatalogEntry,

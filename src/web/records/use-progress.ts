@@ -8,19 +8,18 @@ import { getSection } from './record-state.ts';
 import { useRecord } from './records-context.ts';
 
 interface Progress {
-  /** The status of each section that has something to ask, in the questionnaire's order; one that belongs to a record counts as saved. */
+  /** Sections that have questions, in the questionnaire's order; a section of a stored record counts as saved. */
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
     readonly status: SectionStatus;
   }[];
   readonly saved: number;
-  /** Questions answered, and questions there are. */
+  /** Numbers of answered questions, and of all. */
   readonly answered: number;
   readonly questions: number;
 }
 
-/** How far a questionnaire's record has come. */
 export function useProgress(entry: CatalogEntry): Progress {
   const record = useRecord(entry.id);
   const asked = askedInEntry(entry, mergeSections(record.sections));
@@ -41,7 +40,7 @@ export function useProgress(entry: CatalogEntry): Progress {
   };
 }
 
-/** What a section of a record says: counts, never a score. */
+/** Counts, never a score. */
 export interface SectionSigns {
   readonly id: string;
   readonly title: string;
@@ -50,7 +49,7 @@ export interface SectionSigns {
   readonly counts: StandCounts;
 }
 
-/** What each section of a record that has something to ask says as far as it is saved; `today` is a UTC day, YYYY-MM-DD. */
+/** For each saved section that has questions; `today` is a UTC day, YYYY-MM-DD. */
 export function useSectionSigns(compiled: CompiledQuestionnaire, today: string): readonly SectionSigns[] {
   const { sections } = useRecord(compiled.questionnaire.id);
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);

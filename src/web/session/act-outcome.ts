@@ -8,7 +8,7 @@ const reasons: Readonly<Partial<Record<string, ActOutcome>>> = {
   PASSKEYS_FULL: 'passkeys-full',
 };
 
-/** Runs an action and returns its outcome; the client has logged a failure. */
+/** The client has logged a failure. */
 export async function settle(act: () => Promise<unknown>): Promise<ActOutcome> {
   try {
     await act();

@@ -5,7 +5,7 @@ import { toMember, type Member } from './member.ts';
 import { hasPasskeyMark } from './passkey-mark.ts';
 import { forgetPendingSignIn, keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 
-/** Signs in with a passkey where this browser has one, else requests a code. Throws ApiError. */
+/** Signs in with a passkey if this browser has one, else requests a code. Throws ApiError. */
 export async function proveEmail(email: string): Promise<Member | PendingSignIn> {
   if (hasPasskeyMark()) {
     const { signInWithPasskey } = await import('./passkey-sign-in.ts');
@@ -15,7 +15,7 @@ export async function proveEmail(email: string): Promise<Member | PendingSignIn>
   return askForCode(email);
 }
 
-/** Requests a code for an e-mail in canonical form. Throws ApiError. */
+/** `email` in canonical form. Throws ApiError. */
 async function askForCode(email: string): Promise<PendingSignIn> {
   const { challenge, expires_in, resend_after } = await account.askForCode(email);
   const now = Date.now();
@@ -29,7 +29,7 @@ async function askForCode(email: string): Promise<PendingSignIn> {
   return pending;
 }
 
-/** Signs in with the code; undefined for every failure, which members see as one. */
+/** Undefined for every failure, since members see one message for all. */
 export async function signInWithCode(
   { email, challenge }: PendingSignIn,
   text: string,

@@ -2,7 +2,7 @@ import type { Login } from '../../contracts/user.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { TabStorage } from './tab-storage.ts';
 
-/** Who is logged in and what the product keeps of them; each field is one session storage key. */
+/** The signed-in member; each field is one session storage key. */
 export interface Member {
   readonly email: string;
   readonly coins: number;
@@ -13,20 +13,20 @@ export interface Member {
   readonly hasAgreed: boolean;
   /** When the membership ends, ISO 8601 UTC. */
   readonly endsAt?: string | undefined;
-  /** When everything of theirs is deleted, as they asked for, ISO 8601 UTC. */
+  /** When all their data is deleted as they requested, ISO 8601 UTC. */
   readonly leavesAt?: string | undefined;
-  /** Their membership has ended: the account page alone is open. */
+  /** Present once the membership has ended: only the account page is open. */
   readonly former?: Former | undefined;
 }
 
 export interface Former {
   /** When the membership ended, ISO 8601 UTC. */
   readonly endedAt: string;
-  /** When everything of theirs is deleted. */
+  /** When all their data is deleted, ISO 8601 UTC. */
   readonly keptUntil: string;
 }
 
-/** The session storage keys that belong to the member (L4). */
+/** The spec fixes these keys (L4). */
 const keys = {
   authenticated: 'authenticated',
   email: 'email',
@@ -34,13 +34,13 @@ const keys = {
   daysSigned: 'daysSigned',
   coinCollectedDate: 'coinCollectedDate',
   hasAgreed: 'hasAgreed',
-  /** Ours, not of (L4), like the next two. */
+  /** This key and the next two are not in the spec (L4). */
   endsAt: 'membershipEnd',
   leavesAt: 'leavesAt',
   former: 'former',
 } as const;
 
-/** The member that the response to a login, or to the question for a session, describes. */
+/** From the response to a sign-in, or to the request for the session. */
 export function toMember(email: string, login: Login): Member {
   return {
     email,

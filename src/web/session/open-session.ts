@@ -14,16 +14,16 @@ export interface SessionState {
   readonly ended: EndReason | undefined;
   /** When the membership ended, if that ended the session: ISO 8601 UTC. */
   readonly membershipEndedAt: string | undefined;
-  /** `module_section` of each section that the member was paid for; undefined: not known. */
+  /** `module_section` of each section that the member was paid for; undefined: unknown. */
   readonly paid: readonly string[] | undefined;
-  /** The questionnaires of which the member has a record; undefined: not known. */
+  /** Questionnaires that the member has a record of; undefined: unknown. */
   readonly recorded: readonly string[] | undefined;
 }
 
 type StartListener = (session: Session) => void;
 type EndListener = (reason: EndReason) => void;
 
-/** The session of the page; a reload restores it from the tab's storage. */
+/** A reload restores it from the tab's storage. */
 export interface MemberSession {
   readonly storage: TabStorage;
   readonly store: StoreApi<SessionState>;
@@ -36,7 +36,7 @@ export interface MemberSession {
   readonly close: () => void;
 }
 
-/** Opens the session of a tab from its storage, until the server says otherwise. */
+/** From the tab's storage, until the server's response. */
 export function openSession(storage: TabStorage = tabStorage): MemberSession {
   const session: MemberSession = {
     storage,
@@ -64,7 +64,7 @@ export function getMember({ store }: MemberSession): Member | undefined {
   return store.getState().member;
 }
 
-/** Whether this tab has the server's session: one from the sign-in page is still to be requested. */
+/** Whether this tab has the server's session; after the sign-in page it is still to be requested. */
 export function isBegun({ store }: MemberSession): boolean {
   const { member, paid } = store.getState();
   return member !== undefined && paid !== undefined;
@@ -76,7 +76,6 @@ export function onStart({ startListeners }: MemberSession, listener: StartListen
   return () => void startListeners.delete(listener);
 }
 
-/** Calls `listener` when the session ends; returns the unsubscribe function. */
 export function onEnd({ endListeners }: MemberSession, listener: EndListener): () => void {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);
@@ -94,7 +93,7 @@ export function startSession(session: MemberSession, begun: Session, member: Mem
   setMember(session, { ...member, endsAt: begun.subExpiry, leavesAt: begun.leaves_at ?? undefined, former });
 }
 
-/** The end that the server named at the session's start; the current moment if it changed since. */
+/** The end reported at the session's start; the current time if that end is still ahead, because it has changed. */
 function findMembershipEnd(session: MemberSession): string {
   const now = new Date().toISOString();
   const endsAt = getMember(session)?.endsAt;
@@ -122,19 +121,17 @@ export function setMember({ storage, store }: MemberSession, member: Member): vo
   store.setState({ member, ended: undefined, membershipEndedAt: undefined });
 }
 
-/** Changes the stored member; does nothing without one. */
+/** Does nothing without a member. */
 export function updateMember(session: MemberSession, change: Partial<Member>): void {
   const member = getMember(session);
   if (member) setMember(session, { ...member, ...change });
 }
 
-/** A paid section promises no more coins. */
 export function addPaid(session: MemberSession, key: string): void {
   const { paid = [] } = session.store.getState();
   if (!paid.includes(key)) setPaid(session, [...paid, key]);
 }
 
-/** A save created or changed a record of a questionnaire. */
 export function addRecorded(session: MemberSession, questionnaireId: string): void {
   const { recorded } = session.store.getState();
   if (recorded && !recorded.includes(questionnaireId)) setRecorded(session, [...recorded, questionnaireId]);

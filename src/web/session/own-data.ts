@@ -3,7 +3,6 @@ import { loadSession } from '../api/user.ts';
 import { settle, type ActOutcome } from './act-outcome.ts';
 import { getMember, updateMember, type MemberSession } from './open-session.ts';
 
-/** Requests the deletion of the account, or cancels it. */
 export async function changeLeaving(session: MemberSession, wanted: 'leave' | 'stay'): Promise<ActOutcome> {
   return settle(async () => {
     const { leaves_at } = await (wanted === 'leave' ? leave() : keepAccount());
@@ -11,7 +10,7 @@ export async function changeLeaving(session: MemberSession, wanted: 'leave' | 's
   });
 }
 
-/** Loads whether and when the account is deleted; true once stored. Throws ApiError. */
+/** Requests whether and when the account is deleted, and stores it. Throws ApiError. */
 export async function lookUpLeaving(session: MemberSession): Promise<true> {
   const { email, leaves_at } = await loadSession();
   const leavesAt = leaves_at ?? undefined;
@@ -20,7 +19,6 @@ export async function lookUpLeaving(session: MemberSession): Promise<true> {
   return true;
 }
 
-/** Passes everything that is stored about the member to `save` as a file. */
 export async function takeEverything(save: (file: Blob) => void): Promise<ActOutcome> {
   return settle(async () => save(await loadEverything()));
 }

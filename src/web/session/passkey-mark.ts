@@ -3,7 +3,6 @@ import { toTabStorage } from './tab-storage.ts';
 const browserStorage = toTabStorage(() => localStorage);
 const key = 'passkey';
 
-/** Notes that this browser has a passkey: a sign-in then tries it before a code is sent. */
 export function markPasskey(): void {
   browserStorage.set(key, true);
 }

@@ -9,7 +9,7 @@ const renewal = 9 * 60_000;
 
 interface PasskeyRequest {
   readonly email?: string;
-  /** Offered in the field's autofill instead of a dialog. */
+  /** In the field's autofill instead of a dialog. */
   readonly autofill?: boolean;
 }
 
@@ -19,7 +19,6 @@ type PasskeyOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'none' };
 
-/** Signs in with a passkey; on any failure there is the code. */
 export async function signInWithPasskey({
   email,
   autofill = false,
@@ -44,14 +43,12 @@ async function choosePasskey(autofill: boolean) {
 // Not supported, cancelled, replaced by another request, or no options.
 const nothing = () => undefined;
 
-/** Callbacks for a passkey that is chosen from the field's autofill. */
 export interface PasskeyOffer {
   readonly enter: (member: Member) => void;
-  /** The chosen passkey was refused. */
   readonly refuse: () => void;
 }
 
-/** Offers passkeys in the e-mail field while the page is open, where the browser supports it. */
+/** Offers passkeys in the e-mail field while the page is open, if the browser supports it. */
 export async function offerPasskeys({ enter, refuse }: PasskeyOffer): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return;
   const offer = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { isRecord } from '../../lib/is-record.ts';
 import { toTabStorage } from './tab-storage.ts';
 
-/** A sign-in that waits for its code, in this browser. */
+/** A sign-in in this browser whose code was requested. */
 export interface PendingSignIn {
-  /** Canonical. */
+  /** In canonical form. */
   readonly email: string;
   readonly challenge: string;
   /** When another code may be requested, in ms since 1970. */
@@ -11,7 +11,7 @@ export interface PendingSignIn {
   readonly expiresAt: number;
 }
 
-/** Shared by all tabs: the link in the mail opens another one. */
+/** Shared by all tabs, since the link in the mail opens another one. */
 const browserStorage = toTabStorage(() => localStorage);
 const key = 'pendingLogin';
 
@@ -23,7 +23,7 @@ export function forgetPendingSignIn(): void {
   browserStorage.remove(key);
 }
 
-/** The stored one, unless it has expired. */
+/** Undefined without one, or once it has expired. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   const kept = browserStorage.getJson(key);
   return isPending(kept) && kept.expiresAt > Date.now() ? kept : undefined;

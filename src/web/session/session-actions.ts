@@ -4,7 +4,7 @@ import * as account from '../api/user.ts';
 import { toMember } from './member.ts';
 import { endSession, getMember, startSession, updateMember, type MemberSession } from './open-session.ts';
 
-/** Restores the session of the browser's cookie, as in a new tab. */
+/** By the browser's cookie, as in a new tab. */
 export async function restore(session: MemberSession): Promise<'restored' | 'none' | 'failed'> {
   try {
     const begun = await account.loadSession();
@@ -16,7 +16,7 @@ export async function restore(session: MemberSession): Promise<'restored' | 'non
   }
 }
 
-/** Logs out: first at the server, so that the cookie cannot restore the session; on this device even if that fails. */
+/** Calls the server first, so that the cookie cannot restore the session; clears this device even if that fails. */
 export async function logout(session: MemberSession): Promise<void> {
   session.leaving = true;
   try {
@@ -40,7 +40,6 @@ export async function agreeDisclaimer(session: MemberSession): Promise<'agreed' 
   }
 }
 
-/** Stores the outcome of a daily collection. */
 export function setDaily(
   session: MemberSession,
   { curr_coins, days_signed_in, last_collected_date }: Daily,
@@ -52,7 +51,7 @@ export function setDaily(
   });
 }
 
-// The client has logged it.
+// The client has logged the failure.
 function ignoreFailedCall(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

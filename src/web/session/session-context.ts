@@ -11,7 +11,6 @@ export function useSession(): MemberSession {
   return session;
 }
 
-/** Subscribes to a part of the session's state. */
 export function useSessionState<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useSession().store, select);
 }

@@ -5,8 +5,8 @@ import { toMember, type Member } from './member.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
 /**
- * The calls of a sign-in; undefined for every failure, which members see as one. `proveEmail` runs where an e-mail
- * alone is not enough.
+ * Undefined for every failure, since members see one message for all. `proveEmail` runs where an e-mail alone is not
+ * enough.
  */
 export async function signIn(
   text: string,

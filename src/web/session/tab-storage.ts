@@ -1,8 +1,8 @@
 export type TabStorage = ReturnType<typeof toTabStorage>;
 
 /**
- * A session storage that may be full or forbidden: reading then returns nothing, writing does nothing. Values other
- * than texts are stored as JSON.
+ * Storage may be full or forbidden: reading then returns nothing, writing does nothing. Values other than strings are
+ * stored as JSON.
  */
 export function toTabStorage(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>,
@@ -13,7 +13,7 @@ export function toTabStorage(
     getJson: (key: string): unknown =>
       attempt(() => JSON.parse(getStorage().getItem(key) ?? 'null')) ?? undefined,
 
-    /** False when it was not stored. */
+    /** Returns false if the value was not stored. */
     set: (key: string, value: unknown): boolean =>
       attempt(() => {
         getStorage().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));

@@ -5,7 +5,6 @@ import { Banner } from '../ui/blocks/Banner.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './Connection.module.css';
 
-/** State of saves that are not on the server yet. */
 export type ConnectionState =
   | { readonly kind: 'fine' }
   /** No response: 'offline' without a network, 'failing' with one. */
@@ -63,7 +62,7 @@ export function ConnectionBanner({ state, onView, onTry }: ConnectionBannerProps
   }
 }
 
-/** Says once that this browser cannot store drafts. */
+/** Shown once when this browser cannot store drafts. */
 export function DraftsNotice({ onDismiss }: { readonly onDismiss: () => void }) {
   return (
     <Banner tone="warn" action={<Button onClick={onDismiss}>{copy.dismiss}</Button>}>

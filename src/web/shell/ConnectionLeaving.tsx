@@ -6,7 +6,7 @@ import styles from './Connection.module.css';
 
 interface ConnectionLeavingProps {
   readonly open: boolean;
-  /** Saves that were not sent, or whose coins were not claimed. */
+  /** Number of saves that are not sent, or whose coins are not claimed. */
   readonly unfinished: number;
   /** Records with unsaved answers, and the number of their sections. */
   readonly unsaved: readonly { readonly title: string; readonly sections: number }[];
@@ -14,7 +14,7 @@ interface ConnectionLeavingProps {
   readonly onStay: () => void;
 }
 
-/** Log-out removes everything from this device, so it asks while something is stored only here. */
+/** Log-out deletes everything on this device, so it asks while something is stored only here. */
 export function ConnectionLeaving({ open, unfinished, unsaved, onLeave, onStay }: ConnectionLeavingProps) {
   return (
     <Dialog

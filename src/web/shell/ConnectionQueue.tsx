@@ -9,18 +9,15 @@ import { toLocalMoment } from '../ui/text/moments.ts';
 import { useCloseOnNavigation } from './navigation/use-close-on-navigation.ts';
 import styles from './Connection.module.css';
 
-/** A queued save for display. */
 export interface QueuedSave {
   readonly id: string;
-  /** Title of its questionnaire and subject. */
   readonly title: string;
   readonly section: string;
   /** ISO 8601. */
   readonly since: string;
   readonly state: 'waiting' | 'clash' | 'refused' | 'claim';
-  /** The server's reason, where the quota is full. */
+  /** The server's reason when the quota is full. */
   readonly full?: string;
-  /** Path of its section. */
   readonly path: string;
 }
 
@@ -32,7 +29,6 @@ interface ConnectionQueueProps {
   readonly onDrop: (id: string) => void;
 }
 
-/** Queued saves on this device: section, since when, and a button to discard. */
 export function ConnectionQueue({ open, saves, onClose, onTry, onDrop }: ConnectionQueueProps) {
   useCloseOnNavigation(onClose);
   return (

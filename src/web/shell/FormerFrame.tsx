@@ -20,7 +20,7 @@ interface FormerFrameProps {
 const mainId = 'main';
 const year = new Date().getFullYear();
 
-/** The frame of a former member's account page, without links to the members' pages. */
+/** For a former member's account page: has no links to the members' pages. */
 export function FormerFrame({ config, onLogout, children }: FormerFrameProps) {
   return (
     <div className={frame.frame}>

@@ -4,7 +4,7 @@ import { useClock } from '../ui/hooks/use-clock.ts';
 import { toLongUtcDate } from '../ui/text/moments.ts';
 import styles from './Paper.module.css';
 
-/** Header of every printed sheet: site, title and UTC day. */
+/** Repeated on every printed sheet. */
 export function PaperHead({ title }: { readonly title: string }) {
   const now = useClock();
   return (
@@ -16,7 +16,6 @@ export function PaperHead({ title }: { readonly title: string }) {
   );
 }
 
-/** Footer of every printed sheet. */
 export function PaperFoot() {
   return <p className={styles.foot}>{publicCopy.note}</p>;
 }

@@ -21,7 +21,6 @@ interface ShellProps {
   readonly page: Pick<Page, 'path' | 'title'>;
   readonly email: string;
   readonly coins: number;
-  /** Completed parts of the research; absent while unknown. */
   readonly progress?: ResearchProgress | undefined;
   /** Above the page, such as the offline banner. */
   readonly banner?: ReactNode;
@@ -79,7 +78,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** Focuses the main element on every change of page, and scrolls to the top unless going back. */
+/** On every change of page; scrolls to the top unless going back. */
 function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

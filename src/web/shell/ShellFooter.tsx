@@ -12,7 +12,6 @@ const links = pageList.filter(({ menu }) => menu === 'footer');
 
 export type FooterConfig = Pick<PublicConfig, 'contactEmail' | 'socialLinks'>;
 
-/** Undefined: not loaded (yet). */
 export function ShellFooter({ config }: { readonly config: FooterConfig | undefined }) {
   return (
     <footer className={styles.foot}>

@@ -1,10 +1,6 @@
-/** Keys that step through a list: back, forward. */
 type StepKeys = readonly [back: string, forward: string];
 
-/**
- * The index that a key leads to. `from` is -1 while nothing in the list has the focus; undefined: the key does not
- * step.
- */
+/** `from` is -1 while nothing in the list has the focus. Undefined: the key does not step. */
 export function findNextByKey(
   key: string,
   from: number,

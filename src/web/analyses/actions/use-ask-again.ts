@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toAnalysesKey } from '../use-analyses.ts';
 
-/** Refetches analyses and journal entries everywhere; resolves when they have loaded. */
+/** Refetches everywhere; resolves when the lists have loaded. */
 export function useAskAgain({ id }: CatalogEntry): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

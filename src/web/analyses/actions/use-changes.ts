@@ -6,17 +6,14 @@ import type { Analysis } from '../../records/load-analyses.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
-/** Outcome of the last change. */
 export type ChangeNews =
   | { readonly kind: 'failed' }
   | { readonly kind: 'deleted' | 'undone' | 'renamed'; readonly analysis: Analysis; readonly name: string };
 
-/** Actions on an analysis of the list, and their outcome. */
 export function useChanges(entry: CatalogEntry, unnamed: string) {
   const records = useRecords();
   const askAgain = useAskAgain(entry);
   const [news, setNews] = useState<ChangeNews>();
-  /** False where it failed. */
   const change = async (analysis: Analysis, wanted: RecordChange, after?: ChangeNews): Promise<boolean> => {
     const outcome = await changeAnalysis(records, entry, analysis.id, wanted);
     if (outcome === 'changed') await askAgain();
@@ -26,7 +23,7 @@ export function useChanges(entry: CatalogEntry, unnamed: string) {
   const toName = ({ name }: Analysis) => name ?? unnamed;
   return {
     news,
-    /** Blank: the subject's name again. */
+    /** A blank title restores the subject's name. */
     rename: (analysis: Analysis, title: string) => {
       const name = title === '' ? (analysis.subject?.name ?? unnamed) : title;
       return change(analysis, { title: title === '' ? null : title }, { kind: 'renamed', analysis, name });

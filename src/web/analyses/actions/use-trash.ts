@@ -11,13 +11,11 @@ export interface TrashRow {
   readonly analysis: DeletedAnalysis;
 }
 
-/** Outcome of the last act. */
 export interface TrashNews {
   readonly kind: 'restored' | 'purged' | 'failed';
   readonly row: TrashRow;
 }
 
-/** The member's deleted analyses of these questionnaires, and what can be done with them. */
 export function useTrash(entries: readonly CatalogEntry[]) {
   const records = useRecords();
   const client = useQueryClient();

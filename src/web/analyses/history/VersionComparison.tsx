@@ -18,7 +18,6 @@ interface VersionComparisonProps {
   readonly version: Version;
 }
 
-/** Answers of then and now, where they differ. */
 export function VersionComparison({ entry, id, version: { revision } }: VersionComparisonProps) {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({

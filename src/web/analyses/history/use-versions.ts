@@ -10,7 +10,6 @@ export type VersionsState =
   | { readonly kind: 'ready'; readonly versions: readonly Version[] }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** Earlier versions of an analysis, and the action that restores one. */
 export function useVersions(entry: CatalogEntry, id: string) {
   const records = useRecords();
   const askAgain = useAskAgain(entry);

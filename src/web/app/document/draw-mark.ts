@@ -2,7 +2,6 @@ import { markShape } from '../../ui/icons/mark-shape.ts';
 
 type Colors = Readonly<Record<'box' | 'bar' | 'tick', string>>;
 
-/** The mark as SVG text, for use without React. */
 export function drawMark(colors: Colors): string {
   const { size, radius, bar, tick } = markShape;
   return (

@@ -5,10 +5,7 @@ import { drawMark } from './draw-mark.ts';
 
 export const outlineId = 'outline';
 
-/**
- * The frame of the members' pages as grey bars, shown before any script has loaded. It contains no text, which would
- * load the font first.
- */
+/** Grey bars in place of the frame until scripts have loaded. Contains no text, which would load the font first. */
 export function drawOutline(members: readonly Page[]): string {
   const rows = buildSidebar(members).flatMap(({ pages }) => [
     '<i></i>',
@@ -24,7 +21,7 @@ export function drawOutline(members: readonly Page[]): string {
   );
 }
 
-/** Removes the outline before the browser paints the app. */
+/** Before the browser paints the app. */
 export function dropOutline(root: Element): void {
   const outline = document.getElementById(outlineId);
   const observer = new MutationObserver(() => {

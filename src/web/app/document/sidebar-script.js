@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the outline has the sidebar as it was left.
+// Runs before the first paint, so that the outline shows the stored sidebar.
 (() => {
   try {
     if (localStorage.getItem('sidebar') === 'rail') document.documentElement.dataset.sidebar = 'rail';

@@ -12,7 +12,6 @@ import styles from './Journal.module.css';
 // Rarely opened: loaded separately.
 const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
 
-/** Entries of other days, read-only; loaded when opened. */
 export function Journal(props: EntriesProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,6 @@ interface LateEntryProps {
   readonly onStart: () => void;
 }
 
-/** Says that the shown answers are of an earlier day. */
 export function LateEntry({ day, onStart }: LateEntryProps) {
   return (
     <div className={styles.late}>

@@ -12,10 +12,10 @@ interface ChartingPageProps {
   readonly embedded?: boolean;
 }
 
-/** The coin shown at first; known before the charts load, so that nothing moves. */
+/** Known before the charts load, so that nothing moves. */
 const initial: PageChoice = { kind: 'coin', subject: knownCoins.btc };
 
-/** Its checklist follows the coin of the charts until another one is chosen. */
+/** The checklist follows the coin of the charts until another one is chosen. */
 export function ChartingPage({ embedded = false }: ChartingPageProps) {
   const coinBlocks = blocksOfPage(pages.charting.path).filter(({ subject }) => subject === 'coin');
   const about = useSubjects(coinBlocks.map(({ id }) => id));

@@ -19,7 +19,6 @@ const PageQuestionnaires = toComponent(
   async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires,
 );
 
-/** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {
   const entry = entriesOfPage(catalog, pages.coinEvaluation.path).find(
     ({ subject, subjectRequired }) => subjectRequired && subject === 'coin',
@@ -27,7 +26,7 @@ export function CoinEvaluationPage() {
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   const subject = useSubject(entry.id);
   useEffect(() => {
-    // Loads them now, so that the page works offline later.
+    // Loaded early, so that the page works offline.
     for (const { fetch } of [RecordedQuestionnaire, RecordedSummary, FollowUps, PageQuestionnaires])
       fetch().catch(() => undefined);
   }, []);

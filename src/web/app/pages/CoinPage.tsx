@@ -10,7 +10,6 @@ const journals = catalog.filter(
   (entry) => entry.kind === 'insights' && entry.subject === 'coin' && !entry.retired && isPart(entry),
 );
 
-/** The page of the coin that the address names. */
 export function CoinPage() {
   const { id = '' } = useParams();
   const entry = catalog.find(

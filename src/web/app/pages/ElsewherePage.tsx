@@ -10,8 +10,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 /**
- * Shown for a page whose code is not available offline. It reloads only once the server answers: otherwise the browser
- * would show its own error page.
+ * For a page whose code is not available offline. Reloads only once the server responds: otherwise the browser would
+ * show its error page.
  */
 export function ElsewherePage({ onReachable }: { readonly onReachable: () => void }) {
   const navigate = useNavigate();
@@ -44,10 +44,9 @@ export function ElsewherePage({ onReachable }: { readonly onReachable: () => voi
   );
 }
 
-/** The online event often comes too early: first pause and longest pause in ms; each pause doubles. */
+/** Pauses between attempts, in ms, doubling each time: the online event often comes too early. */
 const pauses = { first: 1000, longest: 30_000 };
 
-/** Polls the server until it answers. */
 function Inquiry({ onReachable }: { readonly onReachable: () => void }) {
   useEffect(() => {
     let left = false;
@@ -72,7 +71,7 @@ async function isReachable(): Promise<boolean> {
     await loadConfig();
     return true;
   } catch (error) {
-    // The client has logged it.
+    // The client has logged the failure.
     if (error instanceof ApiError) return false;
     throw error;
   }
@@ -84,7 +83,7 @@ function isReached(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Whether the browser has a network; the server may still be unreachable. */
+/** The server may be unreachable even when online. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { useConfig } from '../config-context.ts';
 
-// The frame loads with home, and does not wait for the desk.
+// Home renders without waiting for the desk.
 const Desk = toComponent(async () => (await import('../../screens/home/Desk.tsx')).Desk);
 
 // Needed only where passkeys are enabled.

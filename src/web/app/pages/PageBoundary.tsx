@@ -7,12 +7,10 @@ import { ElsewherePage } from './ElsewherePage.tsx';
 
 interface PageBoundaryProps {
   readonly pages: PageLoads;
-  /** Wraps the fallback. */
   readonly around?: (lost: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Catches a crash of a page and code that failed to load. */
 export function PageBoundary({ pages, around, children }: PageBoundaryProps) {
   return <ErrorBoundary fallback={toFallback(pages, around)}>{children}</ErrorBoundary>;
 }
@@ -27,8 +25,8 @@ interface LostPageProps {
 }
 
 /**
- * Fallback of a page. Browsers remember failed module loads, so only a reload retries them; once, because the server
- * may no longer have the code.
+ * Browsers remember failed module loads, so only a reload retries them; once, because the server may no longer have
+ * the code.
  */
 function LostPage({ thrown, pages }: LostPageProps) {
   const [isCrashed, setCrashed] = useState(!(thrown instanceof CodeNotLoaded));

@@ -10,7 +10,6 @@ interface PageQuestionnairesProps {
   readonly page: string;
 }
 
-/** The questionnaires of a page; a crash stays inside its questionnaire. */
 export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
   const entries = blocksOfPage(page);
   if (entries.length === 0) return undefined;

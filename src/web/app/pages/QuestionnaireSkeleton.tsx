@@ -6,7 +6,7 @@ interface QuestionnaireSkeletonProps {
   readonly of: { readonly title: string; readonly sections: readonly unknown[] };
 }
 
-/** Placeholder of a questionnaire, as high as its folded sections. */
+/** As high as the folded sections. */
 export function QuestionnaireSkeleton({ of: { title, sections } }: QuestionnaireSkeletonProps) {
   return (
     <Panel label={title} busy className={styles.loading}>

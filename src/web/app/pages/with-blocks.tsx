@@ -3,7 +3,7 @@ import { loadPageQuestionnaires } from './page-code.ts';
 
 type BlockScreen = ComponentType<{ readonly blocks: ReactNode }>;
 
-/** The page of a screen that shows the page's questionnaires: loads the code of both at once. */
+/** Loads both in parallel. */
 export function withBlocks(
   page: string,
   loadScreen: () => Promise<BlockScreen>,

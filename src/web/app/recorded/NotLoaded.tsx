@@ -2,7 +2,6 @@ import { failuresCopy as copy } from '../../copy/failures.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 
-/** Shown where a questionnaire failed to load. */
 export function NotLoaded({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   return (
     <Panel title={title}>

@@ -21,11 +21,11 @@ const LateEntry = toComponent(async () => (await import('../journal/LateEntry.ts
 
 interface RecordedBlockProps {
   readonly entry: CatalogEntry;
-  /** What it is about, where the page decides; absent: the member may choose. */
+  /** The subject, if the page decides; absent: the member may choose. */
   readonly about?: Subject;
 }
 
-/** A questionnaire with one record a subject, and a day where it is a journal. */
+/** One record per subject, and per day for a journal. */
 export function RecordedBlock({ entry, about }: RecordedBlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
@@ -76,7 +76,7 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
   );
 }
 
-/** What the page says that the answers are about, applied to the record. */
+/** The subject that the page decides; the effect writes it into the record. */
 function useChosen(entry: CatalogEntry, about: Subject | undefined): Subject | undefined {
   const records = useRecords();
   const ofPage = usePageSubject(entry);

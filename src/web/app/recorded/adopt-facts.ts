@@ -12,8 +12,8 @@ import { getSection, withSection, type RecordState } from '../../records/record-
 import { changeRecord, type RecordParts } from '../../records/records.ts';
 
 /**
- * Gives the facts of a coin to those sections of its record that were never saved: the others keep the facts that they
- * were answered under. No fact is adopted that would hide a question which the member has answered.
+ * Writes a coin's facts into the sections of its record that were never saved; saved sections keep the facts that they
+ * were answered with. Skips facts that would hide an answered question.
  */
 export function adoptFacts(
   records: Pick<RecordParts, 'store'>,

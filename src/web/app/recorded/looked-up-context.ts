@@ -3,11 +3,10 @@ import type { Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SubjectName } from '../../../engine/vocabulary.ts';
 
-/** What links under questions are about. */
+/** The subject of the links under questions. */
 export interface LookedUp {
   readonly kind: SubjectName | undefined;
   readonly subject: Subject | undefined;
-  /** What its source knows of a coin, once it is loaded. */
   readonly coin: Coin | undefined;
 }
 

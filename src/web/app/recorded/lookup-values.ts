@@ -7,7 +7,6 @@ import type { LookedUp } from './looked-up-context.ts';
 
 type Values = Record<string, string | undefined>;
 
-/** What links may name of their subject, as far as it is known. */
 export function toLookupValues({ kind, subject, coin }: LookedUp): LookupValues {
   if (kind === undefined || subject === undefined) return {};
   const values = { name: subject.name, ...readers[kind](subject, coin) };

@@ -1,6 +1,5 @@
 import { factIds, type CoinFacts, type FactGap } from '../../../contracts/coin-facts.ts';
 
-/** Every fact as missing for the same reason. */
 export function toMissingFacts(reason: FactGap): CoinFacts {
   return factIds.map((id) => ({ id, state: 'missing', reason, source: null }));
 }

@@ -4,7 +4,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import { loadAnswerDays } from '../../records/answer-days.ts';
 import { useRecordPlace, useRecords, useSavedMark } from '../../records/records-context.ts';
 
-/** The days on which the answers of the current analysis were given, by question id; without answers of today. */
+/** When each answer of the current analysis was given, by question id; omits answers of today. */
 export function useAnswerDays(
   questionnaire: Questionnaire,
   isWanted: boolean,
@@ -16,7 +16,7 @@ export function useAnswerDays(
     queryKey: ['answer-days', id, mark],
     queryFn: () => loadAnswerDays(records, questionnaire, id ?? ''),
     enabled: isWanted && id !== undefined,
-    // Until the days after a save have come; another analysis has its own.
+    // Shown until the days after a save have loaded; never for another analysis.
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     select: (days) => {
       const today = toUtcDay(records.now());

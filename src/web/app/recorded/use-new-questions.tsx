@@ -9,13 +9,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 import styles from './NewQuestions.module.css';
 
 interface NewQuestions {
-  /** A notice with their number; undefined without any. */
   readonly notice: ReactNode;
   /** Questions hidden while the member answers only the new ones. */
   readonly without?: Asked | undefined;
 }
 
-/** Questions that were added after a record was answered, and the option to answer only those. */
+/** Questions that were added after the record was answered; the member may answer only those. */
 export function useNewQuestions(
   { questionnaire }: CompiledQuestionnaire,
   { sections, unseen = [] }: Pick<RecordState, 'sections' | 'unseen'>,

@@ -6,14 +6,12 @@ import type { PasskeyOffer } from '../../session/passkey-sign-in.ts';
 import { readPendingSignIn, type PendingSignIn } from '../../session/pending-sign-in.ts';
 import { find, openPart } from './document-parts.ts';
 
-/** The field for the code, and the calls of a sign-in that needs more than an e-mail. */
 export interface CodeStepView {
-  /** The text in the field. */
   readonly code: () => string;
   readonly show: (pending: PendingSignIn | undefined) => void;
   readonly proveEmail: typeof proveEmail;
   readonly signInWithCode: typeof signInWithCode;
-  /** Resumes the sign-in that this browser waits for; fills in the code of the mail's link. */
+  /** Resumes this browser's pending sign-in; fills in the code from the mail's link. */
   readonly resume: () => void;
 }
 
@@ -23,7 +21,7 @@ interface CodeStepOptions {
   readonly enter: (member: Member) => void;
 }
 
-/** Loaded once a code was sent, or where sign-in is by code at all. */
+/** Loaded once a code was sent, or if the configuration requires codes. */
 export function openCodeStep({ form, field, enter }: CodeStepOptions): CodeStepView {
   const showPart = openPart('code');
   let stop: (() => void) | undefined;
@@ -63,7 +61,7 @@ async function offer(to: PasskeyOffer): Promise<void> {
 function resume(form: SignInForm, field: HTMLInputElement, step: CodeStepView): void {
   const pending = readPendingSignIn();
   const code = toCode(window.location.hash.replace(/^#c=/, ''));
-  // The code must not stay in an address that is kept or shared.
+  // An address may be stored or shared, so the code is removed from it.
   if (code !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname);
   if (!pending) return code === undefined ? undefined : showElsewhere(code);
   field.value = pending.email;
@@ -72,7 +70,7 @@ function resume(form: SignInForm, field: HTMLInputElement, step: CodeStepView): 
   if (code !== undefined) find(HTMLInputElement, '#code').value = showCode(code);
 }
 
-/** The mail was opened in another browser than the one that asked for it. */
+/** The mail was opened in another browser than the one that requested it. */
 function showElsewhere(code: string): void {
   const notice = openPart('elsewhere')(true);
   if (notice) find(HTMLElement, '[data-code]', notice).textContent = showCode(code);

@@ -1,6 +1,6 @@
 import { toPartSelector, type SignInPart } from '../../screens/sign-in/sign-in-form.ts';
 
-/** Shows or removes what a template of the document contains; returns the element that is shown. */
+/** Returns the shown element. */
 export function openPart(name: SignInPart): (wanted: boolean) => Element | undefined {
   const template = find(HTMLTemplateElement, toPartSelector(name));
   let shown: Element | undefined;
@@ -16,7 +16,7 @@ export function openPart(name: SignInPart): (wanted: boolean) => Element | undef
   };
 }
 
-/** The element of the document. Throws where there is none. */
+/** Throws if the element is missing. */
 export function find<Found extends Element>(
   kind: new () => Found,
   selector: string,

@@ -1,4 +1,4 @@
-/** Loads what comes next once the page is painted and the browser is idle: `loadFirst`, then the app's files. */
+/** Runs once the page is painted and the browser is idle: `loadFirst`, then the app's files. */
 export function fetchAhead(loadFirst: () => void): void {
   const loadAll = () => {
     loadFirst();
@@ -19,8 +19,8 @@ function listAddresses(): readonly string[] {
 }
 
 /**
- * Fills the browser's cache for the next page. Not by `<link rel="prefetch">`: Firefox checks it against the CSP's
- * default-src, which allows nothing, and Safari does not support it.
+ * Fills the browser's cache for the next page. `<link rel="prefetch">` does not work: Firefox checks it against the
+ * CSP's default-src, which allows nothing, and Safari does not support it.
  */
 function prefetch(address: string): void {
   fetch(address, { priority: 'low' })

@@ -8,6 +8,6 @@ const nothing = () => undefined;
 
 fetchAhead(() => {
   void loadSignIn().catch(nothing);
-  // Where sign-in is by code, this browser may wait for one.
+  // With sign-in by code, this browser may have a pending sign-in.
   if (document.querySelector(toPartSelector('code'))) void code.load().then((step) => step.resume(), nothing);
 });

@@ -8,13 +8,13 @@ import { readNext } from '../sign-in-path.ts';
 import type { CodeStepView } from './code-step.ts';
 import { find, openPart } from './document-parts.ts';
 
-/** Loads the calls of the sign-in, which the first paint does not wait for. */
+/** The first paint does not wait for this code. */
 export const loadSignIn = async () => (await import('../../session/sign-in.ts')).signIn;
 
-// A call that failed is refused like every other failure.
+// A failed call is refused like every other failure.
 const nothing = () => undefined;
 
-/** Runs the sign-in page; a member who signs in continues to the page that was asked for. */
+/** After signing in, the member continues to the requested page. */
 export function runSignIn({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
   const field = find(HTMLInputElement, '[data-sign-in] input');
   const code: LateCodeStep = {
@@ -23,7 +23,7 @@ export function runSignIn({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
   };
   const enter = (member: Member | undefined) => {
     if (member === undefined) return 'refused';
-    // What an earlier session left in this tab may be another member's.
+    // Data of an earlier session in this tab may be another member's.
     tabStorage.clear();
     keepMember(tabStorage, member);
     open(readNext(window.location.search) ?? homePath);
@@ -48,13 +48,13 @@ export function runSignIn({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
     event.preventDefault();
     void form.submit(field.value, code.view?.code());
   });
-  // Submitted before this script had loaded.
+  // The form was submitted before this script had loaded.
   if (element.hasAttribute('data-submitted')) element.requestSubmit();
   showEnd();
   return code;
 }
 
-/** The app names the end in the address; or this tab still has a member whose cookie is gone. */
+/** Either the app put the end in the address, or this tab still has a member without a cookie. */
 function showEnd(): void {
   const named = new URLSearchParams(window.location.search).get(endedParameter);
   const endedAt = Date.parse(named ?? '');
@@ -70,7 +70,6 @@ function showMembershipEnd(endedAt: Date): void {
   text.textContent = (text.dataset['text'] ?? '').replace(mark, day);
 }
 
-/** The code step, whose script loads later. */
 interface LateCodeStep {
   view: CodeStepView | undefined;
   readonly load: () => Promise<CodeStepView>;
@@ -94,7 +93,6 @@ function openView(field: HTMLInputElement, code: LateCodeStep): (state: SignInSt
   };
 }
 
-/** The message of one fault, shown while the field has it. */
 function openFault(name: EmailFault) {
   const show = openPart(name);
   return (fault: EmailFault | undefined) => show(fault === name);

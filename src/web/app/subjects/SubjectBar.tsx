@@ -10,12 +10,10 @@ import styles from './SubjectBar.module.css';
 interface SubjectBarProps {
   readonly kind: SubjectName;
   readonly title: string;
-  /** Undefined: nothing is chosen yet. */
   readonly subject: Subject | undefined;
   readonly onChoose: (subject: Subject) => void;
 }
 
-/** The subject of a block of questions, and the control to change it. */
 export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) {
   const [changing, setChanging] = useState(false);
   const choose = (chosen: Subject) => {

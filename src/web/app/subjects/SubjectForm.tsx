@@ -15,7 +15,6 @@ interface SubjectFormProps {
   readonly onChoose: (subject: Subject) => void;
 }
 
-/** Asks for the subject of a block. */
 export function SubjectForm({ kind, title, onChoose }: SubjectFormProps) {
   switch (kind) {
     case 'exchange':

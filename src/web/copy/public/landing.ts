@@ -5,7 +5,6 @@ interface Count {
   readonly questions: number;
 }
 
-/** How much the evaluations ask. */
 export interface Counted {
   readonly coins: Count;
   readonly nfts: Count;

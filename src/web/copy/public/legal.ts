@@ -1,19 +1,18 @@
 import type { PublicConfig } from '../../../contracts/config.ts';
 
-/** A sentence may name what the operator fills in, as {name}; paragraphs are lists of sentences. */
+/** A paragraph is a list of sentences; a sentence may contain {name} of an operator's detail. */
 interface LegalSource {
   readonly title: string;
   readonly paragraphs: readonly (readonly string[])[];
 }
 
-/** A legal text as it is written, before the operator's details are in it. */
+/** Before the operator's details are filled in. */
 export interface LegalText {
   readonly title: string;
   readonly intro: string;
   readonly sections: readonly LegalSource[];
 }
 
-/** What of the configuration a legal text may name. */
 export type LegalDetails = Pick<PublicConfig, 'company' | 'contactEmail'>;
 
 interface LegalSection {
@@ -21,7 +20,7 @@ interface LegalSection {
   readonly paragraphs: readonly string[];
 }
 
-/** Writes the operator's details into a legal text and leaves out every sentence that needs one not filled in. */
+/** Fills in the operator's details; omits every sentence with a detail that is not configured. */
 export function fillLegalText(
   sections: readonly LegalSource[],
   { company, contactEmail }: LegalDetails,
@@ -49,7 +48,7 @@ function fillSentence(sentence: string, details: ReadonlyMap<string, string | nu
   return sentence.replaceAll(detailPattern, (_, name: string) => withoutFullStop(details.get(name) ?? ''));
 }
 
-// The sentence brings its own full stop.
+// The sentence has its full stop.
 function withoutFullStop(detail: string): string {
   return detail.trim().replace(/\.$/, '');
 }

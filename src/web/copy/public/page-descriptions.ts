@@ -1,6 +1,6 @@
 import { publicPages, type PublicPath } from '../../../contracts/public-pages.ts';
 
-/** What search engines show below the title of a public page. Apart, since no browser loads them as code. */
+/** Shown by search engines below the title. In a separate file, since no browser needs them as code. */
 export const pageDescriptions = {
   [publicPages.landing.path]:
     'Guided research checklists for coins, NFTs, exchanges and the news. Educational tools only, not financial advice.',

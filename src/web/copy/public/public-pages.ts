@@ -1,4 +1,3 @@
-/** The wording around every public page. */
 export const publicCopy = {
   contact: 'Contact',
   login: 'Login',

@@ -1,2 +1,2 @@
-/** The button that leads to the first page of research (A3). */
+/** Leads to the first page of research (A3). */
 export const startResearch = 'Start Research';

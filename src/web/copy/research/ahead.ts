@@ -1,4 +1,3 @@
-/** The wording of the days that are offered for a reminder. */
 export const aheadCopy = {
   twoWeeks: 'In 2 weeks',
   oneMonth: 'In 1 month',

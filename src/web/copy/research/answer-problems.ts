@@ -1,4 +1,4 @@
-/** What keeps answers from being saved, said about each question. Only forms load it. */
+/** Only forms load it. */
 export const problemsCopy = {
   notSavedYet: (answers: number) =>
     answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,

@@ -1,4 +1,3 @@
-/** The keys that lead through a checklist. */
 export const checklistKeysCopy = {
   button: 'Shortcuts',
   title: 'Keyboard shortcuts',

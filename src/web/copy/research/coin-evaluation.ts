@@ -1,6 +1,5 @@
 import { evaluationCopy } from './evaluation.ts';
 
-/** The wording of the coin evaluation page around its questions. */
 export const coinEvaluationCopy = {
   ...evaluationCopy,
   search: 'Search Coin',

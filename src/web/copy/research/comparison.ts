@@ -1,4 +1,3 @@
-/** The wording of analyses side by side. */
 export const comparisonCopy = {
   sideBySide: (questionnaire: string) => `${questionnaire}: analyses side by side`,
   section: 'Section',

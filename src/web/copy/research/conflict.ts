@@ -1,4 +1,3 @@
-/** The wording of the choice between two versions of a section's answers. */
 export const conflictCopy = {
   conflict: 'Also saved elsewhere',
   conflictHint:

@@ -1,4 +1,3 @@
-/** The wording that the pages with a searched checklist share. */
 export const evaluationCopy = {
   choice: 'Analysis',
   modes: [
@@ -31,7 +30,6 @@ export const evaluationCopy = {
   keep: 'Keep them',
 } as const;
 
-/** The wording of what an evaluation says so far. */
 export const evaluationSummaryCopy = {
   soFar: 'Summary so far',
   finished: 'Finished: all sections are saved',

@@ -1,8 +1,8 @@
 import type { FactGap, KnownFact } from '../../../contracts/coin-facts.ts';
 
-/** The wording of questions that hang on facts of a coin. */
+/** About questions whose visibility depends on a coin's facts. */
 export const factConditionsCopy = {
-  /** Of a question that is asked all the same. */
+  /** For a question that is shown all the same. */
   notApplying: (words: string, value: string) => `Applies ${words}; this coin has ${value}`,
   askedAnyway: (facts: readonly string[]) =>
     `May not apply to this coin. Shown because this is uncertain: ${facts.join('; ')}.`,
@@ -11,7 +11,6 @@ export const factConditionsCopy = {
     stale: 'last known value',
     sample: 'sample data',
   } satisfies Record<KnownFact['state'], string>,
-  /** Why a fact is missing. */
   gaps: {
     loading: 'loading',
     unknown: 'not reported by its source',

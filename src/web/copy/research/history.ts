@@ -1,4 +1,3 @@
-/** The wording of what an analysis or a journal entry was before. */
 export const historyCopy = {
   title: (name: string) => `Earlier answers: ${name}`,
   hint: 'Every save is kept (last 100). Restoring one adds a new version.',

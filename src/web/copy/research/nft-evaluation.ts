@@ -1,6 +1,5 @@
 import { evaluationCopy } from './evaluation.ts';
 
-/** The wording of the NFT evaluation page around its questions. */
 export const nftEvaluationCopy = {
   ...evaluationCopy,
   search: 'Search NFT',

@@ -1,4 +1,3 @@
-/** The wording of notes that are kept beside answers. */
 export const notesCopy = {
   answeredOn: 'Answered on',
   add: 'Add a note',

@@ -1,9 +1,9 @@
 import { evaluationCopy } from './evaluation.ts';
 
-/** How a section stands, in the name of its mark. */
+/** Status of a section in the name of its mark. */
 const marked = { untouched: 'not started', unsaved: 'not saved', saved: 'saved' } as const;
 
-/** The wording of forms, comparisons and results around the questions themselves. */
+/** Shared by forms, comparisons and results. */
 export const questionnaireCopy = {
   save: 'Save',
   saveInsights: 'Save my answers',
@@ -12,7 +12,7 @@ export const questionnaireCopy = {
   queued: 'Queued. Sends when you are back online',
   /** Below the message that a save failed (I1). */
   keptAndSent: 'It is kept and will be retried.',
-  /** After the server's sentence that there is no room for a save. */
+  /** Shown after the server's message that the quota is full. */
   makeRoom: `Your answers stay here. Delete some analyses under “${evaluationCopy.allTitle}”, then save again.`,
   status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
   marks: 'Sections',
@@ -20,10 +20,10 @@ export const questionnaireCopy = {
     `Section ${number}: ${title}, ${marked[status]}`,
   progress: (answered: number, all: number, word: string) => `${answered} of ${all} ${word}`,
   unclear: (count: number) => `, ${count} can’t tell`,
-  /** The name of a control: what is seen of it, then what it answers. */
+  /** Accessible name of an answer: starts with its visible text. */
   answerTo: (answer: string, question: string) => `${answer}, ${question}`,
   noneOfThese: 'None of these',
-  /** Of a saved section. */
+  /** For a saved section. */
   openQuestions: (count: number) => (count === 1 ? '1 open question' : `${count} open questions`),
   answered: 'answered',
 
@@ -40,7 +40,7 @@ export const questionnaireCopy = {
   searchOptions: (options: number) => `Search ${options} answers`,
   optionsFound: (options: number) =>
     options === 0 ? 'No matching answers' : options === 1 ? '1 answer' : `${options} answers`,
-  /** Behind a question. */
+  /** Shown after a question. */
   needed: '(required)',
   retired: '(no longer offered)',
   pictureByHover: 'Hover or focus a name to see its picture.',
@@ -54,11 +54,11 @@ export const questionnaireCopy = {
   units: { usd: 'US$', percent: '%', days: 'days', months: 'months', years: 'years' },
 
   signs: { good: 'good', warning: 'warning' },
-  /** What a question says, above how many do. */
+  /** What the answer to a question says, above the number of such questions. */
   stands: { for: 'For', against: 'Against', cantTell: 'Can’t tell', open: 'Open', neutral: 'Neutral' },
   answersOf: (name: string) => `Answers: ${name}`,
   savedAt: 'Saved',
-  /** What was never chosen in a saved section stands as No, with `notMarked` beside it. */
+  /** An option that was not chosen in a saved section counts as No, and has `notMarked` beside it. */
   verdicts: {
     yes: 'Yes',
     no: 'No',
@@ -70,9 +70,9 @@ export const questionnaireCopy = {
   isWarning: '(a warning sign)',
   notSaved: 'Not looked at',
   noLongerAsked: 'No longer asked',
-  /** The same behind a question, or an answer, in a table. */
+  /** The same for a question or an answer in a table. */
   noLongerAskedOf: (text: string) => `${text} (no longer asked)`,
-  /** What stands in a table for what was not looked at; a hyphen there may be taken for a formula. */
+  /** Marks a cell without a value; a spreadsheet may read a hyphen as a formula. */
   dash: '–',
   entryOf: 'Entry of',
   sectionsSaved: (saved: number, all: number) => `${saved} of ${all} sections saved`,

@@ -1,14 +1,13 @@
-/** The wording of the results page. */
 export const resultsCopy = {
   parts: 'Parts of your research',
   contents: 'On this page',
-  /** What the titles of these parts begin with, and the strip leaves out. */
+  /** Prefix of insights' titles, which the strip omits. */
   titleStart: 'Market Insights: ',
   complete: 'complete',
   locked: 'not complete yet',
   sectionsSaved: 'sections saved',
   questionsAnswered: 'questions answered',
-  /** How many analyses of a part are finished, and how many are not. */
+  /** Numbers of finished and unfinished analyses of a part. */
   finishedAndOpen: (finished: number, open: number) =>
     [finished > 0 && `${finished} finished`, open > 0 && `${open} open`]
       .filter((words) => words !== false)
@@ -55,7 +54,7 @@ export const resultsCopy = {
   exportGoOn: 'Continue',
   exported: (records: number, file: string) =>
     `${records === 1 ? '1 record is' : `All ${records} records are`} in ${file}.`,
-  /** What the names of files begin with. */
+  /** Prefixes of file names. */
   files: {
     everything: 'take-profits-results',
     analysis: 'take-profits-analysis',
@@ -63,7 +62,7 @@ export const resultsCopy = {
   },
 } as const;
 
-/** The title of a part without what the titles of all insights begin with. */
+/** Omits the prefix of insights' titles. */
 export function toShortTitle(title: string): string {
   return title.startsWith(resultsCopy.titleStart) ? title.slice(resultsCopy.titleStart.length) : title;
 }

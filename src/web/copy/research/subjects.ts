@@ -1,4 +1,3 @@
-/** The wording of what a block of questions is about, of its days, and of answers that wait elsewhere. */
 export const subjectsCopy = {
   about: 'About',
   ask: {

@@ -1,6 +1,5 @@
 import { maxWatched } from '../../../contracts/watchlist.ts';
 
-/** The wording of the watchlist. */
 export const watchlistCopy = {
   watch: 'Watch',
   watched: 'On watchlist',

@@ -16,7 +16,6 @@ const noFilter: AirdropFilter = { text: '', type: undefined };
 
 interface AirdropListProps {
   readonly airdrops: readonly Airdrop[];
-  /** Accessible name of the table. */
   readonly caption: string;
 }
 

@@ -11,7 +11,7 @@ interface AirdropToolsProps {
   readonly found: number;
   readonly filter: AirdropFilter;
   readonly onFilter: (filter: AirdropFilter) => void;
-  /** Where there are no column heads to sort by. */
+  /** Present where there are no column heads to sort by. */
   readonly sorting?: {
     readonly order: AirdropOrder | undefined;
     readonly onOrder: (order: AirdropOrder | undefined) => void;
@@ -66,7 +66,6 @@ const orders = shownColumns.flatMap(({ field, title }) => [
   { value: `${field} down`, label: `${title}, Z to A`, order: { field, descending: true } },
 ]);
 
-/** Sort order as a list, where there are no column heads. */
 function AirdropSorting({ order, onOrder, className }: AirdropSortingProps) {
   const value = order && `${order.field} ${order.descending ? 'down' : 'up'}`;
   return (

@@ -29,7 +29,7 @@ export function AirdropsPanel() {
   );
 }
 
-/** The airdrop file, parsed; an invalid one is a failed call. */
+/** An invalid file counts as a failed call. */
 async function loadTable(cancel: { readonly signal: AbortSignal }): Promise<Feed<AirdropTable>> {
   const feed = await loadAirdrops(cancel);
   const { value, ...origin } = requirePart(feed, parseAirdrops, 'Reading the airdrops');
@@ -68,7 +68,6 @@ function toSkipped(rows: number): string {
 
 const skeletonWidths = [78, 64, 86, 70, 58, 82] as const;
 
-/** Placeholder rows. */
 function AirdropsSkeleton() {
   return (
     <div className={styles.rows}>

@@ -70,7 +70,6 @@ function toSortIcon(sorted: AirdropOrder | undefined): IconName {
   return sorted.descending ? 'arrow-down' : 'arrow-up';
 }
 
-/** The table's rows as cards, for a narrow page. */
 export function AirdropCards({ airdrops }: { readonly airdrops: readonly Airdrop[] }) {
   return (
     <ul className={styles.cards}>
@@ -106,7 +105,6 @@ function AirdropProject({ airdrop: { Project, Site, Blockchain } }: { readonly a
   );
 }
 
-/** A field of an airdrop; may be blank. */
 function FieldText({ text }: { readonly text: string }) {
   return text === '' ? <span className={styles.blank}>{copy.notStated}</span> : <>{text}</>;
 }

@@ -24,7 +24,6 @@ export interface AirdropOrder {
 export interface AirdropFilter {
   /** All words must occur in an airdrop, in any column; case and accents do not matter. */
   readonly text: string;
-  /** Undefined: all. */
   readonly type: string | undefined;
 }
 

@@ -1,14 +1,13 @@
 import { airdropColumns, type Airdrop } from '../../../contracts/airdrops.ts';
 import { readCsv } from '../../../lib/read-csv.ts';
 
-/** What a file of airdrops says. */
 export interface AirdropTable {
   readonly airdrops: readonly Airdrop[];
-  /** How many rows could not be read: the wrong number of fields, no project, a stray quotation mark. */
+  /** Number of unreadable rows: the wrong number of fields, no project, a stray quotation mark. */
   readonly skipped: number;
 }
 
-/** Reads a file of airdrops; undefined where the text is empty or lacks the names of the columns. */
+/** Undefined where the text is empty or lacks the column names. */
 export function parseAirdrops(text: string): AirdropTable | undefined {
   const table = readCsv(text, airdropColumns);
   if (table.kind === 'unknown') return undefined;

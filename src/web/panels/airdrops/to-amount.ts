@@ -8,9 +8,7 @@ const scales = [
   [/^t/i, 1e12],
 ] as const;
 
-/**
- * The amount at the start of a text ('$1.5M', 'US$500K', '2 billion in 2025', '1,000'); undefined without one ('TBA').
- */
+/** The amount at the start of a text ('$1.5M', 'US$500K', '2 billion in 2025', '1,000'); undefined for 'TBA'. */
 export function toAmount(text: string): number | undefined {
   const [found, digits = '', word = ''] = amount.exec(text) ?? [];
   if (found === undefined) return undefined;

@@ -6,7 +6,6 @@ interface IndicatorSkeletonProps {
   readonly hasLegend?: boolean;
 }
 
-/** Placeholder of an indicator chart. */
 export function IndicatorSkeleton({ hasLegend = false }: IndicatorSkeletonProps) {
   return (
     <ChartSkeleton className={styles.content}>

@@ -25,7 +25,6 @@ interface MacdPanelProps {
   readonly className?: string;
 }
 
-/** How a coin's fast average moves against its slow one. */
 export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelProps) {
   const status = useFeed({
     key: ['macd', coin.symbol],

@@ -24,7 +24,6 @@ interface RsiPanelProps {
   readonly className?: string;
 }
 
-/** How strong a coin's rises were compared with its falls. */
 export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelProps) {
   const status = useFeed({
     key: ['rsi', coin.symbol],

@@ -7,22 +7,19 @@ export interface ChartDay {
   readonly time: number | undefined;
 }
 
-/** Short, for the axis. */
 function toAxisDay({ daysBefore, time }: ChartDay): string {
   return time === undefined ? toDaysBefore(daysBefore) : toShortUtcDate(time);
 }
 
-/** In full, for tables. */
 export function toFullDay({ daysBefore, time }: ChartDay): string {
   return time === undefined ? toDaysBefore(daysBefore) : toShortUtcMoment(time);
 }
 
-/** First line of a point's text. */
 export function toPointDay(day: ChartDay): string {
   return day.time === undefined ? toFullDay(day) : `Closed ${toFullDay(day)}`;
 }
 
-/** The axis of days; the first and the last always have labels. */
+/** The first and the last day always have labels. */
 export function toDayAxis(days: readonly ChartDay[]) {
   return {
     type: 'category',

@@ -6,7 +6,7 @@ import type { CandleRow } from './candles.ts';
 
 const manyCandles = 20;
 
-/** Candles (hollow: rose, solid: fell), the averages as lines, the last price as a tag. */
+/** Hollow candles rose, solid ones fell. */
 export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartOption {
   return {
     // Prices at the left and the tag at the right, so that they do not overlap.
@@ -64,7 +64,6 @@ function toCandles(rows: readonly CandleRow[], look: ChartLook): object {
   };
 }
 
-/** One line a window, each with its own colour and dashes. */
 function toAverages(rows: readonly CandleRow[], look: ChartLook): readonly object[] {
   const lines = [
     { color: look.chart1, type: 'solid' },

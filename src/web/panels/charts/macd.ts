@@ -24,7 +24,6 @@ export function toMacdRows(macd: Macd): readonly MacdRow[] {
     .toSorted((a, b) => b.daysBefore - a.daysBefore);
 }
 
-/** Text of a day, one line a figure. */
 export function toPoint({ macd, signal, histogram, ...day }: MacdRow): string {
   return [
     toPointDay(day),
@@ -34,7 +33,6 @@ export function toPoint({ macd, signal, histogram, ...day }: MacdRow): string {
   ].join('\n');
 }
 
-/** The line relative to zero, its signal and the day before. */
 export function toVerdict(last: MacdRow, before: MacdRow | undefined): string {
   const zero = `MACD is ${toSide(last.macd, 0)} zero`;
   const signal = `${toSide(last.macd, last.signal)} its signal`;
@@ -47,7 +45,7 @@ function toSide(value: number, level: number): string {
   return value > level ? 'above' : 'below';
 }
 
-/** MACD solid and its signal dashed, over bars of their difference: hollow above zero, solid below. */
+/** Bars are hollow above zero, solid below. */
 export function drawMacd(rows: readonly MacdRow[], look: ChartLook): ChartOption {
   return {
     grid: { left: look.narrow ? 42 : 52, right: 8, top: 24, bottom: 20 },

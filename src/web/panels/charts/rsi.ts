@@ -15,13 +15,11 @@ export function toRsiRows(rsi: Rsi): readonly RsiRow[] {
     .toSorted((a, b) => b.daysBefore - a.daysBefore);
 }
 
-/** The band that a value is in. */
 export function toBand(value: number): string {
   if (value <= rsiLines.low) return 'Oversold';
   return value >= rsiLines.high ? 'Overbought' : 'Neither';
 }
 
-/** Text of a day, one line a figure. */
 export function toPoint({ value, ...day }: RsiRow): string {
   return `${toPointDay(day)}\nRSI ${toTenth(value)}\n${toBand(value)}`;
 }
@@ -36,7 +34,6 @@ export function toVerdict(value: number): string {
 
 const { low, middle, high, max } = rsiLines;
 
-/** RSI from 0 to 100 with its lines and two named bands. */
 export function drawRsi(rows: readonly RsiRow[], look: ChartLook): ChartOption {
   const last = rows.length - 1;
   const days = toDayAxis(rows);

@@ -8,7 +8,6 @@ interface BlockProps {
   readonly children: ReactNode;
 }
 
-/** A part of the coin panel under a small heading. */
 export function Block({ title, count, badge, children }: BlockProps) {
   return (
     <div className={styles.block}>

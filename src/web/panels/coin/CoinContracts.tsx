@@ -11,7 +11,6 @@ interface CoinContractsProps {
   readonly coin: Coin;
 }
 
-/** A token's protocol, chain and addresses; for a coin, a line that it has none. */
 export function CoinContracts({ coin }: CoinContractsProps) {
   const isToken = coin.type === 'token' || coin.contracts.length > 0 || coin.parent !== null;
   return (
@@ -45,7 +44,6 @@ function toAbsence({ name, type }: Coin): string {
   return type === 'coin' ? words.ownChain(name) : words.noContracts;
 }
 
-/** An address to read and to copy. */
 function ContractAddress({ address }: { readonly address: string }) {
   const { possible, copied, copy } = useCopy(address);
   return (

@@ -40,7 +40,6 @@ interface NewsProps {
   readonly feed: Feed<CoinNews>;
 }
 
-/** Titles that open their story. */
 export function CoinNewsRows({ feed }: NewsProps) {
   const [chosen, setChosen] = useState<CoinNews[number]>();
   const { value: news, source, asOf, state } = feed;

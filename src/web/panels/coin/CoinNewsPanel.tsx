@@ -13,7 +13,6 @@ const skeleton = (
   </div>
 );
 
-/** News about a coin. */
 export function CoinNewsPanel({ name }: { readonly name: string }) {
   return (
     <FeedPanel

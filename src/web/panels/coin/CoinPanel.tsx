@@ -16,7 +16,6 @@ import { useCoin } from './use-coin.ts';
 import styles from './CoinPanel.module.css';
 
 interface CoinPanelProps {
-  /** The searched coin, or the typed name or symbol (not blank). */
   readonly wanted: Subject;
 }
 
@@ -51,7 +50,6 @@ export function CoinPanel({ wanted }: CoinPanelProps) {
   );
 }
 
-/** Warning for a coin with a low market cap. */
 function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }) {
   if (cap === null || cap >= lowMarketCap) return null;
   return (
@@ -68,7 +66,6 @@ function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }
 const factWidths = [72, 96, 40, 48, 88, 80, 112, 92, 104, 64] as const;
 const personWidths = [128, 104, 116] as const;
 
-/** Placeholder rows. */
 function CoinSkeleton() {
   return (
     <div>

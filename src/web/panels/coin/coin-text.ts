@@ -3,18 +3,18 @@ import { coinLinkNames, coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toHost } from '../../ui/text/addresses.ts';
 import { isDated, toUtcDate } from '../../../lib/moment-format.ts';
 
-/** A date as '3 Jan 2009', in UTC; undefined for an invalid text. */
+/** '3 Jan 2009', in UTC; undefined for an invalid text. */
 export function findDay(iso: string | null): string | undefined {
   return iso === null || !isDated(iso) ? undefined : toUtcDate(iso);
 }
 
-/** A key as text: 'Proof of stake', 'Source code'. */
+/** 'Proof of stake', 'Source code'. */
 export function toTitle(text: string): string {
   const words = text.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Label of a linked document: its file name, else its host. */
+/** The file name, else the host. */
 export function toFileName(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, host } = new URL(url);
@@ -22,7 +22,7 @@ export function toFileName(url: string): string {
   return name === undefined ? host : decode(name);
 }
 
-/** A coin's links with labels; the host distinguishes links of one kind. */
+/** The host distinguishes links of one kind. */
 export function toLinks(sites: Coin['sites']): { readonly label: string; readonly url: string }[] {
   return sites.map(({ type, url }) => {
     const label = coinLinkNames[type] ?? toTitle(type);

@@ -5,12 +5,12 @@ import type { Subject } from '../../../contracts/subject.ts';
 import { loadCoin, loadCoinById, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
 import { useFeed, type FeedCall, type FeedStatus } from '../../feeds/use-feed.ts';
 
-/** The searched coin, by its id where known; equal searches share one call. */
+/** Equal searches share one call. */
 export function useCoin(wanted: Subject): FeedStatus<Coin> {
   return useFeed(toAsked(wanted));
 }
 
-/** The subject of a search: the found coin, or the search text where none was found or the source failed. */
+/** The found coin, or the search text where none was found or the source failed. */
 export function useFoundCoin(wanted: Subject | undefined): Subject | undefined {
   const status = useFeed({ ...toAsked(wanted ?? { name: '' }), enabled: wanted !== undefined });
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
@@ -22,7 +22,6 @@ export function useFoundCoin(wanted: Subject | undefined): Subject | undefined {
   );
 }
 
-/** The coin is still loading. */
 export function useCoinLoading(): boolean {
   return useIsFetching({ queryKey: ['coin'], predicate: ({ state }) => state.data === undefined }) > 0;
 }
@@ -35,7 +34,6 @@ export function useCoinNews(name: string): FeedStatus<CoinNews> {
   });
 }
 
-/** The selected team member; undefined: none. */
 export function useTeamMember(id: string | undefined): FeedStatus<TeamMember> {
   return useFeed({
     key: ['team-member', id ?? ''],

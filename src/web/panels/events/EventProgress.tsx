@@ -8,11 +8,9 @@ import styles from './EventProgress.module.css';
 
 interface EventProgressProps {
   readonly collection: EventCollection;
-  /** Number of loaded events that match the filter. */
   readonly matching: number;
 }
 
-/** Number of loaded events, and of listed ones. */
 export function EventProgress({ collection: { events, total, progress }, matching }: EventProgressProps) {
   const id = useId();
   const isLoading = progress === 'loading';

@@ -3,7 +3,6 @@ import { SelectField } from '../../ui/controls/SelectField.tsx';
 import type { EventFilter } from './use-event-filter.ts';
 import styles from './EventsPanel.module.css';
 
-/** The filters; a filter with a single value is hidden. */
 export function EventTools({ filter }: { readonly filter: EventFilter }) {
   const { types, type, chooseType, coins, coin, chooseCoin } = filter;
   return (
@@ -18,7 +17,6 @@ interface ChoiceProps {
   readonly label: string;
   readonly all: string;
   readonly names: readonly string[];
-  /** Empty: all. */
   readonly value: string;
   readonly onChoose: (name: string) => void;
 }

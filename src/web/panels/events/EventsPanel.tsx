@@ -64,7 +64,6 @@ function EventList({ collection, source }: EventListProps) {
   );
 }
 
-/** The first matching events, and more on request; another filter starts over. */
 function Months({ events }: { readonly events: readonly CalendarEvent[] }) {
   const [shown, setShown] = useState(page);
   return (
@@ -77,7 +76,7 @@ function Months({ events }: { readonly events: readonly CalendarEvent[] }) {
   );
 }
 
-/** Nothing is to come; where the sources without a key say so, one with a free key may have more. */
+/** Where only sources without a key responded, one with a free key may have more. */
 function NoEvents({ source }: Pick<EventListProps, 'source'>) {
   return (
     <Blank title={messages.noEvents}>{source.includes(copy.keyedSource) ? undefined : copy.noneHint}</Blank>
@@ -97,7 +96,6 @@ const widths = [82, 64, 91, 73, 58, 86, 69, 77, 61] as const;
 // More than a window shows, so that nothing below jumps when the events load.
 const cards = Array.from({ length: 27 }, (_, index) => ({ index, width: widths[index % widths.length] }));
 
-/** Placeholder cards. */
 function EventsSkeleton() {
   return (
     <div className={styles.month}>

@@ -7,23 +7,22 @@ export function toEvents(pages: Pages): readonly CalendarEvent[] {
   return pages.flatMap(({ value }) => value.body);
 }
 
-/** Total number of events, from the page loaded last. */
+/** From the page loaded last. */
 export function toTotal(pages: Pages): number {
   return findCounts(pages)?.total_count ?? 0;
 }
 
-/** Whether all events have loaded. */
 export function isComplete(pages: Pages): boolean {
   return pages.length > 0 && toEvents(pages).length >= toTotal(pages);
 }
 
-/** The next page; undefined after the last. */
+/** Undefined after the last page. */
 export function findNextPage(pages: Pages): number | undefined {
   const count = findCounts(pages)?.page_count ?? 0;
   return isComplete(pages) || pages.length >= count ? undefined : pages.length + 1;
 }
 
-/** Origin of all pages together: the oldest age and the worst state. */
+/** The oldest age and the worst state of all pages. */
 export function toOrigin(pages: readonly [Feed<EventPage>, ...Feed<EventPage>[]]): FeedOrigin {
   const worst = (state: FeedState) => pages.find((page) => page.state === state);
   const { source, state } = worst('sample') ?? worst('stale') ?? pages[0];

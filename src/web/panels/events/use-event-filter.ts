@@ -5,7 +5,7 @@ import { hasCoin, hasType, toCoins, toTypes } from './event-text.ts';
 const all = '';
 
 export interface EventFilter {
-  /** Filter values and the current choice; an empty name means all. */
+  /** An empty name means all. */
   readonly types: readonly string[];
   readonly type: string;
   readonly chooseType: (type: string) => void;
@@ -16,7 +16,7 @@ export interface EventFilter {
   readonly matching: readonly CalendarEvent[];
 }
 
-/** A filter by type and coin; a choice that no longer occurs is ignored. */
+/** A choice that no longer occurs is ignored. */
 export function useEventFilter(events: readonly CalendarEvent[]): EventFilter {
   const [wantedType, chooseType] = useState(all);
   const [wantedCoin, chooseCoin] = useState(all);

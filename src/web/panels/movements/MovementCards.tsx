@@ -10,7 +10,6 @@ import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
 import { toAmount, type MovementListProps } from './movements.ts';
 import styles from './MovementCards.module.css';
 
-/** Transactions as cards, where a table does not fit. */
 export function MovementCards({ symbol, caption, movements, largest }: MovementListProps) {
   return (
     <ul className={styles.cards} aria-label={caption}>

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { toOwner } from './movements.ts';
 import styles from './MovementParts.module.css';
 
-/** A wallet: owner, kind of owner and address. */
 export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
   const { name, kind } = toOwner(wallet);
   return (
@@ -49,7 +48,7 @@ export function Hash({ hash }: { readonly hash: string }) {
 
 const tail = 4;
 
-/** A hash or address: shortened visually, read out and copied in full. */
+/** Shortened visually, read out and copied in full. */
 function ShortCode({ code }: { readonly code: string }) {
   return (
     <code className={styles.code} title={code}>
@@ -65,7 +64,7 @@ interface MagnitudeProps {
   readonly largest: number;
 }
 
-/** A bar for the amount relative to the largest shown; the figure is beside it. */
+/** Hidden from screen readers: the figure beside it says the amount. */
 export function Magnitude({ amount, largest }: MagnitudeProps) {
   const share = largest > 0 ? (amount / largest) * 100 : 0;
   return (

@@ -5,13 +5,11 @@ import { markFigures } from '../../feeds/mark-figures.ts';
 import { toCountOf } from '../../../lib/number-format.ts';
 import { toCoins } from '../../ui/text/amounts.ts';
 
-/** Transactions for a table or cards. */
 export interface MovementListProps {
   readonly symbol: string;
   readonly movements: readonly { readonly key: string; readonly movement: Movement }[];
-  /** Accessible name of the list. */
   readonly caption: string;
-  /** In US dollars, of the largest transaction shown. */
+  /** In US dollars. */
   readonly largest: number;
 }
 
@@ -28,7 +26,6 @@ export function toMovementList(
   };
 }
 
-/** How the coin of movements is written on its button: 'ETH'. */
 export function toSymbol(coin: string): string {
   return coin.toUpperCase();
 }
@@ -37,12 +34,12 @@ export function toMovementCount(count: number): string {
   return count === 0 ? 'no large transactions' : toCountOf(count, 'large transaction', 'large transactions');
 }
 
-/** An amount of coins with their symbol: '18,240.5 ETH'. */
+/** '18,240.5 ETH'. */
 export function toAmount(amount: number, symbol: string): string {
   return `${toCoins(amount)} ${symbol}`;
 }
 
-/** Owner of a wallet and kind of owner; one text where neither is known. */
+/** One text where neither the owner nor the kind is known. */
 export function toOwner({ owner, owner_type: type }: Movement['from']): {
   readonly name: string;
   readonly kind?: string;

@@ -9,7 +9,6 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** The large movements of the chosen coin, which may be none; every submit makes a new call. */
 export function useMovements(asked: Asked<MovementCoin> | undefined): FeedStatus<readonly Movement[]> {
   return useFeed({
     key: ['movements', asked?.choice ?? '', String(asked?.at)],

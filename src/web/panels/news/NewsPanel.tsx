@@ -79,7 +79,6 @@ const skeletonCards = Array.from({ length: 16 }, (_, index) => ({
   width: skeletonWidths[index % skeletonWidths.length],
 }));
 
-/** Placeholder cards. */
 function NewsSkeleton() {
   return (
     <div className={styles.cards}>

@@ -3,7 +3,6 @@ import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import type { FoundNft } from './find-nft.ts';
 import styles from './NftFacts.module.css';
 
-/** What an NFT is known by, as far as its source says, and its page at a market. */
 export function NftFacts({ nft: { chain, contract, token, market } }: { readonly nft: FoundNft }) {
   const facts = [
     [copy.chain, chain],

@@ -87,7 +87,6 @@ function MediaFile({ kind, file, url, title, onReady, onBroken }: MediaFileProps
   }
 }
 
-/** Shown where the file cannot be. */
 function NftPlaceholder({ title }: { readonly title: string }) {
   return <img className={styles.picture} src={placeholder} alt={copy.noPreview(title)} />;
 }

@@ -20,7 +20,7 @@ interface Search {
   readonly turn: number;
 }
 
-/** Searches for an NFT; another search cancels the current one. Undefined: no search. */
+/** Another search cancels the current one. Undefined: no search. */
 export function useNft(search: Search | undefined): NftState {
   const name = search?.name ?? '';
   const status = useFeed({

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadMedia } from '../../api/nft.ts';
 
-/** State of a preview; `at` is the index of the current source. */
 export type Preview =
   | { readonly kind: 'loading'; readonly at: number }
   | { readonly kind: 'loaded'; readonly at: number; readonly file: Blob; readonly url: string }
@@ -13,10 +12,7 @@ interface Loaded {
   readonly url: string;
 }
 
-/**
- * Loads a file from the first source that responds in time. `onBroken` continues with the next source. Unmounting
- * cancels everything.
- */
+/** The first source that responds in time; `onBroken` continues with the next. Unmounting cancels everything. */
 export function usePreview(sources: readonly string[]): readonly [preview: Preview, onBroken: () => void] {
   const [at, setAt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();

@@ -10,13 +10,11 @@ interface ReservesFrameProps {
   readonly exchange: Exchange;
   readonly busy?: boolean;
   readonly date: ReactNode;
-  /** Source and age of both charts. */
   readonly origin: ReactNode;
   readonly reserves: ReactNode;
   readonly changes: ReactNode;
 }
 
-/** The date and the two panels, which stay in place while loading. */
 export function ReservesFrame({ exchange, busy, date, origin, reserves, changes }: ReservesFrameProps) {
   const titles = toChartTitles(exchange);
   const charts = [

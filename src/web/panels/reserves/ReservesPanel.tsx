@@ -19,7 +19,6 @@ import styles from './ReservesPanel.module.css';
 interface ReservesPanelProps {
   readonly request: ReservesRequest;
   readonly idle: ReactNode;
-  /** Footnote about the figures. */
   readonly footnote: ReactNode;
 }
 
@@ -86,10 +85,9 @@ function Failure({ exchange, onRetry }: FailureProps) {
   );
 }
 
-/** Widths of the placeholder bars, in percent. */
+/** In percent. */
 const widths = [62, 58, 52, 50, 44, 34, 30, 28, 20, 12] as const;
 
-/** Placeholder bars. */
 function ReservesSkeleton() {
   return (
     <div className={styles.rows} style={{ height: toBarsHeight(widths.length) }}>

@@ -18,7 +18,6 @@ import styles from './ReservesPanel.module.css';
 interface ShownReservesProps {
   readonly exchange: Exchange;
   readonly feed: Feed<ReserveTable>;
-  /** Footnote about the figures. */
   readonly footnote: ReactNode;
 }
 

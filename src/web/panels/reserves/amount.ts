@@ -2,7 +2,7 @@ import { reservesPanelCopy as copy } from '../../copy/panels.ts';
 import { toCoinsHeld, toPrice, toShare, toShortDollars, toWholeDollars } from '../../ui/text/amounts.ts';
 import type { CoinAmount, Holding } from './reserve-table.ts';
 
-/** '27,316,540,201 USDT': two decimals; all decimals below a thousand coins. */
+/** '27,316,540,201 USDT': two decimals; all decimals for less than a thousand coins. */
 export function toAmount(amount: number, symbol: string): string {
   return `${toCoinsHeld(amount)} ${symbol}`;
 }
@@ -12,12 +12,12 @@ export function toChange(change: number, symbol: string): string {
   return toDirected(change, (size) => toAmount(size, symbol));
 }
 
-/** The same in US dollars: '▲ +US$76,611,700'. */
+/** '▲ +US$76,611,700'. */
 export function toDollarChange({ dollars }: CoinAmount): string {
   return dollars === undefined ? copy.noPrice : toDirected(dollars, toDollars);
 }
 
-/** Value of a holding: 'US$37,484,301,312'. */
+/** 'US$37,484,301,312'. */
 export function toWorth({ dollars }: CoinAmount): string {
   return dollars === undefined ? copy.noPrice : toDollars(dollars);
 }
@@ -27,12 +27,11 @@ function toDollars(dollars: number): string {
   return dollars !== 0 && Math.abs(dollars) < 1000 ? toPrice(dollars) : toWholeDollars(dollars);
 }
 
-/** A holding's fraction of the total: '43.1%'. */
 export function toPart({ share }: Holding): string {
   return share === undefined ? '-' : toShare(share);
 }
 
-/** The two lines beside a bar; without a price only the coins. */
+/** Without a price only the coins. */
 export interface BarWords {
   readonly figure: string;
   readonly detail: string;
@@ -57,12 +56,12 @@ function toDirected(change: number, write: (size: number) => string): string {
   return change > 0 ? `▲ +${write(change)}` : `▼ −${write(-change)}`;
 }
 
-/** '+1,192.4 BTC': the arrow is at the dollars. */
+/** '+1,192.4 BTC', without an arrow: the dollars have it. */
 function toSigned(amount: number, unit: string): string {
   return amount > 0 ? `+${toAmount(amount, unit)}` : toAmount(amount, unit);
 }
 
-/** A symbol cut for the chart; table and texts have it in full. */
+/** Cut for the chart; the table and the texts show the symbol in full. */
 export function toUnit(symbol: string): string {
   const letters = Array.from(symbol);
   return letters.length > maxUnit ? `${letters.slice(0, maxUnit - 1).join('')}…` : symbol;

@@ -1,11 +1,9 @@
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
-/** One row of bars: name at the left, figure at the right with its detail below. */
 export interface BarRow {
   readonly name: string;
   readonly figure: string;
   readonly detail: string;
-  /** Colour of the figure; default: the text's. */
   readonly color?: string;
 }
 
@@ -22,7 +20,7 @@ export function toBarsHeight(rows: number): number {
   return rows * rowHeight + axisHeight;
 }
 
-/** Layout of horizontal bars: label positions at both ends of a row, or above its bar where they do not fit. */
+/** Labels are at both ends of a row, or above its bar where they do not fit. */
 export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
   const names = rows.map(({ name }) => name);
   const left = Math.min(widest(names) * letterWidth, look.narrow ? 64 : 96) + gap;
@@ -49,7 +47,6 @@ export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
 const sitOn = { verticalAlign: 'bottom', padding: [0, 0, 4, 0] } as const;
 const hangFrom = { verticalAlign: 'top', padding: [4, 0, 0, 0] } as const;
 
-/** Above the bar, before the lines that would cross it. */
 function placeAbove(look: ChartLook) {
   return {
     inside: true,

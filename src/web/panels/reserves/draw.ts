@@ -5,7 +5,7 @@ import { toChangeWords, toHeldWords } from './amount.ts';
 import { toBarFrame } from './bar-rows.ts';
 import type { CoinAmount, Holding } from './reserve-table.ts';
 
-/** Value of each coin held: bars in US dollars, none without a price. */
+/** Bars in US dollars, none without a price. */
 export function drawReserves(rows: readonly Holding[], look: ChartLook): ChartOption {
   const { frame, barWidth } = toBarFrame(
     rows.map((row) => ({ name: row.symbol, ...toHeldWords(row) })),
@@ -38,7 +38,7 @@ export function drawReserves(rows: readonly Holding[], look: ChartLook): ChartOp
   };
 }
 
-/** Inflow and outflow: bars in US dollars on both sides of zero, hollow in, solid out. */
+/** Bars in US dollars on both sides of zero, hollow in, solid out. */
 export function drawChanges(rows: readonly CoinAmount[], look: ChartLook): ChartOption {
   const longest = Math.max(...rows.map(({ dollars = 0 }) => Math.abs(dollars))) || 1;
   const { frame, barWidth } = toBarFrame(

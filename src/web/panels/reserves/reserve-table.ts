@@ -6,15 +6,15 @@ import { toMs } from '../../ui/text/moments.ts';
 export interface ReserveTable {
   readonly time: number;
   readonly held: readonly Holding[];
-  /** Of the same coins; without those that have no amount of the day before. */
+  /** Of the same coins; omits coins without an amount of the day before. */
   readonly changes: readonly CoinAmount[];
 }
 
 export interface CoinAmount {
   readonly symbol: string;
-  /** In the coin's own unit. */
+  /** In coins. */
   readonly amount: number;
-  /** The same in US dollars; undefined where no price is known. */
+  /** Undefined where no price is known. */
   readonly dollars: number | undefined;
 }
 
@@ -23,7 +23,6 @@ export interface Holding extends CoinAmount {
   readonly share: number | undefined;
 }
 
-/** The latest entry has the holdings; undefined where there are none. */
 export function toReserveTable({
   t,
   balances,

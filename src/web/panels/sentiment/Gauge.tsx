@@ -11,7 +11,6 @@ interface GaugeProps {
   readonly name: string;
   /** 0 to 100. */
   readonly value: number;
-  /** The source's label of the value. */
   readonly classification: string;
   readonly state: FeedState;
 }
@@ -25,7 +24,7 @@ const labels = [
   { value: maxSentiment, side: styles.after },
 ] as const;
 
-/** A value on a scale; screen readers read the meter element. */
+/** Screen readers read the meter element. */
 export function Gauge({ name, value, classification, state }: GaugeProps) {
   const text = markFigures(state, `${value} of ${maxSentiment}, ${classification}`);
   return (

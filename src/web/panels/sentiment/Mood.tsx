@@ -7,7 +7,6 @@ import { getZone } from './sentiment-zones.ts';
 import { useSentiment } from './use-sentiment.ts';
 import styles from './Mood.module.css';
 
-/** How the market feels, in one line. */
 export function Mood() {
   return (
     <FeedPanel

@@ -16,7 +16,6 @@ interface SentimentWords {
   readonly note: string;
 }
 
-/** The index of the latest day with the source's label. */
 export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
   const status = useSentiment();
   return (
@@ -40,7 +39,6 @@ export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
   );
 }
 
-/** The zones of the scale with their ranges; the labelled one is marked. */
 function ZoneLegend({ classification }: { readonly classification: string }) {
   return (
     <ul className={styles.zones}>
@@ -63,7 +61,6 @@ function ZoneLegend({ classification }: { readonly classification: string }) {
 
 const { left, top, width, height } = drawing;
 
-/** The gauge without a value while loading. */
 function SentimentSkeleton() {
   return (
     <div className={styles.waiting}>

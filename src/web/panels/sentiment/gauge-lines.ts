@@ -19,7 +19,6 @@ export const tickValues: readonly number[] = Array.from(
   (_, index) => index * step,
 );
 
-/** A tick; those at the ends and in the middle are longer. */
 export function toTick(value: number): Line {
   return toLine(value, value % middle === 0 ? rim - 32 : rim - 26, rim);
 }
@@ -28,7 +27,7 @@ export function toNeedle(value: number): Line {
   return toLine(value, 126, 184);
 }
 
-/** Position of a label, in percent of the drawing. */
+/** In percent of the drawing. */
 export function toLabelPlace(value: number): { readonly left: string; readonly top: string } {
   const { x, y } = toPoint(value, rim + 18);
   return {

@@ -1,6 +1,6 @@
 import { findSentimentBand, sentimentBands, type SentimentBand } from '../../../contracts/sentiment.ts';
 
-/** A band of the scale with the token of its colour. */
+/** `color` is a CSS token. */
 export type SentimentZone = SentimentBand & { readonly color: string };
 
 const colors: Readonly<Record<SentimentBand['name'], string>> = {
@@ -13,12 +13,10 @@ const colors: Readonly<Record<SentimentBand['name'], string>> = {
 
 export const sentimentZones: readonly SentimentZone[] = sentimentBands.map(toZone);
 
-/** The zone of a value from 0 to 100. */
 export function getZone(value: number): SentimentZone {
   return toZone(findSentimentBand(value));
 }
 
-/** Whether the zone is the one that the source's word names. */
 export function isNamed(zone: SentimentZone, classification: string): boolean {
   return zone.name.toLowerCase() === classification.trim().toLowerCase();
 }

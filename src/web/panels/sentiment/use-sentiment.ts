@@ -3,10 +3,8 @@ import { loadSentiment } from '../../api/market.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 
-/** The index of one day. */
 type SentimentDay = Sentiment['data'][number];
 
-/** The index of the latest day that the source has. */
 export function useSentiment(): FeedStatus<SentimentDay> {
   return useFeed({
     key: ['sentiment'],

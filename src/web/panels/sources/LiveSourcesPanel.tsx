@@ -15,13 +15,12 @@ import styles from './LiveSourcesPanel.module.css';
 /** Refetch interval of the list, in ms; it calls no source. */
 const tick = 10_000;
 
-/** Every source of live data: use, state, last call and calls left. */
 export function LiveSourcesPanel() {
   const { data, isError, isFetching, refetch } = useQuery<SourceList, ApiError>({
     ...noAutomaticRefetch,
     queryKey: ['sources'],
     queryFn: loadSources,
-    // A failed list is retried by the member only.
+    // Only the member retries a failed list.
     refetchInterval: ({ state }) => state.status === 'success' && tick,
   });
   return (

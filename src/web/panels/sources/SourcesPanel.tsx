@@ -12,7 +12,6 @@ interface SourcesPanelProps {
   readonly describe: (feed: FeedName) => FeedDescription;
 }
 
-/** Every feed: source, state and age of its data. */
 export function SourcesPanel({ title, describe }: SourcesPanelProps) {
   const { sources, busy, askAgain } = useSources();
   return (
@@ -48,7 +47,6 @@ const words = {
   failed: 'without a response',
 } as const;
 
-/** How many feeds are in each state, such as '9 live, 1 stale, 3 sample data'. */
 function toSummary(sources: readonly SourceStatus[]): string {
   const states = sources.flatMap(({ outcome }) => {
     if (outcome.kind === 'asking') return [];

@@ -16,7 +16,6 @@ import { searchNfts } from '../../api/nft.ts';
 
 type Call = (cancel: { readonly signal: AbortSignal }) => Promise<Feed<unknown>>;
 
-/** One example call a feed. */
 export const feedCalls = {
   news: loadNews,
   events: (cancel) => loadEventPage(1, cancel),

@@ -5,7 +5,6 @@ import { feedCalls, type FeedName } from './feed-calls.ts';
 
 export interface SourceStatus {
   readonly name: FeedName;
-  /** 'failed': the last call failed. */
   readonly outcome:
     | { readonly kind: 'asking' }
     | { readonly kind: 'answered'; readonly origin: FeedOrigin }
@@ -14,14 +13,12 @@ export interface SourceStatus {
 
 interface Sources {
   readonly sources: readonly SourceStatus[];
-  /** At least one call is pending. */
   readonly busy: boolean;
   readonly askAgain: () => void;
 }
 
 const names = Object.keys(feedCalls).filter((name): name is FeedName => Object.hasOwn(feedCalls, name));
 
-/** Calls each feed once; each loads and fails on its own. */
 export function useSources(): Sources {
   const asked = useQueries({
     queries: names.map((name) => ({

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { toChangeInPercent } from '../../ui/text/amounts.ts';
 import styles from './TickerFigures.module.css';
 
-/** A change in percent with sign, arrow and fill: hollow is up, solid is down. */
+/** Hollow is up, solid is down. */
 export function Change({ percent }: { readonly percent: number | null }) {
   if (percent === null) return <span className={styles.unknown}>{copy.unknown}</span>;
   const direction = findDirection(percent);
@@ -15,7 +15,6 @@ export function Change({ percent }: { readonly percent: number | null }) {
   );
 }
 
-/** Direction of the rounded change. */
 function findDirection(percent: number): 'up' | 'down' | undefined {
   const shown = Number(percent.toFixed(3));
   if (shown === 0) return undefined;

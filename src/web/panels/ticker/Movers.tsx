@@ -12,7 +12,6 @@ import { toPrice } from '../../ui/text/amounts.ts';
 import { Change } from './Change.tsx';
 import styles from './Movers.module.css';
 
-/** Prices of a few coins with their change in 24 hours; each fails on its own. */
 export function Movers() {
   const movers = [useMover('btc'), useMover('eth'), useMover('sol'), useMover('bnb')];
   const origins = movers.flatMap(({ status }) => (status.kind === 'ready' ? [status.feed] : []));
@@ -48,7 +47,6 @@ function useMover(coin: TickerCoin): Mover {
   return { coin, status };
 }
 
-/** Whether a price has another state than the header says. */
 function isOther(status: FeedStatus<TickerQuote>, state: FeedOrigin['state']): boolean {
   return status.kind === 'ready' && status.feed.state !== state;
 }

@@ -7,7 +7,6 @@ import { toMs } from '../../ui/text/moments.ts';
 import { Change } from './Change.tsx';
 import styles from './TickerFigures.module.css';
 
-/** Price, changes and supplies of one coin. */
 export function TickerFigures({ quote }: { readonly quote: TickerQuote }) {
   const { name, symbol, last_updated: updated } = quote;
   const { USD: dollars } = quote.quotes;
@@ -63,7 +62,6 @@ interface SupplyProps {
   readonly term: string;
   readonly coins: number | null;
   readonly symbol: string;
-  /** Shown instead of a missing figure. */
   readonly none: string;
 }
 

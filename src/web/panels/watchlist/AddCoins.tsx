@@ -11,16 +11,16 @@ import { WatchButton } from './WatchButton.tsx';
 import field from '../../ui/controls/field.module.css';
 import styles from './AddCoins.module.css';
 
-/** The coin that a typed name most likely means; absent: none is known. */
+/** Without a coin: none is known. */
 interface Match {
   readonly typed: string;
   readonly coin?: { readonly id: string; readonly name: string; readonly symbol: string };
 }
 
-/** Most names of one search. */
+/** Maximum number of names in one search. */
 const most = 50;
 
-/** Finds coins by pasted names, one a line or the first column of a CSV; each match is added by its own star. */
+/** Reads one name a line, or the first column of a CSV; adds no match by itself. */
 export function AddCoins() {
   const id = useId();
   const [text, setText] = useState('');
@@ -66,7 +66,6 @@ function MatchRow({ typed, coin }: Match) {
   );
 }
 
-/** The first cell of each line, once each. */
 function readNames(text: string): readonly string[] {
   const cells = text.split(/\r?\n/).map((line) => line.split(/[,;\t]/)[0] ?? '');
   const names = cells.map((cell) => takeCharacters(cell.replaceAll('"', '').trim(), maxNameLength));

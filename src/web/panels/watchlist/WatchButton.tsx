@@ -11,7 +11,6 @@ interface WatchButtonProps {
   readonly name: string;
 }
 
-/** The star that puts a coin on the watchlist; absent while the list is unknown. */
 export function WatchButton({ id, name }: WatchButtonProps) {
   const state = useWatchlist();
   const { change, isPending, failure } = useWatchChange();

@@ -6,20 +6,18 @@ import { StandMarks } from '../StandMarks.tsx';
 import { whole, type StandFilters } from '../use-stand-filter.ts';
 import styles from './comparison.module.css';
 
-/** The place of the counts of an analysis, counted from 0, in a section. */
+/** `side` counts analyses from 0. */
 export function toPlace(side: number, section: string): string {
   return `${side} ${section}`;
 }
 
 interface ComparedStandsProps {
   readonly questions: readonly ComparedQuestion[];
-  /** The id of the section whose questions these are, or `whole`. */
   readonly section: string;
   readonly names: readonly string[];
   readonly filters: StandFilters;
 }
 
-/** A cell for each analysis with the counts of what these questions say there. */
 export function ComparedStands({ questions, section, names, filters }: ComparedStandsProps) {
   return names.map((name, side) => {
     const answers = questions.flatMap(({ answers: all }) => all[side] ?? []);

@@ -3,14 +3,13 @@ import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { ConditionContent } from '../../../engine/content.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 
-/** A questionnaire with the content that decides what of it is asked. */
 export interface ShownContent {
   readonly questionnaire: Questionnaire;
   readonly content: ConditionContent;
 }
 
-/** Undefined: a form stands by itself. */
+/** Undefined: the form is used alone. */
 export const ContentContext = createContext<ShownContent | undefined>(undefined);
 
-/** The facts of the coin as they stand now, where they have come. */
+/** The coin's current facts, once loaded. */
 export const FactsContext = createContext<CoinFacts | undefined>(undefined);

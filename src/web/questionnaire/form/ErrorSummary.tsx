@@ -7,9 +7,9 @@ import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
-  /** What the ids of the questions begin with. */
+  /** Prefix of the questions' ids. */
   readonly sectionId: string;
-  /** Counts the failed attempts; each brings the focus here. */
+  /** Number of failed attempts; each increase moves the focus here. */
   readonly attempt: number;
 }
 
@@ -43,7 +43,7 @@ function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
   focusQuestion(event.currentTarget.hash.slice(1));
 }
 
-/** Brings the focus to a question's control; of a group to what is chosen in it, or else to its first control. */
+/** In a group the checked control, else the first. */
 function focusQuestion(id: string): void {
   const element = document.getElementById(id);
   const control = element?.matches('input, textarea, select')

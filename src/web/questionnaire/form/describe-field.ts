@@ -3,7 +3,7 @@ import { listJudgingFacts } from '../../../engine/conditions.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { fieldIds } from './field-ids.ts';
 
-/** Whether ticking it speaks against the thing researched, which is then said in words. */
+/** Whether ticking it is a bad sign, which words then say. */
 export function isWarningIfTicked({ signal, type }: Question): boolean {
   return signal === 'negative' && (type === 'boolean' || type === 'choices');
 }
@@ -11,11 +11,10 @@ export function isWarningIfTicked({ signal, type }: Question): boolean {
 interface FieldState {
   readonly rawErrors?: readonly string[] | undefined;
   readonly counted?: boolean;
-  /** The ids of what else describes it. */
   readonly also?: readonly (string | false)[];
 }
 
-/** The accessibility attributes of a question's control; only elements that are on the page are referred to. */
+/** Refers only to elements that exist. */
 export function describeField(
   id: string,
   question: Question,

@@ -1,6 +1,6 @@
 import type { NotePart } from '../../../engine/content.ts';
 
-/** Question ids cannot hold two hyphens, so none of these is ever the id of another question. */
+/** Question ids cannot contain two hyphens, so none of these ids is a question's. */
 export const fieldIds = {
   title: (id: string) => `${id}--title`,
   form: (id: string) => `${id}--form`,
@@ -18,7 +18,7 @@ export const fieldIds = {
   option: (id: string, option: string) => `${id}--${option}`,
 } as const;
 
-/** What the ids of a section's elements begin with; its questions' ids are `${this}_${questionId}`. */
+/** Prefix of the ids of a section's elements; a question's id is `${this}_${questionId}`. */
 export function getSectionId(questionnaireId: string, sectionId: string): string {
   return `${questionnaireId}_${sectionId}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for the form library's Markdown renderer: questions are plain text, and the renderer is 30 kB. */
+/** Replaces the form library's Markdown renderer (30 kB), because questions are plain text. */
 export function Markdown({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>;
 }

@@ -13,14 +13,14 @@ import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestion
 import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
 
-/** The props of the library's form that stay the same for as long as it lives. */
+/** Props of the library's form that never change during its life. */
 export function toSteadyProps(
   questionnaireId: string,
   section: CompiledSection,
   findImage: FindOptionImage,
   { notes, readDraft }: { readonly notes: SectionContext['notes']; readonly readDraft: () => Written },
 ) {
-  // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
+  // The engine has both as plain JSON; the compile step has checked that they have the form's types.
   const schema = section.schema as RJSFSchema;
   const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
   const formContext: SectionContext = {
@@ -30,18 +30,18 @@ export function toSteadyProps(
     readAnswer: (id) => readDraft().answers[id],
     notes,
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares fewer members
   const compiled = section.validators as unknown as ValidatorFunctions;
   const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
-  // The library's own field for numbers makes numbers of texts such as '0x10'; the widget reads what is typed.
+  // The library's number field converts texts such as '0x10' to numbers; the widget parses the typed text.
   const { StringField } = getDefaultRegistry<unknown, RJSFSchema, SectionContext>().fields;
   const fields = { ...(StringField && { NumberField: StringField }) };
   return { schema, uiSchema, formContext, validator, fields };
 }
 
 /**
- * The checks of the form's answers; nobody could mend what is wrong with a question that is not asked. `readDraft` gives
- * the answers: the library hands its checks what it would fill in for those that are missing.
+ * Validation of the form's answers; omits questions that do not apply, which a member could not correct. `readDraft`
+ * returns the answers: the library passes its checks answers with defaults filled in.
  */
 export function toChecks(questions: SectionContext['questions'], asked: Asked, readDraft: () => Written) {
   const transformErrors = (errors: RJSFValidationError[]) =>

@@ -19,7 +19,7 @@ interface NoteFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** One part of a note. What is wrong with it is said once it is left. */
+/** Shows a problem only after the field loses the focus. */
 export function NoteField({ id, part, question, value, disabled, onChange }: NoteFieldProps) {
   const [left, setLeft] = useState(value !== '');
   const fault = left ? findNoteFault(part, value) : undefined;

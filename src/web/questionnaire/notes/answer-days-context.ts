@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** When the answers that stand in the form were given, ISO 8601 UTC by question id; absent: today, or not known yet. */
+/** When the form's answers were given, ISO 8601 UTC by question id; absent: today, or not loaded. */
 export const AnswerDaysContext = createContext<Readonly<Record<string, string>> | undefined>(undefined);

@@ -9,11 +9,11 @@ import styles from './results.module.css';
 
 interface VerdictMarkProps {
   readonly verdict: Verdict;
-  /** What the answer says. */
+  /** What a yes to the question is a sign of. */
   readonly signal: Signal;
 }
 
-/** What an answer says, as a mark and a word. A yes to a warning is a warning; no is neutral: it is not an error. */
+/** A yes to a warning is a warning; a no is neutral, not an error. */
 export function VerdictMark({ verdict, signal }: VerdictMarkProps) {
   const warns = verdict === 'yes' && signal === 'negative';
   return (

@@ -18,11 +18,10 @@ interface ConflictPanelProps {
   readonly section: Section;
   readonly mine: Written;
   readonly conflict: SaveConflict;
-  /** Every question was chosen for; `written` is that of the whole section. */
+  /** Called once each question has a choice; `written` is the whole section. */
   readonly onChoose: (written: Written) => void;
 }
 
-/** Both versions of the answers that were saved elsewhere meanwhile, for the member to choose from one by one. */
 export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -30,7 +29,7 @@ export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPan
   const [asked, setAsked] = useState(false);
   const questions = section.questions.filter((question) => conflict.questions.includes(question.id));
   const open = questions.filter((question) => chosen[question.id] === undefined);
-  // It stands where the save button was; a focus that has moved on is left alone.
+  // It replaces the save button: take the focus unless it has moved elsewhere.
   useEffect(() => {
     if (isNowhere(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, []);
@@ -138,7 +137,6 @@ function toChosen(
   };
 }
 
-/** The values of `mine`, with those of `theirs` for some ids. */
 function replace<V>(
   mine: Readonly<Record<string, V>>,
   theirs: Readonly<Record<string, V>>,

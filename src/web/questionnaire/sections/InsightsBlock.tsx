@@ -8,10 +8,9 @@ import type { SectionProps } from '../section-props.ts';
 import { StatusChip } from './StatusChip.tsx';
 import styles from './InsightsBlock.module.css';
 
-/** About a screen ahead of the reader, in px: forms take a moment to build. */
+/** In px, about one screen ahead of the reader: forms take a moment to build. */
 const margin = 1000;
 
-/** Market Insights: free questions in a region named by the title. */
 export function InsightsBlock({ title, ...props }: SectionProps & { readonly title: string }) {
   const { questionnaire, section, state, reward } = props;
   const body = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Has a caret where it is a text. */
+/** A text field also has a caret. */
 type Control = HTMLElement &
   Partial<Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>>;
 
 interface KeepFocusProps {
   readonly formId: string;
-  /** What of the form had the focus when the form went. */
+  /** The form's focused element when the form was removed. */
   readonly kept: RefObject<Control | null>;
 }
 
 /**
- * Hands focus and caret of a form on to the form that takes its place. It stands before the form and has the form's key:
- * so it goes while the form's elements still stand in the document.
+ * Passes focus and caret of a form to the form that replaces it. Rendered before the form and with its key, so it
+ * unmounts while the form's elements are still in the document.
  */
 export function KeepFocus({ formId, kept }: KeepFocusProps): null {
   useLayoutEffect(() => {

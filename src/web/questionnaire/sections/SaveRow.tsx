@@ -11,11 +11,10 @@ import styles from './SaveRow.module.css';
 interface SaveRowProps {
   readonly label: string;
   readonly state: SaveState;
-  /** Coins that this save would earn; 0 where they were earned before. */
+  /** Coins that this save would earn; 0 if already paid. */
   readonly reward: number;
-  /** The form that the button submits. */
   readonly formId: string;
-  /** The section is folded, and says the result itself. */
+  /** The folded section's header shows the result instead. */
   readonly folded?: boolean;
 }
 
@@ -51,7 +50,6 @@ export function SaveRow({ label, state, reward, formId, folded = false }: SaveRo
   );
 }
 
-/** What a save came to so far, in words. */
 export function SaveResult({ state }: { readonly state: SaveState }) {
   if (state.kind === 'saving') return <span className={styles.hint}>{copy.saving}</span>;
   if (state.kind === 'queued') return <Queued />;

@@ -3,7 +3,7 @@ import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts'
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import type { SectionStatus } from '../section-state.ts';
 
-/** Where the section stands; an untouched one says what it earns, if anything. */
+/** An untouched section shows the coins that it earns, if any. */
 export function StatusChip({ status, reward }: { readonly status: SectionStatus; readonly reward: number }) {
   switch (status) {
     case 'untouched':

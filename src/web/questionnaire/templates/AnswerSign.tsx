@@ -8,7 +8,6 @@ interface AnswerSignProps {
   readonly answer: unknown;
 }
 
-/** The sign that an answer would be if it were saved today. */
 export function AnswerSign({ question, answer }: AnswerSignProps) {
   const today = useToday();
   return <SignMark sign={findSign(question, answer, today)} />;

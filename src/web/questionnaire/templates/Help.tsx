@@ -12,7 +12,6 @@ interface HelpProps {
   readonly question: Question;
 }
 
-/** A button, and what it opens: the question's help, then that of its options. */
 export function Help({ id, question }: HelpProps) {
   const [open, setOpen] = useState(false);
   const helpId = fieldIds.help(id);

@@ -10,7 +10,7 @@ import { fieldIds } from '../form/field-ids.ts';
 import { Help } from './Help.tsx';
 import styles from './frames.module.css';
 
-// Few questions have bands, so it does not weigh on every form; a form does without where it cannot be had.
+// Few questions have bands, so other forms do not load this code; a form works without it.
 const AnswerSign = toOptional(async () => (await import('./AnswerSign.tsx')).AnswerSign);
 
 interface FrameProps {
@@ -18,16 +18,12 @@ interface FrameProps {
   readonly question: Question;
   readonly errors: readonly string[];
   readonly answer: unknown;
-  /** What may be kept beside the answer. */
   readonly note: ReactNode;
-  /** The question's control. */
   readonly children: ReactNode;
 }
 
-/** What stands around a question's control: its words, help and error. */
 export type Frame = (props: FrameProps) => ReactNode;
 
-/** One row: words, answers, help. */
 export function CheckFrame({ id, question, errors, answer, note, children }: FrameProps) {
   return (
     <div className={classNames(styles.question, styles.check, answer === true && styles.on)} data-question>
@@ -45,7 +41,7 @@ export function CheckFrame({ id, question, errors, answer, note, children }: Fra
   );
 }
 
-/** Several controls of which one answers the question. */
+/** Several controls, of which one is the answer. */
 export function RadioFrame(props: FrameProps) {
   const { id, question, errors } = props;
   const { 'aria-invalid': invalid } = describeField(id, question, { rawErrors: errors });
@@ -56,7 +52,7 @@ interface GroupFrameProps extends FrameProps {
   readonly role?: { readonly role: 'radiogroup'; readonly 'aria-invalid': true | undefined };
 }
 
-/** Several controls that answer one question. */
+/** Several controls that form one answer. */
 export function GroupFrame({ id, question, errors, answer, note, children, role }: GroupFrameProps) {
   const { 'aria-invalid': _, ...described } = describeField(id, question, { rawErrors: errors });
   return (
@@ -108,7 +104,7 @@ function Title({ question: { title, required } }: { readonly question: Question 
   );
 }
 
-/** What the answer says by its band, said again whenever that changes. */
+/** Announced on every change. */
 function Sign({ id, question, answer }: Pick<FrameProps, 'id' | 'question' | 'answer'>) {
   if (findBands(question).length === 0) return null;
   return (
@@ -129,7 +125,7 @@ function WarningNote({ id, question }: { readonly id: string; readonly question:
   );
 }
 
-/** No alert of its own: the summary above the form has said it. */
+/** No alert role: the summary above the form has announced it. */
 function FieldError({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { OptionPreview, usePreview } from './OptionPreview.tsx';
 import styles from './hover.module.css';
 import { NoneOfThese, OptionTitle, shownOptions, toggleOption } from './options.tsx';
 
-/** Several options with a picture each, seen large in one fixed place on hover, on keyboard focus or by a tap. */
+/** Pictures are shown large in one fixed place on hover, keyboard focus or tap. */
 export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors = [], onChange, onBlur } = props;
   const { preview, show, enlarge, hide } = usePreview();
@@ -72,7 +72,7 @@ interface HoverOptionProps {
 
 function HoverOption(props: HoverOptionProps) {
   const { questionId, option, image, ticked, current, disabled, invalid } = props;
-  // A finger that ticks the name hovers and focuses it too; it asks for the picture by its thumbnail.
+  // A tap on the name also hovers and focuses it, but only a tap on the thumbnail shows the picture.
   const showOnHover = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') props.onShow();
   };

@@ -7,11 +7,11 @@ import styles from './hover.module.css';
 
 interface Preview {
   readonly id: string;
-  /** Asked for by a tap; on a narrow screen only then is there a preview at all. */
+  /** Opened by a tap, the only way on a narrow screen. */
   readonly enlarged: boolean;
 }
 
-/** Which option's picture is seen large. It stays until another's, or until Escape. */
+/** The option whose picture is shown large, until another is shown or Escape is pressed. */
 export function usePreview() {
   const [preview, setPreview] = useState<Preview>();
   const isShown = preview !== undefined;
@@ -37,7 +37,7 @@ interface OptionPreviewProps {
   readonly onClose: () => void;
 }
 
-/** Keeps its place when there is nothing to show, so that the list beside it never moves. */
+/** Keeps its space when empty, so that the list beside it never moves. */
 export function OptionPreview({ shown, enlarged, onClose }: OptionPreviewProps) {
   if (shown?.image === undefined) return <div className={styles.slot} />;
   const { option, image } = shown;

@@ -8,7 +8,7 @@ import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
 import { OptionTitle, shownOptions } from './options.tsx';
 
-/** One of several options; a chosen one can be taken back. */
+/** A chosen option can be removed. */
 export function RadioWidget({
   id,
   name,

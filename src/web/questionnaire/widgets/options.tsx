@@ -5,14 +5,13 @@ import { getQuestion, type QuestionWidgetProps } from '../form/section-context.t
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import styles from './options.module.css';
 
-/** What is offered, and what was chosen while it still was. */
 export function shownOptions({ options }: Question, chosen: readonly string[]): readonly Option[] {
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }
 
 /**
- * The chosen ids after one was ticked or unticked, in the order of the options; what stands alone rules out the rest.
- * Undefined where none is left: none of these is an answer, which has a button of its own.
+ * The chosen ids after ticking or unticking one, in option order; an exclusive option removes the rest. Undefined if
+ * none is left: "none of these" is an answer with a separate button.
  */
 export function toggleOption(
   { options }: Question,
@@ -28,7 +27,7 @@ export function toggleOption(
   return next.length > 0 ? next : undefined;
 }
 
-/** Says that no option applies, where none of the options says so; pressed again it takes that back. */
+/** Says that no option applies, if no option does; pressing it again removes the answer. */
 export function NoneOfThese({ name, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestion(registry.formContext, name);
   if (question.options.some(({ alone, retired }) => alone && !retired)) return null;
@@ -63,7 +62,6 @@ export function OptionTitle({ option }: { readonly option: Option }) {
   );
 }
 
-/** The same in one text. */
 export function toOptionTitle({ title, retired }: Option): string {
   return retired ? `${title} ${copy.retired}` : title;
 }

@@ -4,13 +4,10 @@ import { describeField } from '../form/describe-field.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 
-/** Below this share of the limit a counter would only distract. */
+/** Share of the limit below which a counter would only distract. */
 const countedFrom = 0.9;
 
-/**
- * What a text field of any size needs of its question. What is too long is refused with a sentence, never cut:
- * nothing typed or pasted is lost.
- */
+/** A text over the limit is refused with a message, never cut, so that nothing is lost. */
 export function toTextField(props: QuestionWidgetProps) {
   const { id, name, value, schema, placeholder, disabled = false, registry, rawErrors } = props;
   const limit = schema.maxLength ?? maxTextLength;

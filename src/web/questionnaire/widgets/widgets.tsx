@@ -11,7 +11,7 @@ import { RadioWidget } from './RadioWidget.tsx';
 import { showFirst, type QuestionWidget } from './show-first.tsx';
 import { TextareaWidget, TextWidget } from './text-widgets.tsx';
 
-/** Every widget that ui.json may name; a name without a widget does not compile. */
+/** All widgets that ui.json may name; any other name fails to compile. */
 export const widgets = {
   checkbox: showFirst(CheckboxWidget),
   text: showFirst(TextWidget),
@@ -28,7 +28,6 @@ export const widgets = {
   rows: lazyWidget(async () => (await import('./rows/RowsWidget.tsx')).RowsWidget),
 } satisfies Record<Question['widget'], QuestionWidget>;
 
-/** What stands around the control of each widget. */
 export const frames = {
   checkbox: CheckFrame,
   text: TextFrame,
@@ -45,7 +44,7 @@ export const frames = {
   rows: GroupFrame,
 } as const satisfies Record<Question['widget'], Frame>;
 
-/** A widget whose code is fetched when a form first has such a question, so that it weighs on no other form. */
+/** Loads a widget's code when a form first has such a question. */
 function lazyWidget(load: () => Promise<(props: QuestionWidgetProps) => ReactNode>): QuestionWidget {
   const Widget = toComponent(load);
   return showFirst(function LazyWidget(props) {

@@ -2,13 +2,10 @@ import { createStore } from 'zustand';
 
 export type LocalStorage = ReturnType<typeof openLocalStorage>;
 
-/**
- * What is kept on this device for all tabs, as JSON. Where storage is full or forbidden it is held in memory
- * instead: saving still works, but a reload forgets it.
- */
+/** JSON values for all tabs. Memory replaces storage that is full or forbidden: saving works, but a reload loses it. */
 export function openLocalStorage(getStorage: () => Storage) {
   const unkept = new Map<string, string>();
-  /** True from the first time that this browser refused to keep something on the device. */
+  /** True once this browser refused to store something. */
   const refusal = createStore<{ readonly refused: boolean }>()(() => ({ refused: false }));
   return {
     refusal,

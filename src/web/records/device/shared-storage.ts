@@ -2,15 +2,15 @@ import type { LocalStorage } from './local-storage.ts';
 
 const database = 'records';
 const store = 'kept';
-/** A database that does not open must not hold up the pages. */
+/** In ms: a database that does not open must not delay the pages. */
 const timeout = 2000;
 
 export type SharedStorage = ReturnType<typeof openSharedStorage>;
 
 /**
- * What the tabs of this browser share. Unlike local storage, which one tab may still read as it was after another
- * has written, it is the same for all at once, so that it can be trusted under a lock. Where IndexedDB is full or
- * forbidden, local storage stands in. Calls of a page take effect in the order they were made.
+ * Unlike local storage, where a tab may read an outdated value after another has written, IndexedDB is the same for all
+ * tabs at once, so that it can be trusted under a lock. If it is full or forbidden, local storage replaces it. Calls of
+ * a page take effect in their order.
  */
 export function openSharedStorage(local: LocalStorage) {
   let opened: Promise<IDBDatabase | undefined> | undefined;
@@ -38,7 +38,6 @@ export function openSharedStorage(local: LocalStorage) {
       await attempt('readwrite', (kept) => kept.delete(key));
     },
 
-    /** The keys that begin with one of the prefixes. */
     async list(...prefixes: readonly string[]): Promise<readonly string[]> {
       const keys = (await attempt('readonly', (kept) => kept.getAllKeys())) ?? [];
       const all = [...keys.map(String), ...prefixes.flatMap((prefix) => local.list(prefix))];
@@ -47,7 +46,7 @@ export function openSharedStorage(local: LocalStorage) {
   } as const;
 }
 
-/** The result of one request, once it is safe on the device; undefined when it failed. */
+/** The result of one request, once it is committed; undefined after a failure. */
 async function run<Result>(
   connection: IDBDatabase,
   mode: IDBTransactionMode,

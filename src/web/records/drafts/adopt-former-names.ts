@@ -3,7 +3,7 @@ import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { RecordParts } from '../records.ts';
 import { readDraftKey } from '../storage-keys.ts';
 
-/** What the device keeps of questionnaires and sections by their former names is kept by their present ones from now on. */
+/** Renames stored data of questionnaires and sections from their former to their present names. */
 export async function adopt({
   catalog,
   drafts,

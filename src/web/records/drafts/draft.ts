@@ -7,7 +7,7 @@ import type { Device } from '../open-device.ts';
 import { isUnsaved, type RecordState } from '../record-state.ts';
 import { deviceKeys, readDraftKey, readSubject } from '../storage-keys.ts';
 
-/** Answers of a record that the server has not acknowledged, as one tab keeps them on the device. */
+/** Answers that the server has not acknowledged, as one tab stores them on the device. */
 export interface Draft {
   /** The questionnaire version that the answers were given to. */
   readonly version: number;
@@ -17,9 +17,9 @@ export interface Draft {
   readonly id?: string;
   readonly subject?: Subject;
   readonly day?: string;
-  /** The tab was working on another record. */
+  /** The record was not the tab's current one. */
   readonly parked?: boolean;
-  /** Unsaved sections by id; `complete`: an older save of it counts. */
+  /** Unsaved sections by id; `complete`: an older save of the section counts. */
   readonly sections: Readonly<Record<string, DraftSection>>;
 }
 
@@ -34,7 +34,7 @@ export interface KeptDraft {
   readonly draft: Draft;
 }
 
-/** A member's drafts on the device: one per tab and record, so that two tabs never write over each other's. */
+/** One draft per tab and record, so that two tabs never overwrite each other's. */
 export type DraftStorage = ReturnType<typeof openDraftStorage>;
 
 export function openDraftStorage(member: string, { local }: Device) {
@@ -54,7 +54,7 @@ export function openDraftStorage(member: string, { local }: Device) {
   } as const;
 }
 
-/** What of a record has to be kept; undefined: nothing that the server or session storage does not know. */
+/** Undefined: the server or session storage has all of the record. */
 export function toDraft(record: RecordState, version: number, now: number): Draft | undefined {
   const { handle, id, subject, day, phase } = record;
   const unsaved = Object.entries(record.sections).filter(([, section]) => isUnsaved(section));
@@ -75,7 +75,6 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
   };
 }
 
-/** A draft as the device keeps it. */
 function toKept({ sections, ...draft }: Draft) {
   const kept = Object.entries(sections).map(([id, section]) => [
     id,
@@ -84,12 +83,12 @@ function toKept({ sections, ...draft }: Draft) {
   return { ...draft, sections: Object.fromEntries(kept) };
 }
 
-/** Reads what was kept; undefined: it is no draft. */
+/** Undefined for anything but a draft. */
 function readDraft(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['sections'])) return undefined;
   const { version, keptAt, handle, id, name, day } = kept;
   if (typeof version !== 'number' || typeof keptAt !== 'number') return undefined;
-  // Drafts kept before subjects were known by ids have a name only.
+  // Drafts from before subjects had ids have a name only.
   const subject = readSubject(kept['subject']) ?? readSubject({ name });
   const sections = Object.entries(kept['sections']).flatMap(([section, one]) =>
     isRecord(one)

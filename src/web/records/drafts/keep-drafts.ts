@@ -2,14 +2,14 @@ import type { RecordParts } from '../records.ts';
 import type { RecordState } from '../record-state.ts';
 import { toDraft } from './draft.ts';
 
-/** Long enough to spare the device at every key, short enough to lose less than a word in a crash. */
+/** In ms: long enough to spare the device at every key, short enough to lose less than a word in a crash. */
 const pause = 300;
 
-/** Keeps drafts of what is typed on the device, and at once when the page is left; returns the way to stop. */
+/** Stores drafts while the member types, and at once when the page is left; returns the stop function. */
 export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): () => void {
   let tab: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What stands on the device, by key, and the record it was made of. */
+  /** Stored drafts by key, with the record that each was made from. */
   let written = new Map<string, RecordState | undefined>();
   const begin = async () => {
     const name = await tabs.getName();

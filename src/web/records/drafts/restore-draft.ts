@@ -6,16 +6,13 @@ import type { RecordLink } from '../queue/record-links.ts';
 import { toLoad, toSavedSection, type RecordPhase, type RecordState } from '../record-state.ts';
 import type { Draft, DraftSection } from './draft.ts';
 
-/** What the queue knows of a draft's record. */
 export interface DraftContext {
   readonly link: RecordLink | undefined;
-  /** The entries of the draft's record. */
   readonly entries: readonly QueueEntry[];
-  /** The questionnaire's version now. */
   readonly version: number;
 }
 
-/** A record with the unsaved answers of a draft in it, each section as far as its save has come meanwhile. */
+/** Restores the unsaved answers of a draft; a section whose save was sent in the meantime has that save's state. */
 export function restoreDraft(record: RecordState, draft: Draft, context: DraftContext): RecordState {
   const { link } = context;
   const id = record.id ?? link?.id ?? draft.id;
@@ -37,7 +34,7 @@ export function restoreDraft(record: RecordState, draft: Draft, context: DraftCo
 }
 
 function toPhase(record: RecordState, { version }: Draft, context: DraftContext): RecordPhase {
-  // A record known by its id, of which this tab has nothing but what was typed.
+  // A record with an id, of which this tab has only a draft.
   const isBare = record.id !== undefined && Object.keys(record.sections).length === 0;
   const phase = isBare ? toLoad(record.phase) : record.phase;
   if (version === context.version) return phase;

@@ -8,7 +8,7 @@ import type { QueueEntry } from '../queue/queue-entry.ts';
 import type { Draft, KeptDraft } from './draft.ts';
 import { restoreDraft, type DraftContext } from './restore-draft.ts';
 
-/** Puts what was typed before into the member's records: the one worked on, where nothing newer stands, or parked. */
+/** Restores stored drafts: into the current record if it has nothing newer, else parked. */
 export async function takeUpDrafts(records: RecordParts): Promise<void> {
   const { queue, links, drafts, catalog } = records;
   const adopted = await adoptDrafts(records);
@@ -16,7 +16,7 @@ export async function takeUpDrafts(records: RecordParts): Promise<void> {
   for (const entry of catalog) {
     const own = adopted.filter(({ questionnaireId }) => questionnaireId === entry.id);
     for (const { draft } of own.toSorted((a, b) => b.draft.keptAt - a.draft.keptAt)) {
-      // A session that was renewed without leaving the page still has it all.
+      // After a session was renewed without leaving the page, its records are still here.
       const { handle } = draft;
       if (handle !== undefined && findByHandle(records, entry.id, handle)) continue;
       await takeUp(records, entry, draft, entries);
@@ -51,7 +51,7 @@ async function takeUp(
   }
 }
 
-/** Whether a draft belongs to the record worked on: the same one, or there is none yet. */
+/** Whether a draft belongs to the current record: the same record, or no record exists yet. */
 function isFor(
   record: RecordState,
   draft: Draft,
@@ -67,7 +67,7 @@ function isFor(
   return !draft.parked;
 }
 
-/** The drafts that this tab goes on with: its own, and those that tabs left behind which were closed or crashed. */
+/** This tab's drafts, and the drafts of tabs that were closed or crashed. */
 async function adoptDrafts({
   drafts,
   tabs,

@@ -1,24 +1,22 @@
 import type { ApiError } from '../../api/api-error.ts';
 
-/** What a failed call of the queue means. */
 export type Failure =
   /** The same call would fail the same way again. */
   | { readonly kind: 'final' }
-  /** The session is over: nothing is sent until the member is back. */
+  /** The session is over: nothing is sent until the member signs in. */
   | { readonly kind: 'session' }
   | PassingFailure;
 
-/** It may work later; for `all` of the queue, or for this `one` only. */
+/** It may work later; concerns `all` of the queue, or this `one` save. */
 export interface PassingFailure {
   readonly kind: 'passing';
   readonly concerns: 'all' | 'one';
-  /** The server responded. */
   readonly responded: boolean;
   /** Milliseconds. */
   readonly retryAfter: number | undefined;
 }
 
-/** The questions, or the code that sends, cannot be had: what befalls one save befalls them all. */
+/** The questions or the sending code failed to load, which concerns all saves. */
 export const unreached: PassingFailure = {
   kind: 'passing',
   concerns: 'all',
@@ -27,13 +25,13 @@ export const unreached: PassingFailure = {
 };
 
 const passing = [404, 408, 425, 429];
-/** The server as a whole is busy or away. */
+/** Statuses of a server that is busy or unreachable as a whole. */
 const everybody = [0, 408, 425, 429, 502, 503, 504];
 
-/** Sorts a failed call; a response that is empty or garbled may have hidden a success, so it passes. */
+/** An empty or garbled response may hide a success, so it is retried. */
 export function sortFailure({ status, code, fields, retryAfter }: ApiError): Failure {
   if (status === 401 || code === 'SUB_EXPIRED') return { kind: 'session' };
-  // The member wrote none of it: a server of another version does not know what this one says there.
+  // The member wrote nothing under `about`: a server of another version does not know a part of it.
   if (fields.some(({ path }) => /^about(\/|$)/.test(path)))
     return { kind: 'passing', concerns: 'one', responded: true, retryAfter };
   if (status >= 400 && status < 500 && !passing.includes(status)) return { kind: 'final' };

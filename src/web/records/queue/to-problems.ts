@@ -3,7 +3,6 @@ import type { Section } from '../../../engine/questionnaire.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 
-/** What the server says of fields, by the questions that those belong to. */
 export function toProblems(section: Section, { fields }: ApiError): readonly QuestionProblem[] {
   return fields.flatMap(({ path, message }) => {
     const question = findFieldQuestion(section, path);

@@ -10,9 +10,8 @@ import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 
 interface AccountScreenProps {
-  /** Passkeys are enabled. */
   readonly passkeys?: boolean;
-  /** How long data is kept after the membership has ended; undefined: unknown. */
+  /** How long data is kept after the membership's end; undefined: unknown. */
   readonly retention?: string | undefined;
 }
 

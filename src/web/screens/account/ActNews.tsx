@@ -6,7 +6,6 @@ import { Message } from '../../ui/blocks/Message.tsx';
 
 export type ActState = 'ready' | 'busy' | ActOutcome;
 
-/** Why an action was not carried out, and what to do. */
 export function ActNews({ state }: { readonly state: ActState }) {
   switch (state) {
     case 'ready':

@@ -11,7 +11,6 @@ interface FormerScreenProps {
   readonly contactEmail: string | undefined;
 }
 
-/** The account of a former member: what is kept, and until when. */
 export function FormerScreen({ contactEmail }: FormerScreenProps) {
   const member = useMember();
   if (!member?.former) return null;

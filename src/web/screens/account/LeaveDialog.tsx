@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asks before an account is deleted; the member types their e-mail to confirm. */
+/** The member types their e-mail to confirm. */
 export function LeaveDialog({ open, onStay, ...rest }: LeaveDialogProps) {
   return (
     <Dialog open={open} title={copy.leaveTitle} onClose={onStay}>

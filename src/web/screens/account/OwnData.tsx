@@ -14,11 +14,10 @@ import { sessionsKey } from './Sessions.tsx';
 import styles from './OwnData.module.css';
 
 interface OwnDataProps {
-  /** How long data is kept after the membership has ended, such as '12 months'; undefined: not shown. */
+  /** How long data is kept after the membership's end, such as '12 months'; undefined: not shown. */
   readonly retention?: string | undefined;
 }
 
-/** Download and deletion of everything stored about the member. */
 export function OwnData({ retention }: OwnDataProps) {
   const member = useMember();
   const [asking, setAsking] = useState(false);
@@ -76,7 +75,7 @@ function useLeavingChange() {
   const [leaving, setLeaving] = useState<ActState>('ready');
   const change = async (wanted: 'leave' | 'stay') => {
     setLeaving(await changeLeaving(session, wanted));
-    // A member who leaves is logged out on all other devices.
+    // Requesting deletion ends the member's sessions on all other devices.
     if (wanted === 'leave') void client.invalidateQueries({ queryKey: sessionsKey });
   };
   return { leaving, change };

@@ -17,11 +17,9 @@ import styles from './AccountList.module.css';
 export const sessionsKey = ['sessions'] as const;
 
 interface SessionsProps {
-  /** Passkeys are enabled. */
   readonly passkeys: boolean;
 }
 
-/** The member's sessions, and buttons to end them. */
 export function Sessions({ passkeys }: SessionsProps) {
   const session = useSession();
   const { data, isError, refetch } = useQuery({
@@ -33,7 +31,7 @@ export function Sessions({ passkeys }: SessionsProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const act = async (work: () => Promise<unknown>) => {
     setState('busy');
-    // The client has logged it.
+    // The client has logged a failure.
     setState(
       await work().then(
         () => 'ready' as const,

@@ -10,7 +10,6 @@ interface AirdropsScreenProps {
   readonly blocks: ReactNode;
 }
 
-/** Announced airdrops, below a safety notice. */
 export function AirdropsScreen({ blocks }: AirdropsScreenProps) {
   return (
     <>

@@ -31,7 +31,6 @@ const windows = candleWindows.map((window) => ({
 }));
 type Days = (typeof windows)[number]['value'];
 
-/** The charts of one coin at a time beside the checklist. */
 export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps) {
   const { offered, shown, choose } = useShownCoin(about);
   const [days, setDays] = useState<Days>('52');

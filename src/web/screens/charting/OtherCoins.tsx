@@ -10,7 +10,6 @@ interface OtherCoinsProps {
   readonly about: readonly Subject[];
 }
 
-/** Figures of coins that the questions are about and the charts do not show, with a notice. */
 export function OtherCoins({ charted, about }: OtherCoinsProps) {
   const byId = new Map(about.map((one) => [one.id ?? one.name, one]));
   const others = [...byId].filter(([, one]) => !isSameSubject(one, knownCoins[charted]));

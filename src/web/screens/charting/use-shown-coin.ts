@@ -3,7 +3,7 @@ import { chartCoins, type ChartCoin } from '../../../contracts/charts.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { findCoinSymbol, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 
-/** A coin of the switch; one without charts shows its figures. */
+/** A coin without charts shows its figures. */
 interface OfferedCoin {
   readonly value: string;
   readonly label: string;
@@ -17,8 +17,8 @@ function toOffered(coin: ChartCoin): OfferedCoin {
 }
 
 /**
- * The coins of the switch, and which one is shown: the one that the questions are about, until the member chooses
- * another. A choice holds for as long as the questions stay about the same coins.
+ * Shows the questions' coin until the member chooses another. A choice lasts while the questions are about the same
+ * coins.
  */
 export function useShownCoin(about: readonly Subject[]) {
   const key = about.map(({ id, name }) => id ?? name).join(' ');

@@ -25,7 +25,6 @@ interface CoinEvaluationScreenProps {
   readonly blocks: ReactNode;
 }
 
-/** Choose a new or the previous analysis, search a coin, then answer beside its data. */
 export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, edition, analyses, open, search } = useEvaluationDesk(entry);
@@ -33,7 +32,7 @@ export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenPr
   const found = toEvaluated(searched, useFoundCoin(wanted));
   const subject = useSubject(entry.id);
   useEffect(() => {
-    // Only now: answers belong to the coin that was found, not to the typed text.
+    // Set only now: answers belong to the found coin, not to the typed text.
     if (found) setSubject(records, entry, found);
   }, [records, entry, found]);
   useEffect(() => {

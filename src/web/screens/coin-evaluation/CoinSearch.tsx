@@ -15,7 +15,6 @@ interface CoinSearchProps {
   readonly onSearch: (name: string, id?: string) => void;
 }
 
-/** The search for a coin, with suggestions. */
 export function CoinSearch({ initial, focused, onSearch }: CoinSearchProps) {
   const [typed, setTyped] = useState('');
   const hits = useCoinHits(typed);

@@ -20,7 +20,7 @@ interface SearchedCoinProps {
   readonly entry: CatalogEntry;
   readonly analyses: AnalysesState;
   readonly wanted: Subject;
-  /** The subject of the answers; undefined until it is found. */
+  /** Undefined until found. */
   readonly answered: Subject | undefined;
   readonly turn: string;
   readonly onResume: (id: string) => void;
@@ -29,7 +29,6 @@ interface SearchedCoinProps {
   readonly blocks: ReactNode;
 }
 
-/** The searched coin with its questions. */
 export function SearchedCoin(props: SearchedCoinProps) {
   const { entry, analyses, wanted, answered, turn, onResume, checklist, summary, blocks } = props;
   const resume = useResume({ entry, analyses, subject: answered, turn, onResume });
@@ -61,7 +60,6 @@ function toWatchButton({ id, name }: Coin): ReactNode {
   return <WatchButton id={id} name={name} />;
 }
 
-/** Progress of the evaluation: sections saved, questions answered, one mark a section. */
 function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
   const { sections, saved, answered, questions } = useProgress(entry);
   return (

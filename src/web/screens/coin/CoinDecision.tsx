@@ -6,11 +6,9 @@ import styles from './CoinScreen.module.css';
 
 interface CoinDecisionProps {
   readonly decision: Decision | undefined;
-  /** Today's decision. */
   readonly form: ReactNode;
 }
 
-/** The form of today's decision, and the decision that stands until it is saved. */
 export function CoinDecision({ decision, form }: CoinDecisionProps) {
   const today = useToday();
   return (

@@ -21,7 +21,6 @@ interface CoinJournalProps {
   readonly subject: Subject;
 }
 
-/** The entries about a coin, by journal. */
 export function CoinJournal({ journals, subject }: CoinJournalProps) {
   return (
     <div className={styles.column}>

@@ -9,7 +9,6 @@ import styles from './ConsultingScreen.module.css';
 interface ConsultingScreenProps {
   /** A web page or a mail link. */
   readonly scheduleHref: string;
-  /** An article about us; null: none. */
   readonly pressUrl: string | null;
 }
 

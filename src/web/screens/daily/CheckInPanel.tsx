@@ -31,7 +31,7 @@ export function CheckInPanel({ state, now }: CheckInPanelProps) {
     setCollecting({ kind: 'collecting' });
     const outcome = await collectDaily(records);
     setCollecting(outcome);
-    // The focused button is now disabled.
+    // The focused button is disabled now.
     if (outcome.kind !== 'failed' && document.activeElement === document.body) title.current?.focus();
   };
   const heading = (
@@ -67,7 +67,6 @@ export function CheckInPanel({ state, now }: CheckInPanelProps) {
   );
 }
 
-/** What was gained, or the time until the next day. */
 function Head({ collecting, now }: { readonly collecting: Collecting; readonly now: number }) {
   return (
     <>

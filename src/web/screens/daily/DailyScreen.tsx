@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CheckInPanel } from './CheckInPanel.tsx';
 import styles from './DailyScreen.module.css';
 
-/** The daily check-in; remounted on a new UTC day. */
+/** Remounts on a new UTC day. */
 export function DailyScreen() {
   const member = useMember();
   const now = useClock();

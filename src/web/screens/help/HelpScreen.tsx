@@ -65,12 +65,10 @@ function Topic({ topic, open, screenshot }: TopicProps) {
   );
 }
 
-/** Screenshot in the current theme; loaded when its topic is opened. */
 function ThemedPicture({ src, alt, ...native }: Screenshot & { readonly alt: string }) {
   return <img className={styles.screenshot} {...native} src={src[useTheme()]} alt={alt} loading="lazy" />;
 }
 
-/** Opens the topic of the address fragment and scrolls to it. */
 function useLinkedTopic(): void {
   const { hash, key } = useLocation();
   const shown = useRef('');
@@ -81,7 +79,7 @@ function useLinkedTopic(): void {
     const named = document.getElementById(hash.slice(1));
     const topic = named instanceof HTMLDetailsElement ? named : undefined;
     if (topic) topic.open = true;
-    // After the frame has focused the top of a new page.
+    // After the frame in which a new page takes the focus.
     const frame = requestAnimationFrame(() => {
       shown.current = entry;
       topic?.scrollIntoView({ block: 'start' });

@@ -33,10 +33,10 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   );
 }
 
-/** In percent of the available width; each has its own class. */
+/** In percent of the available width; each has a CSS class. */
 const levels = [100, 150, 200, 300] as const;
 
-/** Zoomed by buttons or pinch; scrolled inside, also by arrow keys. */
+/** Also by pinch and arrow keys. */
 function ZoomedPicture({ picture }: { readonly picture: HelpPicture }) {
   const [step, setStep] = useState(0);
   const level = levels[step] ?? levels[0];
@@ -55,7 +55,7 @@ function ZoomedPicture({ picture }: { readonly picture: HelpPicture }) {
           +
         </ZoomButton>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too */}
       <section className={styles.scroller} aria-label={helpCopy.scrollHint} tabIndex={0}>
         <img
           className={classNames(styles.picture, styles[`zoom${level}`])}

@@ -15,7 +15,7 @@ export function findPicture(id: string): string {
 
 export interface Screenshot {
   readonly src: Readonly<Record<Theme, string>>;
-  /** In px: reserves its space before it has loaded. */
+  /** In px, to reserve space before it has loaded. */
   readonly width: number;
   readonly height: number;
 }

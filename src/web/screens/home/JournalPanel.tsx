@@ -10,7 +10,6 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useToday } from '../../ui/hooks/use-clock.ts';
 import styles from './Desk.module.css';
 
-/** Which of today's journal entries are written. */
 export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
   const today = useToday();
   const { data, isError, refetch } = useCounts();

@@ -9,7 +9,7 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import styles from './PasskeyOffer.module.css';
 
-/** Offers a passkey to a member who signs in by code, until they have one or dismiss it on this device. */
+/** For a member who signs in by code, until they have a passkey or dismiss the offer on this device. */
 export function PasskeyOffer() {
   const [isDismissed, setDismissed] = useKeptSwitch('passkeyOfferDismissed', false);
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import styles from './ExampleCard.module.css';
 
 const { example } = landing;
 
-/** Two example questions; their boxes can be ticked, nothing is stored. */
+/** The boxes can be ticked; nothing is stored. */
 export function ExampleCard() {
   return (
     <Panel className={styles.card} title={example.title} actions={<Chip tone="accent">{example.label}</Chip>}>

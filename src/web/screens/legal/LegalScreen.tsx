@@ -9,11 +9,11 @@ const texts = { terms, privacy } as const;
 
 interface LegalScreenProps {
   readonly text: keyof typeof texts;
-  /** Its contact address becomes a mail link wherever it occurs in the text. */
+  /** Its contact address becomes a mail link wherever the text contains it. */
   readonly config: LegalDetails;
 }
 
-/** A legal text of numbered sections, public and for members. */
+/** Shown to visitors and members. */
 export function LegalScreen({ text, config }: LegalScreenProps) {
   const { title, intro, sections } = texts[text];
   return (

@@ -10,10 +10,8 @@ interface OtherHitsProps {
   readonly onChoose: (at: number) => void;
 }
 
-/** Further ones are shown on request. */
 const shownAtFirst = 6;
 
-/** All hits of a search, where there are several. */
 export function OtherHits({ nfts, at, onChoose }: OtherHitsProps) {
   const [isLong, setLong] = useState(false);
   if (nfts.length < 2) return null;

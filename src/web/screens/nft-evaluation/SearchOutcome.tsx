@@ -11,7 +11,7 @@ interface SearchOutcomeProps {
   readonly onRetry: () => void;
 }
 
-/** Outcome of a search that leads to no evaluation. */
+/** For a search without a hit to evaluate. */
 export function SearchOutcome({ kind, onRetry }: SearchOutcomeProps) {
   switch (kind) {
     case 'idle':

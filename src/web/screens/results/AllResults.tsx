@@ -27,11 +27,10 @@ import styles from './ResultsScreen.module.css';
 
 const deletable = resultsCatalog.filter(({ kind }) => kind === 'checklist');
 
-/** The member's work, then the parts that are complete; all of it can be exported. */
 export function AllResults() {
   const { parts, known } = useParts();
   const { state, start } = useExport();
-  // The record of a part that is complete may have been deleted since.
+  // The record of a completed part may have been deleted since.
   const complete = parts.filter(
     (part) => part.complete && isPart(part.entry) && (part.latest || known !== 'known'),
   );
@@ -74,7 +73,6 @@ interface WorkProps {
   readonly known: Known;
 }
 
-/** Every analysis and every journal, whatever is complete. */
 function Work({ stored, known }: WorkProps) {
   const checklists = stored.filter(({ entry }) => entry.kind === 'checklist');
   const journals = stored.filter(({ entry, latest }) => entry.kind === 'insights' && latest);

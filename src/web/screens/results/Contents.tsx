@@ -3,7 +3,6 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { toPartId } from './addresses.ts';
 import styles from './Contents.module.css';
 
-/** Jumps to the parts on the page; one part needs no way to it. */
 export function Contents({ entries }: { readonly entries: readonly CatalogEntry[] }) {
   if (entries.length < 2) return null;
   return (

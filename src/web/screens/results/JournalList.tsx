@@ -8,7 +8,6 @@ import { toJournalPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
 import rows from '../../analyses/AnalysisRows.module.css';
 
-/** The journals that have entries, each with its latest day. */
 export function JournalList({ journals }: { readonly journals: readonly Part[] }) {
   return (
     <Panel title={copy.journal} headingLevel={3}>

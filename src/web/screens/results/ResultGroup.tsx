@@ -6,7 +6,6 @@ interface ResultGroupProps {
   readonly children: ReactNode;
 }
 
-/** Results of one kind under a heading of their own. */
 export function ResultGroup({ title, children }: ResultGroupProps) {
   const id = useId();
   return (

@@ -20,7 +20,6 @@ interface ResultPartProps {
   readonly state: ResultState;
 }
 
-/** One questionnaire's results: the record saved last, or why it cannot be shown. */
 export function ResultPart({ entry, state }: ResultPartProps) {
   return (
     <div className={classNames(styles.part, entry.subjectRequired && styles.wide)} id={toPartId(entry)}>

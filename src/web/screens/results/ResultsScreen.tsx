@@ -15,7 +15,6 @@ import styles from './ResultsScreen.module.css';
 
 type NamedView = Exclude<View, { readonly kind: 'all' }>;
 
-/** All results, or what the address names. */
 export function ResultsScreen() {
   const [search] = useSearchParams();
   const view = readView(search, resultsCatalog);
@@ -32,7 +31,7 @@ export function ResultsScreen() {
   );
 }
 
-/** Actions; absent: the page's own, for all results. */
+/** Undefined: the page's lede. */
 const ledes: Readonly<Record<NamedView['kind'], string | undefined>> = {
   analysis: analysesCopy.readOnly,
   comparison: analysesCopy.comparisonLede,

@@ -21,8 +21,8 @@ interface ConfigProps {
 }
 
 /**
- * The sign-in page as the server renders it. Everything that may be shown later is in the document as a template, so
- * that its script (web/app/sign-in) contains no text and no markup.
+ * Rendered by the server. All parts that may be shown later are templates in the document, so that its script
+ * (web/app/sign-in) contains no text and no markup.
  */
 export function SignInScreen({ config }: ConfigProps) {
   const byCode = config.auth === 'code';
@@ -63,7 +63,7 @@ export function SignInScreen({ config }: ConfigProps) {
 
 function SignInForm({ config: { auth, passkeys } }: ConfigProps) {
   return (
-    // Without its script a form of this method stays on the page; the script then submits it again.
+    // Method 'dialog' keeps the page if the form is submitted before its script loads; the script submits it again.
     <form noValidate method="dialog" data-sign-in="" data-passkeys={passkeys ? '' : undefined}>
       <EmailField offersPasskeys={passkeys} />
       {auth === 'code' && (

@@ -2,14 +2,13 @@ import { findEmailFault, type EmailFault } from '../../../contracts/email.ts';
 import type { PendingSignIn } from '../../session/pending-sign-in.ts';
 
 export interface SignInState {
-  /** Why the text that the field was left with is no e-mail address; undefined: it is one, or was not left yet. */
+  /** Fault of the address, set when the field loses the focus; undefined: valid, or not left yet. */
   readonly fault: EmailFault | undefined;
   readonly outcome: 'ready' | 'waiting' | 'rejected';
-  /** A code was sent and is asked for. */
+  /** A code was sent, and the form asks for it. */
   readonly pending: PendingSignIn | undefined;
 }
 
-/** What submitting the form calls. */
 export interface SignInCalls {
   readonly sendEmail: (text: string) => Promise<'signed-in' | 'refused' | PendingSignIn>;
   readonly sendCode: (pending: PendingSignIn, code: string) => Promise<'signed-in' | 'refused'>;
@@ -17,7 +16,6 @@ export interface SignInCalls {
 
 export type SignInForm = ReturnType<typeof openSignInForm>;
 
-/** The state of the sign-in form; `show` is called with every change. */
 export function openSignInForm({ sendEmail, sendCode }: SignInCalls, show: (state: SignInState) => void) {
   let state: SignInState = { fault: undefined, outcome: 'ready', pending: undefined };
   const change = (part: Partial<SignInState>) => {
@@ -41,13 +39,12 @@ export function openSignInForm({ sendEmail, sendCode }: SignInCalls, show: (stat
 
     submit: (text: string, code = '') => {
       const { pending } = state;
-      // A fault with a remedy is shown beside the refusal.
+      // A fault with a remedy is shown with the refusal.
       const fault = pending ? undefined : findEmailFault(text);
       if (fault !== undefined && fault !== 'other') change({ fault });
       return run(() => (pending ? sendCode(pending, code) : sendEmail(text)));
     },
 
-    /** A passkey was refused. */
     refuse: () => state.outcome !== 'waiting' && change({ outcome: 'rejected' }),
 
     resend: () => run(() => sendEmail(state.pending?.email ?? '')),
@@ -57,7 +54,6 @@ export function openSignInForm({ sendEmail, sendCode }: SignInCalls, show: (stat
   } as const;
 }
 
-/** The templates of the document, by name. */
 export type SignInPart =
   | 'ended'
   | 'membership-ended'
@@ -68,7 +64,7 @@ export type SignInPart =
   | 'waiting'
   | 'rejected';
 
-/** Stands for what the script fills into a text of the document: seconds, a day. */
+/** Placeholder in the document's texts for seconds or a day. */
 export const mark = '#';
 
 export const toPartSelector = (part: SignInPart) => `template[data-part="${part}"]`;

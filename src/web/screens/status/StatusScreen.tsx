@@ -7,7 +7,6 @@ import { SourcesPanel } from '../../panels/sources/SourcesPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './StatusScreen.module.css';
 
-/** Where the figures of all pages come from, and how old they are. */
 export function StatusScreen() {
   return (
     <>

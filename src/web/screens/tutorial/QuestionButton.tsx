@@ -10,7 +10,6 @@ interface QuestionButtonProps {
   readonly onToggle: () => void;
 }
 
-/** A question with an info icon that opens its short answer; a tooltip announces it. */
 export function QuestionButton({ title, open, answerId, onToggle }: QuestionButtonProps) {
   const id = useId();
   const { shown, show, hide, around } = useTooltip();
@@ -69,7 +68,7 @@ function useTooltip(): Tooltip {
       document.removeEventListener('pointerdown', hideOutside);
     };
   }, [shown]);
-  // A tap enters and leaves, and is a click too.
+  // A tap also enters and leaves, besides the click.
   const onHover = (next: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') setShown(next);
   };

@@ -71,7 +71,6 @@ function TutorialRows({ section, findVideo, onPlay }: TutorialRowsProps) {
   );
 }
 
-/** A question with its one-line answer below. */
 function QuestionAnswer({ title, answer }: TutorialQuestion) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -90,7 +89,6 @@ interface WatchButtonProps extends Pick<TutorialRowsProps, 'onPlay'> {
   readonly video: Video;
 }
 
-/** Plays the section's video from this question. */
 function WatchButton({ question: { title, from = 0 }, video, onPlay }: WatchButtonProps) {
   return (
     <Button

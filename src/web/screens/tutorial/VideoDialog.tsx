@@ -67,13 +67,11 @@ function Player({ src, captions, from }: Omit<ShownVideo, 'title'>) {
 }
 
 interface Captions {
-  /** Ref of the track element. */
   readonly track: RefObject<HTMLTrackElement | null>;
-  /** Their texts, in order; empty until they have loaded. */
+  /** In order; empty until loaded. */
   readonly lines: readonly string[];
 }
 
-/** The captions of a video as text. */
 function useCaptions(): Captions {
   const track = useRef<HTMLTrackElement>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -91,7 +89,7 @@ function useCaptions(): Captions {
   return { track, lines };
 }
 
-/** Before playback a browser may show the caption of the start, although the video starts elsewhere. */
+/** Before playback, a browser may show the caption of the beginning although the video starts elsewhere. */
 function showFromPlay({ track, parentElement: video }: HTMLTrackElement): void {
   if (!(video instanceof HTMLVideoElement) || !video.paused) return;
   track.mode = 'hidden';

@@ -11,7 +11,7 @@ export interface Video {
   readonly captions: string;
 }
 
-/** A video by its id; undefined without captions. */
+/** Undefined for a video without captions. */
 export type FindVideo = (id: string) => Video | undefined;
 
 export const findVideo: FindVideo = (id) => {

@@ -10,7 +10,7 @@ interface BreadcrumbProps {
   readonly page: Pick<Page, 'path' | 'title'>;
 }
 
-/** The page's position in the menu; always one line, so that every title is at the same height. */
+/** Always one line, so that every title is at the same height. */
 export function Breadcrumb({ sidebar, page }: BreadcrumbProps) {
   const crumbs = toCrumbs(sidebar, page);
   return (

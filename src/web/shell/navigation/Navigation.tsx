@@ -10,7 +10,7 @@ import styles from './Navigation.module.css';
 interface NavigationProps {
   readonly sidebar: readonly SidebarEntry[];
   readonly rail?: boolean;
-  /** Whether a link replaces the current history entry, such as the drawer's. */
+  /** Links replace the current history entry, such as the drawer's. */
   readonly replace?: boolean;
 }
 

@@ -23,7 +23,7 @@ interface NavigationDrawerProps {
   readonly onLogout: () => void;
 }
 
-/** The whole menu as a modal dialog; its links replace the history entry of the open drawer. */
+/** Its links replace the history entry of the open drawer. */
 export function NavigationDrawer(props: NavigationDrawerProps) {
   const { sidebar, open, email, progress, onClose, onLogout } = props;
   const modal = useModal(open, onClose);

@@ -10,7 +10,6 @@ interface NavigationPopoverProps {
   readonly replace: boolean;
 }
 
-/** A group of the rail: its links in a popover beside the icon. */
 export function NavigationPopover({ group, replace }: NavigationPopoverProps) {
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

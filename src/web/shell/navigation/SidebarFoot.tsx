@@ -16,7 +16,6 @@ interface SidebarFootProps {
   readonly progress?: ResearchProgress | undefined;
 }
 
-/** Below the links of the sidebar and of the drawer. */
 export function SidebarFoot({ progress }: SidebarFootProps) {
   return (
     <div className={styles.foot}>
@@ -26,7 +25,6 @@ export function SidebarFoot({ progress }: SidebarFootProps) {
   );
 }
 
-/** Links to the results. */
 function ProgressCard({ done, total }: ResearchProgress) {
   const id = useId();
   return (

@@ -1,15 +1,14 @@
 import { pageList, type Page } from '../../../contracts/pages.ts';
 
-/** A link of the sidebar, or a foldable group of links. */
 export interface SidebarEntry {
   readonly label: string;
   readonly icon: Page['icon'];
   readonly pages: readonly [Page, ...Page[]];
-  /** Pages that belong to it without their own link. */
+  /** Pages that belong to it without a link. */
   readonly holds: readonly Page[];
 }
 
-/** A step of the breadcrumb; without a path it is no link. */
+/** Without a path it is no link. */
 export interface Crumb {
   readonly label: string;
   readonly path?: string;
@@ -17,7 +16,7 @@ export interface Crumb {
 
 export const topLinks = pageList.filter(({ menu }) => menu === 'topBar');
 
-/** The group and title of a page, or one of them where they are equal. */
+/** Group and title, or one of them where they are equal. */
 export function toCrumbs(
   entries: readonly SidebarEntry[],
   page: Pick<Page, 'path' | 'title'>,

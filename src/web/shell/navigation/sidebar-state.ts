@@ -3,13 +3,12 @@ import { useMedia } from '../../ui/hooks/use-media.ts';
 
 const key = 'sidebar';
 
-/** State of the sidebar, and the switch between open and rail. */
 export interface SidebarState {
   readonly mode: 'open' | 'rail' | 'drawer';
   readonly toggle: () => void;
 }
 
-/** Open or rail, remembered on this device. A narrow page starts with the rail, and a phone has a drawer. */
+/** Stored on this device. A narrow page starts with the rail, and a phone has a drawer. */
 export function useSidebarState(): SidebarState {
   const phone = useMedia('(max-width: 720px)');
   const narrow = useMedia('(max-width: 1120px)');

@@ -17,7 +17,7 @@ interface PublicFrameProps {
 
 const mainId = 'main';
 
-/** The frame of every public page. The landing page fills it; the others are a column. */
+/** The landing page fills it; the others are a column. */
 export function PublicFrame({ path, config, year, children }: PublicFrameProps) {
   const isLanding = path === publicPages.landing.path;
   return (

@@ -13,7 +13,7 @@ interface SignInFrameProps {
   readonly children: ReactNode;
 }
 
-/** The public frame around the sign-in page, which has its own main element. */
+/** The sign-in page has its own main element. */
 export function SignInFrame({ config, year, children }: SignInFrameProps) {
   return (
     <div className={styles.frame}>

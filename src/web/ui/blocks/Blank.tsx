@@ -9,7 +9,6 @@ interface BlankProps {
   readonly children?: ReactNode;
 }
 
-/** Shown where there is nothing to show, or where loading failed. */
 export function Blank({ tone = 'empty', title, actions, children }: BlankProps) {
   return (
     <div className={styles.blank} role={tone === 'error' ? 'alert' : undefined}>

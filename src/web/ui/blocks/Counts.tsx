@@ -5,13 +5,11 @@ interface CountsProps {
   readonly rows: readonly {
     readonly label: string;
     readonly value: string | number;
-    /** A mark before the label that shows what the count stands for. */
     readonly mark?: 'good' | 'warning';
   }[];
   readonly className?: string | undefined;
 }
 
-/** Counts in a column, each after its label. */
 export function Counts({ rows, className }: CountsProps) {
   return (
     <dl className={className}>

@@ -13,7 +13,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A titled block that opens and closes without script; several may be open. */
+/** Works without script; several may be open. */
 export function Disclosure({ id, title, subtitle, open = false, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} id={id} open={open}>

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** A node, or a function of a retry callback and the thrown error. */
   readonly fallback: ReactNode | ((retry: () => void, thrown: unknown) => ReactNode);
 }
 
@@ -10,7 +9,6 @@ interface ErrorBoundaryState {
   readonly crash: { readonly thrown: unknown } | undefined;
 }
 
-/** Catches errors of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { crash: undefined };
 

@@ -8,22 +8,17 @@ interface FailedProps {
   readonly title: ReactNode;
   /** Absent: a retry does not help. */
   readonly retry?: Retry | undefined;
-  /** Replaces the retry button. */
   readonly actions?: ReactNode;
-  /** What the member can do about it. */
   readonly children?: ReactNode;
 }
 
 interface Retry {
   readonly onRetry: (button: HTMLElement) => void;
-  /** Default: 'Try again'. */
   readonly label?: string;
   readonly icon?: IconName;
-  /** A retry is not allowed yet. */
   readonly disabled?: boolean;
 }
 
-/** An error with a retry button where a retry may help. */
 export function Failed({
   title,
   retry,

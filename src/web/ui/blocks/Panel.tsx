@@ -6,7 +6,6 @@ interface PanelProps {
   readonly id?: string;
   readonly title?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
-  /** Shown at the right of the title. */
   readonly actions?: ReactNode;
   /** Accessible name where there is no title. */
   readonly label?: string;

@@ -4,11 +4,11 @@ import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps extends Pick<ComponentProps<'progress'>, 'id' | 'className' | 'aria-labelledby'> {
   readonly done: number;
-  /** 0: the total is not known yet. */
+  /** 0: unknown total. */
   readonly of: number;
 }
 
-/** Progress of a count; the text beside it names it. */
+/** The text beside it is its label. */
 export function ProgressBar({ done, of, className, ...rest }: ProgressBarProps) {
   return (
     <progress {...rest} className={classNames(styles.bar, className)} max={Math.max(of, 1)} value={done} />

@@ -5,7 +5,6 @@ interface SkeletonProps {
   readonly height?: number | string;
 }
 
-/** A grey bar in place of a text that is loading. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

@@ -18,28 +18,24 @@ const none: readonly string[] = [];
 const wideFrom = 480;
 
 interface ChartProps {
-  /** Accessible name: a sentence that says what the chart shows. */
+  /** Accessible name: a sentence. */
   readonly label: string;
   /** In px. */
   readonly height: number;
-  /**
-   * Builds the chart option for a look; called again when the width class changes. Keep the function stable to avoid
-   * redraws.
-   */
+  /** Called again when the width class changes. Pass a stable function to avoid redraws. */
   readonly draw: (look: ChartLook) => ChartOption;
   readonly count: number;
-  /** The figures as text, built when the chart is near the viewport. Keep the function stable to avoid redraws. */
+  /** Called when the chart is near the viewport. Pass a stable function to avoid redraws. */
   readonly toFigures: () => ChartFigures;
 }
 
 interface ChartFigures {
-  /** Text of each point, one line a figure: for the tooltip and for the arrow keys. */
+  /** Text of each point, one line per figure: for the tooltip and the arrow keys. */
   readonly points: readonly string[];
-  /** The same figures as a table: for screen readers, and for everybody once opened. */
+  /** The same figures for screen readers, and for everyone once opened. */
   readonly table: FigureTable;
 }
 
-/** A chart, a slider that steps through its points by keyboard or screen reader, and its table. */
 export function Chart({ label, height, draw, count, toFigures }: ChartProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const width = useWidthClass(frame, wideFrom);
@@ -53,7 +49,7 @@ export function Chart({ label, height, draw, count, toFigures }: ChartProps): Re
   return (
     <figure className={styles.chart} ref={frame}>
       <div className={styles.stage} style={{ height }}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded from an address */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so there is no address for an img element */}
         <div role="img" aria-label={label}>
           <ErrorBoundary fallback={<p className={styles.failure}>{uiCopy.chartFailed}</p>}>
             <Suspense fallback={skeleton}>

@@ -3,20 +3,17 @@ import styles from './ChartFacts.module.css';
 
 interface Verdict {
   readonly text: string;
-  /** Direction of the change; absent where there is none. */
   readonly tone?: 'up' | 'down';
 }
 
 interface Fact {
   readonly label: string;
   readonly value: string;
-  /** The value of this fact as text. */
   readonly verdict?: Verdict;
 }
 
 interface ChartFactsProps {
   readonly facts?: readonly Fact[];
-  /** The total as text. */
   readonly verdict?: string;
 }
 

@@ -13,7 +13,7 @@ const paths: Readonly<Record<Mark, string>> = {
 };
 
 export interface ChartLegendProps {
-  /** Hollow: up. Solid: down. Bars: both. The lines are the first, second and third series. */
+  /** Hollow: up. Solid: down. Bars: both. The lines are the first three series. */
   readonly entries: readonly { readonly mark: Mark; readonly label: string }[];
 }
 

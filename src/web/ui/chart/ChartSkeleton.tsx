@@ -7,12 +7,12 @@ interface ChartSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** Placeholder of a chart whose data is loading; it loads the drawing code meanwhile. */
+/** Loads the drawing code while the data is loading. */
 export function ChartSkeleton({ className, children }: ChartSkeletonProps) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearViewport(frame, nearMargin);
   useEffect(() => {
-    // The drawing shows the error.
+    // The chart reports the failure.
     if (near) loadDrawing().catch(() => undefined);
   }, [near]);
   return (

@@ -8,7 +8,7 @@ import styles from './ChartTable.module.css';
 export interface FigureTable {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** As many cells as columns; the first names its row. */
+  /** As many cells as columns; the first is the row's head. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -19,7 +19,6 @@ interface ChartTableProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The figures of a chart, hidden until they are opened. */
 export function ChartTable({ table, open, onOpen }: ChartTableProps) {
   const id = useId();
   return (

@@ -41,7 +41,7 @@ export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
     return toOption(draw(look), look, points);
   }, [draw, narrow, points]);
 
-  // The wrapper misses a change right after the first drawing.
+  // The wrapper misses a resize right after the first drawing.
   useEffect(() => {
     if (!chart || chart.isDisposed()) return undefined;
     const observer = new ResizeObserver(() => chart.resize(toContainer));
@@ -53,7 +53,7 @@ export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
     if (!chart || chart.isDisposed()) return;
     if (point === undefined) chart.dispatchAction({ type: 'hideTip' });
     else chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: point });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an option newly set takes the tooltip away
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- setting an option hides the tooltip
   }, [chart, option, point]);
 
   return (
@@ -70,10 +70,10 @@ export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
   );
 }
 
-/** A tooltip has no font option: it is measured with this font, and the stylesheet sets ours. */
+/** echarts has no font option for tooltips: it measures with this font, and the stylesheet sets ours. */
 const plainFont = 'sans-serif';
 
-/** Measures texts in the font that they are shown in. */
+/** Makes echarts measure texts in the font that displays them. */
 export function measureInOwnFont(): void {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return;

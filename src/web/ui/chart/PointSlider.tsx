@@ -4,13 +4,13 @@ import styles from './Chart.module.css';
 interface PointSliderProps {
   readonly label: string;
   readonly count: number;
-  /** Text of each point, one line a figure, once it is known. */
+  /** Text of each point, one line per figure; empty until built. */
   readonly points: readonly string[];
   readonly point: number | undefined;
   readonly onPoint: (point: number | undefined) => void;
 }
 
-/** An invisible slider over the drawing: it takes focus and keys, while the pointer reaches the drawing. */
+/** Invisible over the drawing: takes focus and keys, while the pointer reaches the drawing. */
 export function PointSlider({ label, count, points, point, onPoint }: PointSliderProps) {
   function step(event: KeyboardEvent) {
     const next = toStep(event.key, point, count);
@@ -35,7 +35,7 @@ export function PointSlider({ label, count, points, point, onPoint }: PointSlide
   );
 }
 
-/** The point that a key leads to; undefined for Escape; 'other' for keys that do nothing. */
+/** Undefined: Escape, selects no point; 'other': the key does nothing. */
 function toStep(key: string, from: number | undefined, count: number): number | undefined | 'other' {
   const last = count - 1;
   if (key === 'Escape') return from === undefined ? 'other' : undefined;

@@ -1,11 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
 
-/** What an echarts option may set here. Motion, axis colours and the tooltip are set for all charts. */
+/** Motion, axis colours and the tooltip are set for all charts. */
 export type ChartOption = EChartsCoreOption;
 
 /**
- * Theme colours and fonts for a chart option. Colours are references to CSS variables, so a drawing follows the theme,
- * print and forced colours; set translucency by the option's opacity.
+ * Colours and fonts of a chart option. Colours are references to CSS variables, so a drawing follows the theme, print
+ * and forced colours; set translucency by the option's opacity.
  */
 export interface ChartLook {
   readonly text: string;
@@ -46,7 +46,7 @@ export function getLook(narrow: boolean): ChartLook {
   return { ...colors, font: getFont(), narrow };
 }
 
-/** A list of families instead of a variable: texts are measured on a canvas, which resolves no variables. */
+/** Families instead of a CSS variable: echarts measures texts on a canvas, which resolves no variables. */
 export function getFont(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--font').trim() || 'sans-serif';
 }
@@ -59,10 +59,9 @@ const axis = {
   axisLabel,
 };
 
-// Emphasis mixes colours, which does not work with references.
+// Emphasis mixes colours, which fails with CSS variables.
 const series = { emphasis: { disabled: true } };
 
-/** Defaults of every chart. */
 export const chartTheme = {
   categoryAxis: axis,
   valueAxis: { ...axis, splitLine: { ...axis.splitLine, show: true } },

@@ -1,6 +1,6 @@
 import type { ChartLook, ChartOption } from './look.ts';
 
-/** A chart option with the settings shared by all charts: no motion, plain text tooltips. */
+/** Adds the settings of all charts: no motion, plain text tooltips. */
 export function toOption(drawn: ChartOption, look: ChartLook, points: readonly string[]): ChartOption {
   const { textStyle, tooltip, ...rest } = drawn;
   return {
@@ -29,7 +29,7 @@ function toObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** The point under the pointer, from the argument of an echarts tooltip formatter. */
+/** Index of the hovered point, from the argument of an echarts tooltip formatter; -1 without one. */
 function getIndex(hovered: unknown): number {
   const first: unknown = Array.isArray(hovered) ? hovered[0] : hovered;
   const index = typeof first === 'object' && first !== null && 'dataIndex' in first && first.dataIndex;

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import styles from './ShowMore.module.css';
 
 interface ShowMoreProps {
-  /** Number of items shown, and in total. */
+  /** Numbers of items: shown, and in total. */
   readonly shown: number;
   readonly of: number;
   /** Number of items shown at first; a shorter list has no button. */
@@ -12,7 +12,6 @@ interface ShowMoreProps {
   readonly onMore: () => void;
 }
 
-/** Below a long list that is shown in parts. */
 export function ShowMore({ shown, of, page, onMore }: ShowMoreProps) {
   if (of <= page) return null;
   return (

@@ -4,7 +4,6 @@ import { TextField } from './TextField.tsx';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 import styles from './SuggestField.module.css';
 
-/** The suggestions known so far. */
 export interface Suggest {
   readonly label: string;
   readonly suggestions: readonly Suggestion[];
@@ -17,7 +16,6 @@ interface SuggestFieldProps extends Omit<ComponentProps<typeof TextField>, 'onCh
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** A text field with a list of suggestions. */
 export function SuggestField({ suggest, onText, onChoose, className, ...native }: SuggestFieldProps) {
   const listId = useId();
   const { suggestions, label, onType } = suggest;

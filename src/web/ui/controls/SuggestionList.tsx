@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- A combobox: its options hold more than text, and the keys are the field's. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- A combobox: its options contain more than text, and its field handles the keys. */
 import { classNames } from '../class-names.ts';
 import { toOptionId, type Suggestion } from './use-suggestions.ts';
 import styles from './SuggestionList.module.css';
@@ -11,7 +11,6 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list of a combobox; the focus stays in the field, which handles the keys. */
 export function SuggestionList({ id, label, suggestions, activeId, onChoose }: SuggestionListProps) {
   return (
     <div className={styles.list} id={id} role="listbox" aria-label={label}>

@@ -3,9 +3,9 @@ import { isComposing } from '../is-composing.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** The field's text once it is chosen. */
+  /** Text of the field after choosing it. */
   readonly text: string;
-  /** Text before and after it, such as a symbol and a rank. */
+  /** Text before and after the suggestion, such as a symbol and a rank. */
   readonly beside?: { readonly mark: string; readonly detail: string };
 }
 
@@ -15,7 +15,7 @@ interface Asked {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** A combobox (WAI-ARIA): the focus stays in the field, the arrow keys move through the list. */
+/** A combobox (WAI-ARIA): the focus stays in the field, and arrow keys move through the list. */
 export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
   const [wanted, setWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
@@ -31,7 +31,7 @@ export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
   };
   const step = (by: 1 | -1) => {
     setWanted(true);
-    // One position more than suggestions: the field itself.
+    // One position more than suggestions, for the field itself.
     const places = suggestions.length + 1;
     setActiveId(suggestions[((at + 1 + by + places) % places) - 1]?.id);
   };

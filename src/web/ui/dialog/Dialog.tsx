@@ -8,9 +8,8 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Absent: the dialog cannot be closed, only answered. */
+  /** Absent: the dialog can only be answered, not closed. */
   readonly onClose?: (() => void) | undefined;
-  /** 'fit': as wide as its content. */
   readonly size?: 'md' | 'wide' | 'fit';
   readonly children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While open, the browser's back button closes the dialog instead of leaving the page. Opening adds a history entry
- * that keeps the router's state; closing otherwise removes it.
+ * The browser's back button closes an open dialog instead of leaving the page. Opening adds a history entry with the
+ * router's state; closing in another way removes it.
  */
 export function useBackCloses(open: boolean, onClose: (() => void) | undefined): void {
   const close = useRef(onClose);
@@ -35,7 +35,7 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
   }, [open, closable]);
 }
 
-/** Removes the entry. Where the address has a fragment, the browser moves the focus: restore it. */
+/** Removes the entry. With a fragment in the address the browser moves the focus, which is restored. */
 function goBack(): void {
   const { activeElement } = document;
   const refocus = () => {
@@ -48,7 +48,7 @@ function goBack(): void {
 }
 
 function pushEntry(): string {
-  // Differs from entries of earlier page loads. randomUUID is missing on plain HTTP.
+  // Unique across page loads. randomUUID is missing on plain HTTP.
   const dialog = crypto.getRandomValues(new Uint32Array(4)).join('-');
   window.history.pushState({ ...readState(), dialog }, '');
   return dialog;

@@ -15,8 +15,8 @@ interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'clos
 }
 
 /**
- * Attributes of a `<dialog>` that is modal while `open`. Escape, the backdrop and the back button call `onClose`;
- * without it the dialog cannot be dismissed. Focus returns to where it was, or else to the main element.
+ * Props of a `<dialog>` that is modal while `open`. Escape, the backdrop and the back button call `onClose`; without it
+ * the dialog cannot be dismissed. Focus returns to its previous element, or else to the main element.
  */
 export function useModal(open: boolean, onClose: (() => void) | undefined): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined): Moda
       event.preventDefault();
       onClose?.();
     },
-    // A second Escape closes despite a prevented cancel event.
+    // A second Escape closes the dialog although the cancel event was prevented.
     onClose: (event) => {
       if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
       if (onClose) onClose();

@@ -3,7 +3,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 
 const minute = 60_000;
 
-/** This device's time (ms since 1970); updated every full minute and when the page becomes visible. */
+/** This device's time in ms since 1970; changes every full minute and when the page becomes visible. */
 export function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useClock(): number {
   return now;
 }
 
-/** The UTC day on this device, YYYY-MM-DD; it changes at midnight while the page is open. */
+/** YYYY-MM-DD in UTC by this device's clock; changes at midnight while the page is open. */
 export function useToday(): string {
   return toUtcDay(useClock());
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
 interface Copying {
-  /** False without a secure connection, which the clipboard needs. */
+  /** False without a secure connection, which the clipboard requires. */
   readonly possible: boolean;
   readonly copied: boolean;
   readonly copy: () => void;
 }
 
-/** Copies a text to the clipboard and reports whether it succeeded. */
 export function useCopy(text: string): Copying {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

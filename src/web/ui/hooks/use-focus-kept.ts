@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Returns the focus that a button loses while it is disabled, unless the focus has moved elsewhere. */
+/** Restores the focus that a button loses while disabled, unless it has moved elsewhere. */
 export function useFocusKept(disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isNowhere } from './use-focus-kept.ts';
 
 /**
- * Keeps the keyboard position. A control that disappears or is disabled when pressed drops the focus to the top of the
- * page. With this hook the nearest focusable ancestor takes it, and returns it once the control is enabled again.
+ * Keeps the keyboard position: a control that disappears or is disabled when pressed drops the focus to the top of the
+ * page. The nearest focusable ancestor takes it, and returns it once the control is enabled again.
  */
 export function useFocusReturn(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A boolean that is remembered on this device where storage is allowed. */
+/** Stored on this device if storage is allowed. */
 export function useKeptSwitch(key: string, initial: boolean) {
   const [on, setOn] = useState(() => readKept(key) ?? initial);
   const change = (next: boolean) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from the first time that the element comes within `margin` px of the viewport. */
+/** True once the element has come within `margin` px of the viewport. */
 export function useNearViewport(watched: RefObject<HTMLElement | null>, margin: number): boolean {
   const [near, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useNearViewport(watched: RefObject<HTMLElement | null>, margin: 
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      // The latter also covers scrolling columns.
+      // scrollMargin covers scrolling columns.
       { rootMargin: `${margin}px 0px`, scrollMargin: `${margin}px 0px` },
     );
     observer.observe(watched.current);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pause in typing, in ms. */
+/** In ms. */
 const pause = 200;
 
-/** The typed text after a pause in typing. Blank at once, so that deleted text is not searched for. */
+/** The text after a pause in typing; blank at once, so that deleted text is not searched for. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

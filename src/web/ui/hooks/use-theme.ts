@@ -6,12 +6,12 @@ export function useTheme(): Theme {
 
 export type Theme = 'light' | 'dark';
 
-/** The current theme; a script of the document sets it before the first paint. */
+/** A script of the document sets the theme before the first paint. */
 function getTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 }
 
-/** Sets a theme and remembers it on this device, where storage is allowed. */
+/** Stored on this device if storage is allowed. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {

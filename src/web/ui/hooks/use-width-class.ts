@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** Unknown until the first layout. */
 export type WidthClass = 'unknown' | 'narrow' | 'wide';
 
-/** Whether an element is at least this wide in px; known before the paint. */
+/** `wideFrom` in px; known before the first paint. */
 export function useWidthClass(ref: RefObject<HTMLElement | null>, wideFrom: number): WidthClass {
   const [width, setWidth] = useState<WidthClass>('unknown');
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { markShape } from './mark-shape.ts';
 
 interface MarkProps {
-  /** Edge length in pixels. */
+  /** In px. */
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
 const { size: box, radius, bar, tick } = markShape;
 
-/** A tick whose long arm climbs to a level: checklist and target price in one shape. */
+/** A tick whose long arm reaches a level: checklist and target price in one shape. */
 export function Mark({ size = 26, className }: MarkProps) {
   return (
     <svg

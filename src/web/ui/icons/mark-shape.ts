@@ -1,4 +1,4 @@
-/** The mark, a tick whose long arm climbs to a level: on a rounded square of 32, as paths of strokes. */
+/** Stroke paths on a rounded square of 32 by 32. */
 export const markShape = {
   size: 32,
   radius: 8,

@@ -5,12 +5,11 @@ import { Failed } from '../blocks/Failed.tsx';
 import { CodeNotLoaded } from './lazy-code.ts';
 
 interface CodeBoundaryProps {
-  /** Names what is missing. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Boundary around code that may fail to load: the rest of the page stays, and the member can retry. */
+/** If code fails to load, the rest of the page stays, and the member can retry. */
 export function CodeBoundary({ title, children }: CodeBoundaryProps) {
   return <ErrorBoundary fallback={toLost(title)}>{children}</ErrorBoundary>;
 }
@@ -29,12 +28,12 @@ interface LostProps {
   readonly draw: () => void;
 }
 
-/** Retries when the network is back. */
+/** Retries by itself when the network is back. */
 function Lost({ title, fetch, draw }: LostProps) {
   const askAgain = (button?: HTMLElement) => {
     const place = button?.closest<HTMLElement>('section, main');
     void fetch()
-      // The button disappears with the error: keep the focus here.
+      // The button disappears with the error: keep the focus in this place.
       .then(() => place?.focus())
       .then(draw, () => undefined);
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Contours.module.css';
 
-/** Level lines behind the logged-out pages; they fill the nearest positioned ancestor. */
+/** Fills the nearest positioned ancestor. */
 export function Contours({ seed = 3 }: { readonly seed?: number }) {
   const paths = useMemo(() => toContourPaths(seed), [seed]);
   return (
@@ -24,10 +24,9 @@ const height = 900;
 const lines = 26;
 const step = 30;
 
-/** The view box that the paths are drawn in. */
 const contourBox = `0 0 ${width} ${height}`;
 
-/** One path per contour line, from the top down; the same seed draws the same lines. */
+/** From top to bottom; the same seed draws the same lines. */
 function toContourPaths(seed: number): readonly string[] {
   const random = createRandom(seed);
   const tilt = random() * 6.28;

@@ -6,7 +6,6 @@ interface DocumentHeaderProps {
   readonly intro: ReactNode;
 }
 
-/** The head of a page that is read from top to bottom. */
 export function DocumentHeader({ title, intro }: DocumentHeaderProps) {
   return (
     <>

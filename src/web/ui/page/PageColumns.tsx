@@ -3,14 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './PageColumns.module.css';
 
 interface PageColumnsProps {
-  /** Stays visible beside the rest where there is room; scrolls where it is taller than the window. */
+  /** Stays visible if there is room; scrolls if taller than the window. */
   readonly side: ReactNode;
-  /** Position of the side, also in one column. */
+  /** Applies in one column too. */
   readonly place: 'start' | 'end';
   readonly children: ReactNode;
 }
 
-/** Two columns where both have room. */
 export function PageColumns({ side, place, children }: PageColumnsProps) {
   const sideColumn = <div className={styles.side}>{side}</div>;
   return (

@@ -3,7 +3,6 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** The heading, where it differs from the title. */
   readonly heading?: string | undefined;
   readonly lede?: ReactNode;
   readonly children?: ReactNode;

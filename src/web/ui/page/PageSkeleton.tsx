@@ -3,7 +3,6 @@ import { Skeleton } from '../blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** Placeholder of a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -7,7 +7,6 @@ interface PageTabsProps {
   readonly tabs: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** Links between related pages; the current one is marked. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav className={styles.group} aria-label={label}>

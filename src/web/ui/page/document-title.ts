@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { toDocumentTitle } from '../../copy/document-title.ts';
 
-/** Sets the title of a route before its screen, which may know a better one, sets its own. */
+/** Runs before the screen, which may set a more specific title. */
 export function useRouteTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = toDocumentTitle(title);

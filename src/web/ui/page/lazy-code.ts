@@ -1,9 +1,8 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 
-/** The code of a page or part failed to load. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
-  /** Retries; components rendered later use the loaded code. */
+  /** Retries the load; components rendered later use its code. */
   readonly fetch: () => Promise<unknown>;
 
   constructor(cause: unknown, fetch: () => Promise<unknown>) {
@@ -12,14 +11,14 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-/** A component whose code loads when it is first rendered, or by `fetch`, which rejects on failure. */
+/** Loads its code when first rendered, or by `fetch`, which rejects on failure. */
 export type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
   readonly fetch: () => Promise<unknown>;
 };
 
 /**
- * A component from its code, loaded at the first render; a failure is final. Code loaded before renders at once: `lazy`
- * would still suspend, and React shows suspended content only 300 ms after its fallback.
+ * A failure at the first render is final. Code that is already loaded renders at once: `lazy` would still suspend, and
+ * React shows suspended content only 300 ms after its fallback.
  */
 export function toComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,14 +33,14 @@ export function toComponent<Props extends object>(
     }
   });
   const Fetched = (props: Props) => {
-    // Memoized: another component would remount.
+    // In state: a changed component would remount.
     const [Part] = useState<ComponentType<Props> | typeof Awaited>(() => code ?? Awaited);
     return createElement<Props>(Part, props);
   };
   return Object.assign(Fetched, { fetch });
 }
 
-/** The same for a part that a page does without where its code fails to load. */
+/** For an optional part: renders nothing if its code fails to load. */
 export function toOptional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FetchedComponent<Props> {
@@ -49,11 +48,11 @@ export function toOptional<Props extends object>(
 }
 
 /**
- * Loads code and waits for its styles; rejects where either fails. A plain import waits for a stylesheet only when it
- * is the first to request it, and does not retry a failed one.
+ * Loads code and its styles; rejects if either fails. A plain import waits for a stylesheet only if it is the first to
+ * request it, and does not retry a failed one.
  */
 async function loadWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
-  // Its own listener: each load settles on its own.
+  // A new listener object per load, so that each load can remove its listener independently.
   const note = { handleEvent: markLost };
   document.addEventListener('error', note, true);
   try {

@@ -4,17 +4,15 @@ import { classNames } from '../class-names.ts';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** Accessible name. */
   readonly caption: ReactNode;
-  /** The caption is visible too. */
   readonly showCaption?: boolean;
-  /** On a narrow page each row is a card of two columns with hidden heads; the class places the cells. */
+  /** On a narrow page each row is a card of two columns without heads; the class places the cells. */
   readonly cards?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The shared look of tables. `--cell-x` and `--cell-y` set the cell padding. */
+/** `--cell-x` and `--cell-y` set the cell padding. */
 export function Table({ caption, showCaption = false, cards = false, className, children }: TableProps) {
   return (
     <table className={classNames(styles.table, cards && styles.cards, className)}>

@@ -7,7 +7,6 @@ interface ExternalCutLinkProps {
   readonly children: string;
 }
 
-/** A link to another site on one line, truncated where it is too long; plain text without an address. */
 export function ExternalCutLink({ href, children }: ExternalCutLinkProps) {
   return (
     <ExternalLink href={href} className={styles.link}>

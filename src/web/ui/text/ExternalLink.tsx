@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from a source: a link where it is https, else plain text. */
+/** A source's address is a link only if it is https; else plain text. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const safe = toSafeHref(href);
   if (safe === undefined) return <span className={className}>{children}</span>;

@@ -7,7 +7,6 @@ interface ExternalTextLinkProps {
   readonly children: string;
 }
 
-/** A text link to another site with its mark; plain text without an address. */
 export function ExternalTextLink({ href, children }: ExternalTextLinkProps) {
   return (
     <ExternalLink href={href} className={styles.link}>

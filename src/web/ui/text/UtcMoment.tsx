@@ -2,7 +2,7 @@ import { isDated, unknownDate } from '../../../lib/moment-format.ts';
 import { toUtcMoment } from './moments.ts';
 
 interface UtcMomentProps {
-  /** In ms since 1970; a source may send an invalid number. */
+  /** In ms since 1970; may be invalid in a source's response. */
   readonly time: number;
 }
 

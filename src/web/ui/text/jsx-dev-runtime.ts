@@ -5,7 +5,7 @@ import { wrapTexts, type JsxProps } from './jsx-runtime.ts';
 export { Fragment } from 'react/jsx-dev-runtime';
 export type { JSX } from 'react/jsx-dev-runtime';
 
-/** Called by the compiler for each element, in development and tests. */
+/** The compiler calls it for each element, in development and tests. */
 export function jsxDEV(
   type: ElementType,
   props: JsxProps,

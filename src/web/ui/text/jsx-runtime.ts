@@ -4,12 +4,12 @@ import { Fragment, jsx as create } from 'react/jsx-runtime';
 export { Fragment };
 export type { JSX } from 'react/jsx-runtime';
 
-/** Called by the compiler for each element. */
+/** The compiler calls it for each element. */
 export function jsx(type: ElementType, props: JsxProps, key?: Key): ReactElement {
   return create(type, wrapTexts(type, props), key);
 }
 
-// In production React has one function for both names.
+// React's production runtime has one function for both names.
 export { jsx as jsxs };
 
 export interface JsxProps {
@@ -17,10 +17,9 @@ export interface JsxProps {
 }
 
 /**
- * Puts each text that has siblings into a `<span>`. A browser's translator replaces text nodes by elements of its own.
- * React keeps a reference to a text node that has siblings: it then fails when it inserts something before that node
- * or removes it, and updates a node that is no longer on the page. The text of an element without other children is
- * set on the element, which translators leave in place.
+ * Puts each text that has siblings into a `<span>`. A browser's translator replaces text nodes by elements. React keeps
+ * a reference to a text node that has siblings: it then fails to insert before that node or to remove it, and updates a
+ * node that is no longer on the page. Translators leave the text of an element without other children in place.
  */
 export function wrapTexts(type: ElementType, props: JsxProps): JsxProps {
   const children: readonly ReactNode[] = Array.isArray(props.children) ? props.children : [props.children];
@@ -29,7 +28,7 @@ export function wrapTexts(type: ElementType, props: JsxProps): JsxProps {
   return { ...props, children: isAlone ? children.filter(isText).join('') : mergeTexts(children).map(wrap) };
 }
 
-/** Every element keeps its index, which is its key for React. Adjacent texts become one. */
+/** Every element keeps its index, which is its React key. Adjacent texts become one. */
 function mergeTexts(children: readonly ReactNode[]): readonly ReactNode[] {
   const merged = [...children];
   let start: number | undefined;
@@ -53,7 +52,7 @@ function isElement(child: ReactNode): boolean {
   return child instanceof Object;
 }
 
-/** Spaces stay outside: translators leave them alone, and names of buttons and links need them between their words. */
+/** Spaces stay outside: translators keep them, and names of buttons and links need them between their words. */
 function wrap(child: ReactNode): ReactNode {
   if (!isText(child)) return child;
   const parts = String(child).split(/(^\s+|\s+$)/);

@@ -1,29 +1,29 @@
 import { momentFormat, toUtcDate, utcFormat } from '../../../lib/moment-format.ts';
 
-/** The same day without its year, where the year is clear: '21 Nov'. */
+/** Without the year: '21 Nov'. */
 export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
 
 const toLongDay = utcFormat({ day: 'numeric', month: 'long' });
 
-/** A moment (ISO 8601) as its day in UTC in full, '20 November', with the year where that is not this one. */
+/** From ISO 8601: '20 November', with the year unless it is this year's. */
 export function toSpokenUtcDay(iso: string, nowMs: number): string {
   const isThisYear = new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
   return isThisYear ? toLongDay(iso) : toLongUtcDate(iso);
 }
 
-/** A moment as its day in UTC with the day of the week, such as 'Sat, 21 Nov 2026'. */
+/** 'Sat, 21 Nov 2026'. */
 export const toUtcWeekday = utcFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
-/** The same in full, such as 'Saturday 21 November 2026'. */
+/** 'Saturday 21 November 2026'. */
 export const toFullUtcDate = utcFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A moment as its month in UTC, such as 'November 2026'. */
+/** 'November 2026'. */
 export const toUtcMonth = utcFormat({ month: 'long', year: 'numeric' });
 
-/** A moment as its time of day in UTC, such as '04:58'. */
+/** '04:58'. */
 export const toUtcTime = utcFormat({ hour: '2-digit', minute: '2-digit' });
 
-/** A moment in the member's own time zone: '21 Nov, 04:58'. */
+/** In the member's time zone: '21 Nov, 04:58'. */
 export const toLocalMoment = momentFormat({
   day: 'numeric',
   month: 'short',
@@ -31,30 +31,29 @@ export const toLocalMoment = momentFormat({
   minute: '2-digit',
 });
 
-/** A moment as its day in UTC with the month in full: '21 November 2026'. */
+/** '21 November 2026'. */
 export const toLongUtcDate = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A moment (ms since 1970) as its day and minute in UTC, such as '21 November 2026, 04:58 UTC'. */
+/** '21 November 2026, 04:58 UTC'. */
 export function toUtcMoment(ms: number): string {
   return `${toLongUtcDate(ms)}, ${toUtcTime(ms)} UTC`;
 }
 
-/** The same with a short month, for tables and points of charts: '21 Nov 2026, 04:58 UTC'. */
+/** For tables and chart points: '21 Nov 2026, 04:58 UTC'. */
 export function toShortUtcMoment(ms: number): string {
   return `${toUtcDate(ms)}, ${toUtcTime(ms)} UTC`;
 }
 
-/** A source's seconds since 1970, in ms. */
 export function toMs(seconds: number): number {
   return seconds * 1000;
 }
 
-/** The same as ISO 8601; throws where the number is invalid. */
+/** From seconds since 1970; throws if invalid. */
 export function toIso(seconds: number): string {
   return new Date(toMs(seconds)).toISOString();
 }
 
-/** A moment (ISO 8601) to the second, for files: '2026-11-21T10:00:00Z'. */
+/** For files: '2026-11-21T10:00:00Z'. */
 export function toIsoSecond(iso: string): string {
   return iso.replace(/\.\d+(?=Z$)/, '');
 }
@@ -63,7 +62,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The age of a moment (ISO 8601), short: '12s ago', '4m ago', '3h ago', '2d ago'. */
+/** '12s ago', '4m ago', '3h ago', '2d ago'. */
 export function toAge(iso: string, nowMs: number): string {
   const passedMs = Math.max(0, nowMs - Date.parse(iso));
   if (passedMs < minuteMs) return `${Math.floor(passedMs / 1000)}s ago`;
@@ -72,7 +71,7 @@ export function toAge(iso: string, nowMs: number): string {
   return `${Math.floor(passedMs / dayMs)}d ago`;
 }
 
-/** A day of a daily series, relative to the latest one. */
+/** For a daily series, relative to its latest day. */
 export function toDaysBefore(days: number): string {
   if (days === 0) return 'Latest day';
   return days === 1 ? '1 day before' : `${days} days before`;

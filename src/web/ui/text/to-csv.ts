@@ -1,9 +1,8 @@
 import { toDecimalText } from '../../../lib/decimal.ts';
 
-/** Numbers stay numbers; texts are shown as they are. */
+/** Only numbers get the decimal sign of the format. */
 export type CsvCell = string | number;
 
-/** Decimal sign and separator of a spreadsheet. */
 export interface CsvFormat {
   readonly separator: ',' | ';';
   readonly decimal: '.' | ',';
@@ -15,14 +14,14 @@ export const csvFormats = {
   semicolon: { separator: ';', decimal: ',' },
 } as const satisfies Record<string, CsvFormat>;
 
-/** Rows as RFC 4180 with a byte order mark, so that spreadsheets read UTF-8. No text is run as a formula. */
+/** RFC 4180 with a byte order mark, so that spreadsheets read UTF-8. Escapes texts that would run as formulas. */
 export function toCsv(rows: readonly (readonly CsvCell[])[], format: CsvFormat = csvFormats.comma): string {
   const toLine = (row: readonly CsvCell[]) => row.map((cell) => toCell(cell, format)).join(format.separator);
   return `\uFEFF${rows.map((row) => `${toLine(row)}\r\n`).join('')}`;
 }
 
-// Where a cell begins, also for a spreadsheet with another separator. Some accept the full-width signs of East
-// Asian keyboards for the others.
+// At the start of a cell, also for a spreadsheet with another separator. Some spreadsheets accept the full-width signs
+// of East Asian keyboards for the others.
 const formulaStart = /(^|[,;\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 function toCell(cell: CsvCell, { decimal }: CsvFormat): string {

@@ -9,7 +9,6 @@ import styles from './OwnPage.module.css';
 
 const OwnPanels = toComponent(async () => (await import('./OwnPanels.tsx')).OwnPanels);
 
-/** A page of a questionnaire: its questions beside the panels that it names. */
 export function OwnPage({ page }: { readonly page: PlacedPage }) {
   const { path, title, lede, panels = [] } = page;
   const questions = <PageQuestionnaires page={path} />;

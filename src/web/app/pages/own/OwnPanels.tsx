@@ -44,7 +44,6 @@ export function OwnPanels({ path, names }: OwnPanelsProps) {
   );
 }
 
-/** The subject of the page's first questionnaire about coins. */
 function ChosenCoin({ path }: { readonly path: string }) {
   const about = blocksOfPage(path).find(({ subject }) => subject === 'coin');
   const chosen = useSubject(about?.id ?? '');

@@ -15,7 +15,6 @@ export const ownCharts = {
   rsi: () => <RsiPanel coin={coin} />,
 } as const;
 
-/** Says which coin the charts show where the questions are about another one. */
 export function ChartedCoin({ path }: { readonly path: string }) {
   const coinBlocks = blocksOfPage(path).filter(({ subject }) => subject === 'coin');
   const about = useSubjects(coinBlocks.map(({ id }) => id));

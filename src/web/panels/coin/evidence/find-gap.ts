@@ -1,9 +1,9 @@
 import type { CoinFact } from '../../../../contracts/coin-facts.ts';
 
-/** Sources that are further apart than this share of the larger value count differently. */
+/** Largest difference, as a share of the larger value, at which two sources agree. */
 const largestAgreement = 0.1;
 
-/** How far values of the same thing from several sources are apart, as a share of the largest; undefined: they agree. */
+/** The difference between several sources' values, as a share of the largest; undefined: they agree. */
 export function findGap(facts: readonly CoinFact[]): number | undefined {
   const values = facts.flatMap((fact) =>
     fact.state !== 'missing' && fact.state !== 'sample' && typeof fact.value === 'number' ? [fact.value] : [],

@@ -16,11 +16,10 @@ import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 
 interface FactValueTextProps {
   readonly fact: KnownFact;
-  /** The coin's, which amounts are in. */
+  /** Unit of amounts. */
   readonly symbol: string;
 }
 
-/** A fact's value as people read its unit. */
 export function FactValueText({ fact, symbol }: FactValueTextProps) {
   switch (fact.unit) {
     case 'date':

@@ -15,7 +15,6 @@ interface FactsBodyProps {
   readonly children: (feed: Feed<CoinFacts>) => ReactNode;
 }
 
-/** The facts in each state of their feed; a crash stays inside. */
 export function FactsBody(props: FactsBodyProps) {
   return (
     <ErrorBoundary fallback={toFailure}>
@@ -43,7 +42,6 @@ function toFailure(retry: () => void) {
   return <FeedFailure message={copy.failed} hint={copy.failedHint} onRetry={retry} />;
 }
 
-/** Placeholder about as high as the facts. */
 function FactsSkeleton({ awaited }: Pick<FactsBodyProps, 'awaited'>) {
   return (
     <div className={styles.waiting}>

@@ -28,7 +28,7 @@ export function PdfPage({ document, number, width, label, onReady, onBroken }: P
     );
     return () => drawing.abort();
   }, [document, number, width]);
-  // A canvas of its own for each page: pdf.js cannot draw twice on one at a time.
+  // One canvas per page: pdf.js cannot draw twice on one at a time.
   return (
     <figure className={styles.figure} aria-label={label}>
       <canvas key={number} className={styles.page} ref={canvas} />

@@ -16,7 +16,6 @@ interface PdfPreviewProps {
 
 const previewWidth = 300;
 
-/** The first page of a PDF, and a button to see all. */
 export function PdfPreview({ file, title, onReady, onBroken }: PdfPreviewProps) {
   const document = usePdf(file, onBroken);
   const [open, setOpen] = useState(false);

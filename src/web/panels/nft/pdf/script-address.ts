@@ -4,7 +4,7 @@ interface ScriptPolicy {
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
   }
 }
@@ -12,7 +12,7 @@ declare global {
 const rules: ScriptPolicy = {
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, window.location.href);
-    // Files of sources are on our origin too, and must never run as scripts.
+    // Files from sources share our origin, and must never run as scripts.
     if (origin !== window.location.origin || pathname.startsWith('/media/')) {
       throw new TypeError(`Not a script of ours: ${address}`);
     }
@@ -20,10 +20,10 @@ const rules: ScriptPolicy = {
   },
 };
 
-// A policy name can be created once a page.
+// A page can create a policy name only once.
 const policy = window.trustedTypes?.createPolicy('app', rules) ?? rules;
 
-/** Address of one of our own scripts for a worker: the page's policy accepts no other. */
+/** The page's policy accepts only our own scripts for a worker. */
 export function toScriptAddress(address: string): string {
   return policy.createScriptURL(address);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
-// oxlint-disable-next-line import/default -- the bundler's: the address of the file
+// oxlint-disable-next-line import/default -- the bundler provides it: the address of the file
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { toScriptAddress } from './script-address.ts';
 
-/** A PDF; undefined until it has loaded. `onBroken` is called if it cannot be read. */
+/** Undefined until loaded. `onBroken` is called if the file cannot be read. */
 export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefined {
   const [document, setDocument] = useState<PdfDocument>();
   useEffect(() => {
@@ -37,10 +37,10 @@ interface OpenedPdf {
   readonly close: () => void;
 }
 
-/** Maximum number of pixels of a picture in a PDF page. */
+/** In pixels. */
 const maxImageSize = 40_000_000;
 
-/** Reads a PDF in a worker. Rejects where it cannot be read or the signal aborts. */
+/** Rejects if the file cannot be read or the signal aborts. */
 async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf> {
   const thread = new Worker(toScriptAddress(workerAddress), { type: 'module' });
   const worker = PDFWorker.create({ port: thread });

@@ -4,11 +4,11 @@ import { toTextField } from '../text-field.ts';
 import text from '../text.module.css';
 import styles from './address.module.css';
 
-/** A field for an address on a chain, which no keyboard may correct. */
+/** Autocorrection is off. */
 export function AddressWidget(props: QuestionWidgetProps) {
   const { field } = toTextField({
     ...props,
-    // No address has a blank in it, and what is copied often does.
+    // Addresses have no spaces, but copied ones often do.
     onChange: (value) => props.onChange(typeof value === 'string' ? value.replace(/\s/g, '') : value),
   });
   return (

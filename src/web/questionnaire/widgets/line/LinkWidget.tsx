@@ -5,7 +5,6 @@ import { toTextField } from '../text-field.ts';
 import { TextCount } from '../TextCount.tsx';
 import styles from '../text.module.css';
 
-/** A field for the address of a page; once it is one, its host stands below and leads there. */
 export function LinkWidget(props: QuestionWidgetProps) {
   const { field, count } = toTextField(props);
   const href = field.value.trim();

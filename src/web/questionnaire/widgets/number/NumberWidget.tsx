@@ -9,7 +9,7 @@ import text from '../text.module.css';
 import { useTypedNumber } from './use-typed-number.ts';
 import styles from './number.module.css';
 
-/** A field for a number in any language's way of writing it, with its unit before or after. */
+/** Accepts any language's number format, with its unit before or after. */
 export function NumberWidget(props: QuestionWidgetProps) {
   const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
   const question = getQuestionOf(registry.formContext, name, 'number');
@@ -26,7 +26,7 @@ export function NumberWidget(props: QuestionWidgetProps) {
       return;
     event.preventDefault();
     const next = (typeof value === 'number' ? value : 0) + by * schema.multipleOf;
-    // Sums of fractions are not exact.
+    // Avoids rounding errors of binary fractions.
     onChange(Number(next.toFixed(12)));
   };
   const words = unit === 'count' ? undefined : copy.units[unit];
@@ -64,7 +64,7 @@ export function NumberWidget(props: QuestionWidgetProps) {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The digits of a phone's keyboard have no minus on every system. */
+/** Numeric keyboards of some phones have no minus. */
 function toKeyboard({ type, minimum = -1 }: QuestionWidgetProps['schema']): 'text' | 'numeric' | 'decimal' {
   if (minimum < 0) return 'text';
   return type === 'integer' ? 'numeric' : 'decimal';

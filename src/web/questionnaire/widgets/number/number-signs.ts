@@ -1,14 +1,12 @@
-/** How a language writes numbers. */
 export interface NumberSigns {
-  /** The decimal sign. */
   readonly decimal: string;
-  /** What groups thousands, in counts and in amounts of money. */
+  /** Separators of thousands, in counts and in amounts of money. */
   readonly groups: readonly string[];
-  /** Its digits from 0 to 9. */
+  /** From 0 to 9. */
   readonly digits: readonly string[];
 }
 
-/** How the member's own language, the first of these, writes numbers. */
+/** For the first language, the member's. */
 export function findNumberSigns(languages: readonly string[]): NumberSigns {
   const language = languages.slice(0, 1);
   const count = new Intl.NumberFormat(language, { useGrouping: 'always' });
@@ -30,8 +28,8 @@ function findSign(format: Intl.NumberFormat, type: 'decimal' | 'group'): string 
 }
 
 /**
- * A text with one sign for all that look or mean the same: a blank for every space, an apostrophe for everything that
- * only groups thousands, a hyphen for every minus. What cannot be seen is left out.
+ * Replaces signs that look or mean the same: every space by a blank, every sign that only groups thousands by an
+ * apostrophe, every minus by a hyphen. Removes invisible characters.
  */
 export function toPlainSigns(text: string): string {
   return text

@@ -2,26 +2,25 @@ import type { Unit } from '../../../../engine/vocabulary.ts';
 import { readDecimal } from '../../../../lib/decimal.ts';
 import { toPlainSigns, type NumberSigns } from './number-signs.ts';
 
-/** What a text is read as. `group`: the sign in it that groups thousands. */
+/** `group`: the sign that groups thousands in the text. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly group: string | undefined }
-  /** It has more digits than a number keeps. */
+  /** More digits than a number keeps. */
   | { readonly kind: 'too-precise' }
   | { readonly kind: 'none' };
 
 interface ReadingOptions {
   readonly signs: NumberSigns;
   readonly unit: Unit;
-  /** A sign that is known to group thousands, wherever it is. */
+  /** A sign known to group thousands, wherever it is. */
   readonly group?: string | undefined;
 }
 
 const none: NumberReading = { kind: 'none' };
 
 /**
- * Reads a number as people write it: plain or with its thousands apart, in the digits of any script, with the sign of
- * its unit. Where '1,234' and '1.234' may mean two numbers, the member's language decides, and the product's own
- * writing where that language does not use the sign. Nothing but digits, signs and the unit is taken for a number.
+ * Reads a number in any script's digits, with or without grouped thousands and its unit's sign. Where '1,234' and
+ * '1.234' are ambiguous, the member's language decides, or the app's format if that language does not use the sign.
  */
 export function readNumber(text: string, { signs, unit, group: known }: ReadingOptions): NumberReading {
   const written = findBody(toPlainDigits(toPlainSigns(text), signs).trim(), unit);
@@ -39,7 +38,7 @@ const unitSigns: Partial<Record<Unit, string>> = {
   percent: '[%٪﹪]',
 };
 
-/** The digits and signs of a number without its minus, its unit and the parentheses that accountants write for a minus. */
+/** Without minus, unit and the parentheses that accountants write for a minus. */
 function findBody(text: string, unit: Unit): { readonly minus: string; readonly body: string } | undefined {
   const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim();
   const sign = `(?:${unitSigns[unit] ?? '(?!)'})?`;
@@ -76,7 +75,7 @@ function splitAt(body: string, sign: string): PlainNumber | undefined {
   return whole && { ...whole, digits: `${whole.digits}.${body.slice(at + 1)}` };
 }
 
-/** Takes the groups of threes apart, or those of India; undefined where the signs are anywhere else. */
+/** Removes separators of three-digit or Indian groups; undefined if they are anywhere else. */
 function ungroup(text: string): PlainNumber | undefined {
   if (/^\d*$/.test(text)) return { digits: text, group: undefined };
   const found = /^\d{1,3}(\D)(?:\d{3}\1)*\d{3}$/.exec(text) ?? /^\d{1,2}(\D)(?:\d{2}\1)*\d{3}$/.exec(text);
@@ -91,7 +90,7 @@ function toPlainDigits(text: string, { digits }: NumberSigns): string {
   }).join('');
 }
 
-/** The digits of a script are next to each other, its zero first; several scripts may be in a row. */
+/** Digits of a script are adjacent, starting with zero; several scripts may follow one another. */
 function toDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let start = code;

@@ -8,17 +8,17 @@ import { readNumber } from './read-number.ts';
 
 interface Typed {
   readonly text: string;
-  /** The number that it is read as, or the text itself if it is not a number. */
+  /** The parsed number, or the text itself if it is not a number. */
   readonly value: number | string | undefined;
-  /** The sign in it that groups thousands. */
+  /** The sign that groups thousands in the text. */
   readonly group: string | undefined;
-  /** Digits after the last one no longer change what that sign means: the text was pasted, say. */
+  /** Further digits do not change the meaning of the sign, such as after pasting. */
   readonly isSettled: boolean;
 }
 
 /**
- * The text of a number field, which stays as it was typed. A sign that grouped thousands does so as long as only digits
- * are typed or deleted around it; but '1,234' that is typed may become '1,2345'.
+ * Keeps the text as typed. A grouping sign keeps its meaning while only digits are typed or deleted around it; but a
+ * typed '1,234' may become '1,2345'.
  */
 export function useTypedNumber(
   value: unknown,
@@ -49,7 +49,7 @@ export function useTypedNumber(
   return { text, onType, remark: toRemark(text, value, () => readNumber(text, { signs, unit }).kind) };
 }
 
-/** A number as its field shows it: plain, with the decimal sign of the member's language. */
+/** Without grouping, with the decimal sign of the member's language. */
 function toFieldText(value: unknown, decimal: string): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? toDecimalText(value).replace('.', decimal === ',' ? ',' : '.') : '';
@@ -57,7 +57,7 @@ function toFieldText(value: unknown, decimal: string): string {
 
 const toFigure = numberFormat({ maximumFractionDigits: 12 });
 
-/** What is said about a text that is not obvious: the number that it is read as, or that it has too many digits. */
+/** For an unobvious text: the parsed number, or that it has too many digits. */
 function toRemark(text: string, value: unknown, read: () => 'number' | 'too-precise' | 'none') {
   if (typeof value === 'string') return read() === 'too-precise' ? copy.tooPrecise : undefined;
   if (typeof value !== 'number') return undefined;
@@ -66,7 +66,6 @@ function toRemark(text: string, value: unknown, read: () => 'number' | 'too-prec
   return isObvious ? undefined : copy.readAs(figure);
 }
 
-/** The one digit that was typed. */
 function findDigit(event: Event, { digits }: NumberSigns): string | undefined {
   if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return undefined;
   const data = event.data ?? '';

@@ -10,11 +10,11 @@ interface RowFieldsProps {
   readonly question: Question;
   readonly columns: readonly Column[];
   readonly row: Row;
-  /** Counted from 1. */
+  /** From 1. */
   readonly place: number;
   readonly disabled: boolean;
   readonly onChange: (row: Row) => void;
-  /** Absent: it is the only one. */
+  /** Absent for the only row. */
   readonly onRemove: (() => void) | undefined;
 }
 

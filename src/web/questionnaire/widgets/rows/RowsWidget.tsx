@@ -8,14 +8,13 @@ import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import { RowFields } from './RowFields.tsx';
 import styles from './rows.module.css';
 
-/** A small table of the member's own: a group of fields for each row, and a button for one more. */
 export function RowsWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
   const { columns, most } = question.settings;
   const rows: readonly Row[] = getAnswerType('rows').isAnswer(value) && value.length > 0 ? value : [{}];
   const list = useRef<HTMLOListElement>(null);
   const [moves, setMoves] = useState(0);
-  // The fields of a row that was added, or the last ones where one was removed.
+  // Focuses the added row, or after a removal the last one.
   useEffect(() => {
     if (moves > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   }, [moves]);
@@ -28,7 +27,7 @@ export function RowsWidget({ id, name, value, disabled = false, registry, onChan
     <>
       <ol className={styles.rows} ref={list}>
         {rows.map((row, at) => (
-          // A row has no name but its place.
+          // Rows have no id but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <RowFields

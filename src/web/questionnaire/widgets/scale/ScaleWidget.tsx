@@ -8,7 +8,6 @@ import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import options from '../options.module.css';
 import styles from './scale.module.css';
 
-/** The steps of a scale in a row, each end with its name. A chosen one can be taken back. */
 export function ScaleWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, onChange, onBlur } = props;
   const question = getQuestionOf(registry.formContext, name, 'scale');

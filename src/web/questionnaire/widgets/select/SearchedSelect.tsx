@@ -10,11 +10,9 @@ import styles from './select.module.css';
 import { useOptionSearch } from './use-option-search.ts';
 
 interface SearchedSelectProps extends QuestionWidgetProps {
-  /** What is offered, and what is chosen. */
   readonly offered: readonly Option[];
 }
 
-/** A field that searches its options. */
 export function SearchedSelect(props: SearchedSelectProps) {
   const { id, name, value, offered, disabled = false, registry, rawErrors, onChange, onBlur } = props;
   const question = getQuestion(registry.formContext, name);

@@ -6,8 +6,8 @@ import { isComposing } from '../../../ui/is-composing.ts';
 import { toOptionTitle } from '../options.tsx';
 
 /**
- * A search among options. What is typed only narrows them: left without a choice, the field says again what is chosen;
- * emptied, nothing is.
+ * Typing only filters: left without a choice, the field shows the chosen option again; an emptied field removes the
+ * choice.
  */
 export function useOptionSearch(
   offered: readonly Option[],
@@ -26,7 +26,7 @@ export function useOptionSearch(
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     const [only, ...others] = suggestions;
-    // Nothing is saved in the middle of a search.
+    // Enter must not submit the form during a search.
     if (event.key === 'Enter' && list.activeId === undefined && (list.open || typed !== undefined)) {
       event.preventDefault();
       if (only && others.length === 0) list.choose(only);
@@ -43,12 +43,12 @@ export function useOptionSearch(
     listId,
     list,
     suggestions,
-    /** How many options there are with the words typed; undefined: none are. */
+    /** Number of options that match the typed words; undefined without words. */
     found: typed === undefined || typed.trim() === '' ? undefined : suggestions.length,
     field: {
       ...list.field,
       value: typed ?? (chosen ? toOptionTitle(chosen) : ''),
-      // What is typed next takes the place of what is chosen.
+      // Typing replaces the chosen option's text.
       onFocus: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => currentTarget.select(),
       onClick: list.offer,
       onChange: type,

@@ -11,11 +11,10 @@ import styles from './Analyses.module.css';
 
 interface AnalysesProps {
   readonly entry: CatalogEntry;
-  /** Whether the one saved last stands in full on the page: alone it is not listed as well. */
+  /** Whether the page shows the analysis saved last in full: then a single analysis is not listed. */
   readonly shown: boolean;
 }
 
-/** Every analysis of a questionnaire: one to read, some side by side, each at an address of its own. */
 export function Analyses({ entry, shown }: AnalysesProps) {
   const navigate = useNavigate();
   const [state] = useAnalysesOf([entry]);

@@ -9,13 +9,12 @@ import styles from './EditLink.module.css';
 interface EditLinkProps {
   readonly entry: CatalogEntry;
   readonly recordId: string;
-  /** Distinguishes several links. */
   readonly of?: string;
   /** A column head has no room for a button. */
   readonly look?: 'button' | 'text';
 }
 
-/** Opens the questions, with the analysis where a subject may have several. */
+/** Names the analysis if a subject may have several. */
 export function EditLink({ entry, recordId, of, look = 'button' }: EditLinkProps) {
   return (
     <Link className={look === 'text' ? styles.text : toButtonClass({})} to={toEditPath(entry, recordId)}>

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import type { ExportState } from './use-export.ts';
 import styles from './ExportNews.module.css';
 
-/** Progress and outcome of an export. */
 export function ExportNews({ state }: { readonly state: ExportState }) {
   const id = useId();
   switch (state.kind) {

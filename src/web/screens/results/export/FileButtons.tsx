@@ -5,12 +5,10 @@ import styles from './FileButtons.module.css';
 
 interface FileButtonsProps {
   readonly label: string;
-  /** Absent: nothing to export yet. */
   readonly onSave: ((kind: FileKind) => void) | undefined;
   readonly print?: boolean;
 }
 
-/** Exports results: CSV, JSON, print. */
 export function FileButtons({ label, onSave, print = false }: FileButtonsProps) {
   const disabled = onSave === undefined;
   return (

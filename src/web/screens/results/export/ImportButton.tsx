@@ -15,7 +15,6 @@ type News =
   | { readonly kind: 'not-a-file' }
   | { readonly kind: 'done'; readonly outcome: Imported; readonly unknown: number };
 
-/** Takes back what was exported as JSON. */
 export function ImportButton() {
   const records = useRecords();
   const client = useQueryClient();
@@ -39,7 +38,7 @@ export function ImportButton() {
         aria-label={copy.import}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Lets the member choose the same file again.
           target.value = '';
           if (file) void take(file);
         }}

@@ -14,7 +14,7 @@ export interface FileTexts {
   readonly json: (now: string) => string;
 }
 
-/** Saves a text as a file with the day in its name; returns the name. */
+/** Adds the day to the file name, and returns the name. */
 export function saveAs(kind: FileKind, base: string, texts: FileTexts): string {
   const now = new Date().toISOString();
   const { ending, type, format } = kinds[kind];
