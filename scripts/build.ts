@@ -1,6 +1,6 @@
 /**
- * Builds all that is served and what serves it: compiled questionnaires, the browser's code, the public pages, the
- * programs of the server. Fails when a part weighs more than its budget; build/sizes.json says what everything weighs.
+ * Builds the compiled questionnaires, the browser's code, the public pages and the server's programs. Fails when a part
+ * is over its budget; build/sizes.json lists all sizes.
  *
  * Usage: npm run build
  */
@@ -17,7 +17,7 @@ import { publicPagesBuild } from './vite/public-pages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-// Whatever the shell says: what is built here is served.
+// Overrides the shell's setting: this build is served.
 process.env['NODE_ENV'] = 'production';
 
 await compileAll();

@@ -1,5 +1,5 @@
 /**
- * Checks the code without running it: types, lint, format, dead code, in parallel. Prints sizes of files and folders.
+ * Checks types, lint, format and dead code in parallel without running the code. Prints sizes of files and folders.
  *
  * Usage: npm run check
  */

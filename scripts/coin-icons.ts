@@ -1,4 +1,4 @@
-// Usage: node scripts/coin-icons.ts   writes src/web/feeds/coin-icon-table.ts anew, after the icon package changed.
+// Usage: node scripts/coin-icons.ts   rewrites src/web/feeds/coin-icon-table.ts after the icon package changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
@@ -11,9 +11,8 @@ const icons = fileURLToPath(new URL('../node_modules/cryptocurrency-icons/svg/co
 const table = fileURLToPath(new URL('../src/web/feeds/coin-icon-table.ts', import.meta.url));
 
 interface CoinIcons {
-  /** Symbol in lower case to the SVG's text. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** The folder they are served from; its name changes with their content, so that browsers may keep them for ever. */
+  /** The served folder; its name changes with its content, so that browsers may cache it for ever. */
   readonly folder: string;
 }
 
@@ -27,7 +26,7 @@ export async function buildCoinIcons(outDir: string): Promise<void> {
   await Promise.all(Array.from(pictures, ([symbol, svg]) => writeFile(join(target, `${symbol}.svg`), svg)));
 }
 
-/** In development and in Storybook: serves the icons from the package, at the addresses that the build gives them. */
+/** For development and Storybook: serves the icons from the package, at the build's addresses. */
 export function serveCoinIcons(): Plugin {
   return {
     name: 'serve-coin-icons',
@@ -42,7 +41,6 @@ export function serveCoinIcons(): Plugin {
   };
 }
 
-/** The text of the look-up table that fits the installed icons. */
 export async function renderCoinIconTable(): Promise<string> {
   const { pictures, folder } = await readCoinIcons();
   const symbols =
@@ -83,7 +81,7 @@ function toPath(symbol: string): string {
   return join(icons, `${symbol}.svg`);
 }
 
-// The package's picture for anything unknown is not a coin's.
+// The package's picture for an unknown symbol is not a coin's.
 function isSymbol(name: string): boolean {
   return /^[a-z0-9]+$/.test(name) && name !== 'generic';
 }

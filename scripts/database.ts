@@ -1,6 +1,6 @@
 /**
- * Keeps and moves the embedded database of DATA_DIR: a backup while the server runs, a restore while it does not,
- * and the move to PostgreSQL. Checks either database, beside a running server too.
+ * Manages the embedded database of DATA_DIR: a backup while the server runs, a restore while it is stopped, and the
+ * move to PostgreSQL. Checks either database, also beside a running server.
  *
  * Usage: npm run database -- backup FILE | restore FILE [--keep-deleted] [--lose-newer] | move POSTGRES_URL | check
  */

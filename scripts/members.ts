@@ -54,7 +54,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Everything that can be wrong with the command line is found before the database is opened. */
+/** Finds every fault of the command line before the database is opened. */
 async function readCommand(args: readonly string[]) {
   const { values, positionals } = readArgs(args);
   const task = await planTask(values, positionals);
@@ -140,7 +140,7 @@ async function signOutAll(storage: MemberStorage, passkeys: boolean): Promise<vo
   );
 }
 
-/** Writes everything of a member to the standard output, as they could download it. */
+/** Writes all of a member's data to standard output, in the form of their download. */
 async function planExport(email: string): Promise<Task> {
   const questionnaires = await loadQuestionnaires(await listQuestionnaires(`${buildDir}/questionnaires`));
   return async (storage) => {

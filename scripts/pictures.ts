@@ -1,6 +1,5 @@
 /**
- * Takes the pictures of the running product, on sample data: the README's, and those of the help page's topics in both
- * themes.
+ * Takes pictures of the running product on sample data: for the README, and for the help page's topics in both themes.
  *
  * Usage: node scripts/run.mjs scripts/pictures.ts [TOPIC ...]    (after npm run build; without a topic, all of them)
  */
@@ -13,7 +12,7 @@ import known from '../src/web/screens/help/pictures/topics.json' with { type: 'j
 import { topicPictures, type TopicPicture } from './pictures/topics.ts';
 
 const helpFolder = join(root, 'src/web/screens/help/pictures');
-/** Pixels of a picture for one of the page: sharp also where the help page shows a part of it enlarged. */
+/** Image pixels for one CSS pixel: sharp also where the help page enlarges a part of the picture. */
 const scale = 1.5;
 
 const wanted = process.argv.slice(2);
@@ -27,7 +26,7 @@ try {
   const sizes: Record<string, { readonly width: number; readonly height: number }> = { ...known };
   for (const picture of topicPictures.filter(({ topic }) => wanted.length === 0 || wanted.includes(topic))) {
     for (const theme of ['dark', 'light'] as const) {
-      // As large in the one as in the other: nothing moves when the theme is changed.
+      // Equal sizes in both themes: nothing moves when the theme is changed.
       sizes[picture.topic] = await takeTopic(product, picture, theme);
     }
   }
@@ -56,7 +55,7 @@ async function takeReadme(running: Product): Promise<void> {
 async function takeTopic(running: Product, picture: TopicPicture, theme: 'dark' | 'light') {
   const { topic, width, height, arrange, only } = picture;
   const { page, context } = await running.visit({ width, height, theme, scale });
-  // Somebody of whom nothing is saved yet, whatever was taken before.
+  // A new member, without saved answers, whatever was taken before.
   const member = `maya-${topic}-${theme}@example.com`;
   running.members('add', member, '--until', '2999-12-31');
   await logIn(page, member);
@@ -79,7 +78,7 @@ interface Clip {
   readonly height: number;
 }
 
-/** With so much more around it, within the window; in whole px. */
+/** Adds a margin within the window, in whole px. */
 function grow(clip: Clip, margin: number, window: Pick<Clip, 'width' | 'height'>): Clip {
   const x = Math.max(0, Math.floor(clip.x - margin));
   const y = Math.max(0, Math.floor(clip.y - margin));
@@ -88,7 +87,7 @@ function grow(clip: Clip, margin: number, window: Pick<Clip, 'width' | 'height'>
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A third of what the same picture weighs as PNG; playwright's own screenshots know only PNG and JPEG. */
+/** Weighs a third of the same picture as PNG; playwright's own screenshots are PNG or JPEG only. */
 async function takeWebp(page: Page, clip: Clip): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const scroll = await page.evaluate(() => window.scrollY);

@@ -1,5 +1,5 @@
 /**
- * Makes what a server is set up from: a folder that runs with Node alone, without packages to install.
+ * Makes the folder that a server is installed from: it runs with Node alone, without packages to install.
  *
  * Usage: npm run release        writes release/take-profits-<version>/; docs/operating.md says what to do with it
  */

@@ -1,6 +1,6 @@
 /**
- * Every check and test of the project, or the tests that the words name; `npm test` calls it once everything is set
- * up. The last line is `N passed, N failed`; a check counts as one test.
+ * Runs every check and test of the project, or the tests that the words name; `npm test` calls it after set-up. The
+ * last line is `N passed, N failed`; a check counts as one test.
  *
  * Usage: node scripts/run-tests.ts [WORD ...]
  */

@@ -1,5 +1,5 @@
 /**
- * Checks the content of schemas/ and says in plain sentences, with file and line, what is wrong.
+ * Checks the content of schemas/ and reports faults in plain sentences, with file and line.
  *
  * Usage: npm run schemas -- --help
  */
@@ -27,7 +27,6 @@ if (asked.kind === 'refused') {
   process.exitCode = await run(asked).catch(refuse);
 }
 
-/** A database that cannot be looked at. */
 function refuse(error: unknown): number {
   const line = toRefusalLine(error);
   if (line === undefined) throw error;

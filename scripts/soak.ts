@@ -1,11 +1,12 @@
 /**
  * The long runs: kill -9 of the server and of PostgreSQL in the middle of saves, over and over; requests of every kind
- * that the OpenAPI document knows, right and wrong; kills at random while members log in by code, save and claim;
- * mixed work for long, after which memory and descriptors are flat; thousands of bad clients, while others are answered; PostgreSQL on three nodes whose primary is killed under
- * load, and another follows.
+ * in the OpenAPI document, right and wrong; kills at random while members log in by code, save and claim; mixed work
+ * for long, after which memory and descriptors are flat; thousands of bad clients, while others are answered;
+ * PostgreSQL on three nodes whose primary is killed under load, and another follows.
  *
- * Usage: npm run soak -- [kill] [fuzz] [bank] [steady] [connections] [failover] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes NUMBER] [--sockets 10000]
- * All of them unless named; minutes are those of each database, or of each server.
+ * Usage: npm run soak -- [kill] [fuzz] [bank] [steady] [connections] [failover] [--rounds 25] [--requests 500000]
+ * [--seed NUMBER] [--minutes NUMBER] [--sockets 10000]
+ * Runs all of them unless named; minutes are for each database, or each server.
  */
 import { ensureBuilt } from './setup/build.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
@@ -17,7 +18,7 @@ import { soakKill } from './soak/kill.ts';
 import { readOptions, type SoakOptions } from './soak/options.ts';
 import { soakSteady } from './soak/steady.ts';
 
-/** Each says whether it went well. */
+/** Each returns whether it passed. */
 const parts: Readonly<Record<string, (options: SoakOptions) => boolean | Promise<boolean>>> = {
   kill: soakKill,
   fuzz: soakFuzz,

@@ -1,6 +1,6 @@
 /**
- * Asks every source of live data once from this machine, with its key if one is set, and prints what came of it. Exits with
- * 1 if a feed has no live source.
+ * Calls every source of live data once from this machine, with its key if one is set, and prints the results. Exits
+ * with 1 if a feed has no live source.
  *
  * Usage: npm run sources
  */

@@ -2,7 +2,7 @@
  * Shows every widget, panel and screen in each of its states.
  *
  * Usage: npm run storybook                    serves on http://127.0.0.1:6006 (PORT moves it)
- *        npm run storybook -- build           writes storybook-static/, which any web server can serve
+ * npm run storybook -- build           writes storybook-static/, which any web server can serve
  */
 import { compileFixtures } from './questionnaires/compile-fixtures.ts';
 import { compileAll } from './questionnaires/compile.ts';

@@ -1,12 +1,13 @@
 /**
- * Sets up what is missing (Node, packages, Chromium, PostgreSQL, PgBouncer, nginx, systemd-analyze, build), then runs every check and every test. With
- * words it sets up what the tests need that they name, and runs those alone: a word is a folder of tests/, a project of
- * vitest.config.ts, or a part of a test file's path. The last line is `N passed, N failed`; a check counts as one test.
+ * Sets up what is missing (Node, packages, Chromium, PostgreSQL, PgBouncer, nginx, systemd-analyze, build), then runs
+ * every check and every test. With words it sets up and runs only the tests that they name: a word is a folder of
+ * tests/, a project of vitest.config.ts, or a part of a test file's path. The last line is `N passed, N failed`; a
+ * check counts as one test.
  *
  * Usage: npm test
- *        npm test -- engine
- *        npm test -- journeys saving
- *        npm test -- tests/web/records/queue.test.ts
+ * npm test -- engine
+ * npm test -- journeys saving
+ * npm test -- tests/web/records/queue.test.ts
  */
 import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';

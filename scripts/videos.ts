@@ -1,6 +1,6 @@
 /**
- * Films the running product, on sample data, for the tutorial: one short film a section with its captions. Needs
- * Chromium and ffmpeg.
+ * Films the running product on sample data for the tutorial: one short film a section with its captions. Needs Chromium
+ * and ffmpeg.
  *
  * Usage: node scripts/run.mjs scripts/videos.ts [SECTION ...]    (after npm run build; without a name, all of them)
  */
@@ -18,7 +18,7 @@ import { perform } from './videos/perform.ts';
 const folder = join(root, 'assets/films');
 const member = 'maya@example.com';
 
-/** As wide for its height as the window that shows it; large enough there to be read, and sharp on a full screen. */
+/** The aspect ratio of the window that shows it; large enough there to be read, and sharp on a full screen. */
 const view = { width: 900, height: 600, theme: 'dark', scale: 4 / 3 } as const;
 
 const wanted = process.argv.slice(2);

@@ -1,8 +1,8 @@
-// Fastify and nothing else: what a start cannot go below. Plain JavaScript, so that no types have to be taken out of it.
+// Fastify alone: the lower limit of a start. Plain JavaScript, so that Node strips no types.
 import fastify from 'fastify';
 
 const app = fastify();
 app.get('/healthz', () => ({ status: 'ok' }));
 const address = await app.listen({ port: Number(process.env.PORT) });
-// As the product's server does: the process that starts it waits for this line.
+// The process that starts this one waits for the line, as it does for the product's server.
 process.stdout.write(`Fastify is ready: ${address}\n`);

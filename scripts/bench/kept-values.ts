@@ -1,5 +1,5 @@
 /**
- * Fills one feed with many keys and says what that takes: a process of its own, whose memory holds nothing else.
+ * Fills one feed with many keys and reports the memory: a separate process, whose memory holds nothing else.
  *
  * Usage: forked by feeds.ts with --expose-gc, which sends a KeptPlan and gets KeptFigures
  */
@@ -9,14 +9,12 @@ import { buildSourceClient } from '../../src/server/feeds/source-client.ts';
 
 export interface KeptPlan {
   readonly keys: number;
-  /** Characters of each value. */
   readonly size: number;
 }
 
 export interface KeptFigures {
-  /** How many of the keys are known without asking again. */
+  /** The keys that are still cached. */
   readonly kept: number;
-  /** In MB. */
   readonly heap: number;
 }
 
@@ -48,7 +46,7 @@ async function fill({ keys, size }: KeptPlan): Promise<KeptFigures> {
   const before = readHeap();
   for (let key = 0; key < keys; key += 1) await feed(key);
   const heap = readHeap() - before;
-  // From the newest on: those that came first are put out first.
+  // From the newest on: the oldest are evicted first.
   let kept = 0;
   for (let key = keys - 1; key >= 0; key -= 1) {
     await feed(key);

@@ -9,10 +9,9 @@ import { printCells, printTitle } from './print.ts';
 import { printSlowPhone } from './slow-phone.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Odd, so that there is a middle one. */
+/** Odd, so that there is a median. */
 const runsEach = 3;
 
-/** Lighthouse's four scores (mobile preset, median of three) of all pages, and their first paint on a slow phone. */
 export async function printLighthouse(): Promise<void> {
   ensureInstalled(process.execPath, 'scripts/bench');
   printTitle('Lighthouse, mobile preset');
@@ -51,7 +50,7 @@ async function scoreAll(url: string, paths: readonly string[], isMember: boolean
   }
 }
 
-/** The middle of several runs for each category: a single run's scores swing with whatever else the machine does. */
+/** The median of several runs for each category: a single run varies with other load on the machine. */
 async function scoreMedian(url: string, port: number): Promise<readonly string[]> {
   const runs: (readonly number[])[] = [];
   for (let run = 0; run < runsEach; run++) runs.push(await score(url, port));
@@ -61,7 +60,7 @@ async function scoreMedian(url: string, port: number): Promise<readonly string[]
   });
 }
 
-/** The session's cookie stays: without it every page would be the landing page. */
+/** Keeps the session's cookie: without it every page would be the landing page. */
 async function score(url: string, port: number): Promise<readonly number[]> {
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {

@@ -3,7 +3,6 @@ import type { LoadRequest } from 'autocannon';
 import { ensureInstalled } from '../setup/install.mjs';
 import { percentile } from './percentiles.ts';
 
-/** A member that is signed in. */
 export interface LoadMember {
   readonly email: string;
   readonly cookie: string;
@@ -11,15 +10,13 @@ export interface LoadMember {
 
 /** Times in ms. */
 export interface Figures {
-  /** A second. */
+  /** Requests a second. */
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers other than 200. */
   readonly failures: number;
 }
 
-/** Members, and the questionnaire they save: its name on the wire and the fields of each section. */
 export interface Savers {
   readonly members: readonly LoadMember[];
   readonly module: string;
@@ -31,12 +28,12 @@ interface Target {
   readonly connections: number;
 }
 
-/** In seconds; what is answered while the server warms up is not measured. */
+/** In seconds; responses during the warm-up are not measured. */
 export const span = { warmUp: 2, measured: 4 };
 
 /**
- * Each connection goes through the questionnaire with one member after another: the first section makes a record, each
- * later one changes it.
+ * On each connection one member after another saves the questionnaire: the first section makes a record, each later one
+ * changes it.
  */
 export function runSaves(target: Target, { members, module, sections }: Savers): Promise<Figures> {
   let turn = 0;
@@ -67,7 +64,6 @@ export function runSaves(target: Target, { members, module, sections }: Savers):
   return run(target, requests);
 }
 
-/** Each connection reads the path of one member after another. */
 export function runReads(
   target: Target,
   members: readonly LoadMember[],

@@ -1,4 +1,3 @@
-/** Logs a seeded member in; gives the cookie. */
 export async function login(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/api/report/user/${email}/login`, { method: 'PUT' });
   await answer.arrayBuffer();

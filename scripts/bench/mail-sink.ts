@@ -1,5 +1,5 @@
 /**
- * A mail server that takes every mail and keeps none.
+ * A mail server that accepts and discards every mail.
  *
  * Usage: node scripts/bench/mail-sink.ts PORT
  */

@@ -1,6 +1,6 @@
 /**
- * The measure of all rates: node:http by itself, which reads a save, checks that it is an object with an e-mail,
- * keeps nothing and answers.
+ * The reference for all rates: node:http alone, which reads a save, checks that it is an object with an e-mail, stores
+ * nothing and responds.
  *
  * Usage: node scripts/bench/no-op-server.ts PORT
  */

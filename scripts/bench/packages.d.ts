@@ -1,4 +1,4 @@
-/** What the figures use of packages that are installed only when they are asked for. */
+/** Types of packages that are installed only for the bench. */
 declare module 'lighthouse' {
   interface Flags {
     readonly port: number;
@@ -15,7 +15,7 @@ declare module 'lighthouse' {
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
-  /** What the requests of one connection share until its list of requests begins again. */
+  /** Shared by the requests of one connection until its list of requests begins again. */
   interface Context {
     member?: { readonly email: string; readonly cookie: string } | undefined;
     id?: string | undefined;
@@ -53,7 +53,6 @@ declare module 'react-hook-form' {
   > & {
     readonly ref: RefCallback<Control>;
   };
-  /** What joins parts of a form to it. */
   export interface FormControl {
     readonly register: Register;
   }

@@ -1,4 +1,4 @@
-/** The value below which this share (0 to 1) of sorted values lies; 0 for none. */
+/** The value below which this share (0 to 1) of sorted values lies; 0 without values. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -1,13 +1,11 @@
 import { makeDataDir } from '../product/server.ts';
 import { startPostgres } from '../product/postgres-server.ts';
 
-/** A database to measure, and the environment that makes the server use it. */
 export interface BenchPlace {
   readonly name: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The processes of the database itself, beside the server's. */
   processes(): readonly number[];
   remove(): Promise<void>;
 }
@@ -24,7 +22,7 @@ export async function makeSqlite(): Promise<BenchPlace> {
   };
 }
 
-/** PostgreSQL as it comes, on this machine too: it takes its part of what the server could have. */
+/** PostgreSQL with its default settings on the same machine: it shares the processor with the server. */
 export async function makePostgres(): Promise<BenchPlace> {
   const data = makeDataDir();
   const server = await startPostgres();

@@ -6,7 +6,6 @@ export function printRow(name: string, value: string, limit = ''): void {
   console.log(`${name.padEnd(60)}${value.padStart(10)}   ${limit}`.trimEnd());
 }
 
-/** A row of a table whose first column is wide. */
 export function printCells(name: string, cells: readonly string[]): void {
   console.log(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(11)).join('')}`);
 }

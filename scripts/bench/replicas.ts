@@ -7,7 +7,7 @@ import { printCells, printTitle } from './print.ts';
 import { findSavers, toCells } from './saves.ts';
 import { seed } from './seed.ts';
 
-/** What is asked of each, twice in turn: the machine is never quite quiet. */
+/** Connections; each load runs twice in turn, since other programs disturb single runs. */
 const load = { savers: 64, readers: 8 };
 const rounds = 2;
 
@@ -17,7 +17,6 @@ interface Site {
   readonly servers: number;
 }
 
-/** Three servers of one PostgreSQL behind nginx, beside one of them alone and one with the embedded database. */
 export async function printReplicas(members: number): Promise<void> {
   printTitle(
     `Behind nginx, ${members} members with ${members * 9} records, ${load.savers} saving, ${load.readers} reading`,

@@ -24,7 +24,6 @@ export interface SaveCost {
   readonly rate: number;
 }
 
-/** Measures one database with that many members in it, beside the bare server. */
 export async function printSaves(place: BenchPlace, members: number): Promise<SaveCost> {
   printTitle(`${place.name}, ${members} members with ${members * 9} records`);
   printCells('', ['a second', 'of bare', 'p50 ms', 'p99 ms', 'p99/p50', 'CPU us', 'of database']);
@@ -47,7 +46,6 @@ export async function printSaves(place: BenchPlace, members: number): Promise<Sa
   }
 }
 
-/** What is measured: a server and the database behind it. */
 interface Target {
   readonly server: RunningServer;
   readonly place: BenchPlace;
@@ -99,7 +97,7 @@ async function printMiddle(target: Target, bareUrl: string, savers: Savers): Pro
   return saves;
 }
 
-/** Processor time a save, in microseconds: the server's own, and that of the database's processes. */
+/** Processor time a save, in microseconds: of the server, and of the database's processes. */
 async function measure({ server, place }: Target, savers: Savers, connections: number) {
   const [own, database] = [readCpuTime(server.pid), readCpuTimes(place)];
   const saves = await runSaves({ url: server.url, connections }, savers);
@@ -116,7 +114,6 @@ function readCpuTimes(place: BenchPlace): number {
   return place.processes().reduce((sum, pid) => sum + readCpuTime(pid), 0);
 }
 
-/** Logs members in, evenly spread over those that were seeded. */
 export async function findSavers(server: Pick<RunningServer, 'url'>, members: number): Promise<Savers> {
   const step = Math.floor(members / saverCount);
   const emails = Array.from({ length: saverCount }, (_, index) => seededEmail(1 + index * step));

@@ -6,11 +6,11 @@ import type { BenchPlace } from './place.ts';
 
 const modules = 9;
 
-/** Named, so that a column that comes later changes nothing here. */
+/** Named columns, so that a later column changes nothing here. */
 const memberColumns =
   'id, email, sub_expiry, curr_coins, days_signed_in, last_collected_date, disclaimer_agreed_at, save_count, created_at';
 
-/** What a record of this size is made of does not matter, but that it can be read does. */
+/** The content does not matter except for its size, but the server must be able to read it. */
 const content = JSON.stringify({
   format: 2,
   version: 1,
@@ -19,12 +19,11 @@ const content = JSON.stringify({
   padding: 'x'.repeat(1050),
 });
 
-/** The e-mail of a seeded member, counted from 1. */
 export const seededEmail = (index: number) => `m${index}@x.example`;
 
 /** Fills a new database with members, each with nine records and nine payments, in one transaction. */
 export async function seed(place: BenchPlace, members: number): Promise<void> {
-  // Opening makes the tables.
+  // Opening creates the tables.
   const storage = await openStorage(place, { folders: [], compiled: new Map() }, () => undefined);
   await storage.close();
   const until = Date.now() + 30 * 86_400_000;

@@ -7,17 +7,16 @@ import { logIn } from '../product/open-product.ts';
 import { printRow, printTitle } from './print.ts';
 import { slowDown } from './slow-down.ts';
 
-/** 400 ms until an answer begins, 50 kB/s both ways, half of this machine's speed. */
+/** 400 ms latency, 50 kB/s both ways, half of this machine's speed. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowdown = 2;
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-/** Odd, so that there is a middle one. */
+/** Odd, so that there is a median. */
 const runsEach = 3;
 const limits = { firstPaint: 1.5, usable: 6 };
 
 type Measure = (page: Page, path: string) => Promise<number>;
 
-/** How soon each page paints on a slow phone that has none of its files, and how soon a coin can be evaluated there. */
 export async function printSlowPhone(url: string): Promise<void> {
   printTitle('Slow phone, nothing in its cache (400 ms, 50 kB/s, half the speed): first paint');
   const browser = await chromium.launch(chromiumLaunch());
@@ -49,7 +48,7 @@ async function measureMedian(
 ): Promise<number> {
   const runs: number[] = [];
   for (let run = 0; run < runsEach; run++) {
-    // A context of its own has an empty cache; the session is all it takes over.
+    // A new context has an empty cache; only the session is copied.
     const context = await browser.newContext({ baseURL: url, ...screen });
     await context.addCookies(await who.cookies());
     runs.push(await measure(await openPhone(context), path));

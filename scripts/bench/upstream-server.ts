@@ -1,5 +1,6 @@
 /**
- * Stands in for the sources of live data: it gives the same few answers at once, so that what is measured is ours.
+ * Stands in for the sources of live data: it returns the same few responses at once, so that only the product's time is
+ * measured.
  *
  * Usage: node scripts/bench/upstream-server.ts PORT
  */
@@ -8,7 +9,7 @@ import { createServer } from 'node:http';
 const now = Date.now();
 const numbers = Array.from({ length: 20 }, (_, index) => index);
 
-/** By the start of their paths, in the shapes of CoinStats, alternative.me and OpenSea. */
+/** By path prefix, in the shapes of CoinStats, alternative.me and OpenSea. */
 const answers: Readonly<Record<string, unknown>> = {
   '/news': {
     result: numbers.map((index) => ({

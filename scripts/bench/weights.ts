@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Sizes } from '../bundle/sizes.ts';
 import { printRow, printTitle } from './print.ts';
 
-/** What a browser has to load (kB: 1000 bytes after gzip -9). */
+/** Prints what a browser loads (kB: 1000 bytes after gzip -9). */
 export async function printWeights(): Promise<void> {
   printTitle('Weight');
   const text = await readFile(new URL('../../build/sizes.json', import.meta.url), 'utf8');
-  // The build writes this file with this very type.
+  // The build writes this file with this type.
   const sizes = JSON.parse(text) as Sizes;
   for (const { name, size, limit } of sizes.budgets) printRow(name, toText(size), `at most ${limit} kB`);
   console.log();

@@ -1,6 +1,6 @@
 /**
- * How far apart the means of two samples are, in standard errors of their difference (Welch's t). Within ±4.5 nothing tells
- * them apart, which is what dudect takes for constant time.
+ * How far apart the means of two samples are, in standard errors of their difference (Welch's t). Like dudect, the
+ * bench takes values within ±4.5 for constant time.
  */
 export function welchT(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [describe(one), describe(other)];

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { root } from '../setup/files.mjs';
 
 /**
- * What a module finds by its own address (files of the build, of the sample) it finds from the bundle under the same
- * path from the root. `folder` is where the bundle stands, as a path from the root; `threads` are the files of it that
- * others start as a thread, by their names in the bundle.
+ * Keeps the files (of the build, of the sample) that a module finds by its own address: the bundle finds them under the
+ * same path from the root. `folder` is the bundle's folder, as a path from the root; `threads` are files that modules
+ * start as threads, by their names in the bundle.
  */
 export function keepAddresses(folder: string, threads: Readonly<Record<string, string>> = {}): Plugin {
   const upward = folder.replaceAll(/[^/]+/g, '..') + '/';
@@ -21,7 +21,7 @@ export function keepAddresses(folder: string, threads: Readonly<Record<string, s
           ? `new URL(${target}, new URL('${upward}${own}', import.meta.url))`
           : `new URL('./${findThread(threads, join(dirname(own), thread))}.mjs', import.meta.url)`;
       });
-      // No line moves, so the map that is there holds.
+      // No line moves, so the existing map is right.
       return { code: kept, map: null };
     },
   };

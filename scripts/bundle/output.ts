@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 
-/** A file that the bundler wrote: what the weighing needs to know of it. */
 export type BuiltFile =
   | Chunk
   | { readonly type: 'asset'; readonly fileName: string; readonly source: string | Uint8Array };
@@ -9,10 +8,8 @@ export interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
   readonly code: string;
-  /** File names of the chunks loaded with it. */
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
-  /** File names of the stylesheets loaded with it. */
   readonly styles: readonly string[];
 }
 
@@ -21,7 +18,7 @@ export function toKilobytes(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length / 1000;
 }
 
-/** The files, scripts and styles, that are loaded with the chunks holding these modules (paths from the root). */
+/** The scripts and styles that are loaded with the chunks of these modules (paths from the root). */
 export function findFiles(output: readonly BuiltFile[], modules: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   for (const module of modules) addWithImports(output, findChunk(output, module), files);

@@ -6,15 +6,14 @@ import { programs, programsFolder } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
 import { keepAddresses } from './keep-addresses.ts';
 
-/** The threads that the server starts; each is a file that it names by its address. */
 const threads = {
   writer: 'src/server/writer.ts',
   mailer: 'src/server/mail/serve-mailer.ts',
 } as const;
 
 /**
- * Bundles the programs and the threads into one folder, with every package that they need: they start in half the
- * time that their sources take, in half the memory.
+ * Bundles the programs and the threads into one folder, with every package that they need: bundles start in half the
+ * time of their sources, in half the memory.
  */
 export async function bundlePrograms(): Promise<void> {
   const inputs = Object.entries({ ...programs, ...threads }).map(([name, path]) => [name, join(root, path)]);
@@ -38,7 +37,7 @@ export async function bundlePrograms(): Promise<void> {
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name].mjs',
-          // Less to read at a start; names stay, so that a stack can be read.
+          // Less code to read at a start; names stay, so that a stack trace is readable.
           minify: { compress: true, mangle: false, codegen: true },
           // The same wherever the folder is.
           sourcemapPathTransform: (source, map) => relative(root, resolve(dirname(map), source)),
@@ -51,7 +50,6 @@ export async function bundlePrograms(): Promise<void> {
   if (strays.length > 0) throw new Error(`The bundle of the programs is not whole:\n${strays.join('\n')}`);
 }
 
-/** What a part of the bundle imports from elsewhere than Node and the bundle. */
 function findStrays(part: Rolldown.OutputChunk | Rolldown.OutputAsset): readonly string[] {
   if (part.type === 'asset') return [];
   return [...part.imports, ...part.dynamicImports]

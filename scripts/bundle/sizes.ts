@@ -4,13 +4,13 @@ import { budgets, chartlessVisits, fontLimit } from '../budgets.ts';
 import { root } from '../setup/files.mjs';
 import { findFiles, listChunks, toKilobytes, type BuiltFile } from './output.ts';
 
-/** What the build weighs; build/sizes.json. Sizes and limits in kB. */
+/** The content of build/sizes.json. Sizes and limits in kB. */
 export interface Sizes {
   readonly budgets: readonly { readonly name: string; readonly size: number; readonly limit: number }[];
   readonly files: readonly { readonly file: string; readonly size: number }[];
 }
 
-/** `weigh` gives the size of a file from the root, in kB. */
+/** `weigh` returns the size of a file from the root, in kB. */
 export function measureSizes(output: readonly BuiltFile[], weigh = weighFile): Sizes {
   const weights = weighFiles(output);
   const sum = (files: Iterable<string>) =>
@@ -31,7 +31,6 @@ function weighFile(path: string): number {
   return toKilobytes(readFileSync(join(root, path)));
 }
 
-/** What breaks a rule of the build's weight, one sentence each. */
 export function findExcess(output: readonly BuiltFile[], sizes: Sizes): readonly string[] {
   const over = sizes.budgets
     .filter(({ size, limit }) => size > limit)
@@ -39,7 +38,7 @@ export function findExcess(output: readonly BuiltFile[], sizes: Sizes): readonly
   return [...over, ...findStrayValidators(output), ...findStrayCharts(output)];
 }
 
-/** Browsers run compiled validators only, and load those of a questionnaire when it is shown. */
+/** Browsers run compiled validators only, and load a questionnaire's validators when it is shown. */
 function findStrayValidators(output: readonly BuiltFile[]): readonly string[] {
   return listChunks(output).flatMap(({ fileName, moduleIds }) => {
     const compilers = moduleIds.filter((id) => id.includes('/node_modules/ajv/'));
@@ -53,7 +52,7 @@ function findStrayValidators(output: readonly BuiltFile[]): readonly string[] {
   });
 }
 
-/** The drawing of charts is heavy, so a page without one must not wait for it. */
+/** Chart code is heavy, so a page without a chart must not load it. */
 function findStrayCharts(output: readonly BuiltFile[]): readonly string[] {
   const drawing = new Set(
     listChunks(output)

@@ -5,7 +5,6 @@ import type { Counts } from './vitest-counts.ts';
 
 export interface Outcome {
   readonly ok: boolean;
-  /** What is shown of it when it failed. */
   readonly output: string;
 }
 
@@ -14,7 +13,7 @@ export interface Step {
   readonly run: () => Promise<Outcome>;
 }
 
-/** Runs steps in order, at most `width` at a time; prints a line for each as it ends, and the output of a failed one. */
+/** Runs steps in order, at most `width` at a time; prints a line as each ends, and the output of a failed one. */
 export async function runSteps(steps: readonly Step[], width = 1): Promise<Counts> {
   const waiting = steps[Symbol.iterator]();
   const counts = { passed: 0, failed: 0 };
@@ -25,7 +24,7 @@ export async function runSteps(steps: readonly Step[], width = 1): Promise<Count
   return counts;
 }
 
-/** Tests, if all that they need is there: on half a build nearly all fail, and hide what was wrong with it. */
+/** Runs tests only if all preparations passed: on a broken build nearly all fail, and hide the cause. */
 export function runPrepared(preparations: Counts, runTests: () => Counts): Counts {
   if (preparations.failed === 0) return runTests();
   console.log('No test is run: what the tests need could not be prepared.');
@@ -51,8 +50,8 @@ export function runNpm(...args: readonly string[]): Promise<Outcome> {
 }
 
 /**
- * For the steps that are written in Go (types and lint). They run side by side: threads of their own would check the
- * same types several times over, and collect garbage that there is memory enough for.
+ * For the steps written in Go (types and lint), which run side by side: more threads would check the same types several
+ * times, and there is memory enough to collect garbage less often.
  */
 const goSettings = { GOMAXPROCS: '1', GOGC: '400' };
 

@@ -6,10 +6,9 @@ import { root } from '../setup/files.mjs';
 import { programPath } from '../setup/program.mjs';
 import { readCounts, type Counts } from './vitest-counts.ts';
 
-/** A run that hangs has to end some time; one that is only slow must not, in ms. */
+/** Ends a run that hangs, but not one that is only slow, in ms. */
 const timeout = 90 * 60_000;
 
-/** Runs all tests, or those that Vitest's arguments name. */
 export function runVitest(args: readonly string[] = []): Counts {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-test-'));
   const report = join(folder, 'report.json');

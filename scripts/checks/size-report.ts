@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { root } from '../setup/files.mjs';
 
-/** A folder of this many source files is named in the report. */
 const manyFiles = 20;
 
 interface MeasuredFile {
@@ -10,7 +9,7 @@ interface MeasuredFile {
   readonly lines: number;
 }
 
-/** Sizes of files and folders, for people to look at: nothing fails by them. One line for each of these folders. */
+/** Sizes of files and folders, one line for each of these folders; no size fails a check. */
 export function describeSizes(folders: readonly string[]): readonly string[] {
   return folders.map((folder) => describeFolder(folder, measureFiles(folder)));
 }

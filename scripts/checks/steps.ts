@@ -15,7 +15,7 @@ const typesOf = (folder: string, title: string): Step => ({
   run: () => runNode(tsc, '-p', folder, '--noEmit', '--checkers', '1'),
 });
 
-/** What can be said of the sources without running them, the longest first. */
+/** The checks that do not run the sources, the longest first. */
 const sourceChecks: readonly Step[] = [
   { title: 'Lint', run: () => runNode(programPath('oxlint'), '--deny-warnings') },
   typesOf('.', 'everything'),
@@ -33,21 +33,18 @@ const questionnaires: Step = {
 };
 const fixtures: Step = { title: 'Questionnaires of the tests', run: () => attempt(compileFixtures) };
 
-/** What no test waits for. */
 export const installChecks: readonly Step[] = [
   { title: 'The lock file installs', run: () => runNpm('ci', '--dry-run', '--ignore-scripts') },
   { title: 'Content of schemas/', run: () => runNode('scripts/schemas.ts') },
 ];
 
-/** What all tests need. */
 export const preparations: readonly Step[] = [product, fixtures];
 
-/** What is prepared for a part of the tests: the questionnaires always, since they take a moment only. */
+/** Prepares what a part of the tests needs: the questionnaires always, since they take a moment only. */
 export function toPreparations(needs: ReadonlySet<Need>): readonly Step[] {
   return [needs.has('build') ? product : questionnaires, fixtures];
 }
 
-/** Types, lint, format and dead code, side by side. */
 export function checkSources(): Promise<Counts> {
   return runSteps(sourceChecks, Math.max(2, availableParallelism()));
 }

@@ -6,8 +6,8 @@ export interface Counts {
 }
 
 /**
- * Reads the totals out of Vitest's JSON report. A skipped test counts as failed: nothing may be left out in
- * silence. So does a test file that could not be loaded, and a run that failed without naming a test.
+ * Reads the totals from Vitest's JSON report. A skipped test counts as failed, so that none is left out in silence. So
+ * does a test file that could not be loaded, and a run that failed without naming a test.
  */
 export function readCounts(report: string | undefined, runPassed: boolean): Counts {
   const totals: unknown = report === undefined ? undefined : JSON.parse(report);

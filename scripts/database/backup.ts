@@ -3,7 +3,7 @@ import { StartRefusal } from '../../src/server/start-refusal.ts';
 import { openReader } from '../../src/server/storage/sqlite/database.ts';
 import { describeFile, fileIn, requireOwn, sealFile, syncFolderOf } from './embedded.ts';
 
-/** Copies the database of a folder to a new file, as it is at one moment, while the server goes on. */
+/** Copies the database of a folder at one moment to a new file, while the server runs. */
 export function backUp(dataDir: string, target: string): string {
   const source = fileIn(dataDir);
   requireOwn(source);
@@ -21,12 +21,12 @@ export function backUp(dataDir: string, target: string): string {
   return `${target}: ${describeFile(target)}, ${size} MB, checked`;
 }
 
-/** What is in the tables alone: a copy of the pages would have what was deleted in those that are free. */
+/** Copies the tables' content only: a copy of the pages would contain deleted data in free pages. */
 function copyRows(source: string, target: string): void {
   rmSync(target, { force: true });
   const database = openReader(source);
   try {
-    // SQLite takes an empty file, and would let others read one that it makes.
+    // SQLite accepts an empty file; a file that it creates would be readable by others.
     writeFileSync(target, '', { mode: 0o600 });
     database.prepare('VACUUM INTO ?').run(target);
   } catch (cause) {

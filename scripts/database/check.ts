@@ -4,14 +4,14 @@ import { auditBalances } from '../members/audit-balances.ts';
 import type { CheckedDatabase } from './checked-database.ts';
 
 export interface Verdict {
-  /** One line for each fault, and what was looked at in the last. */
+  /** One line for each fault; the last one says what was checked. */
   readonly lines: readonly string[];
   readonly sound: boolean;
 }
 
 type Look = (database: CheckedDatabase) => AsyncIterable<string>;
 
-/** Looks at everything that can be wrong with a database; what one look cannot read stops no other. */
+/** Checks everything that can be wrong with a database; a check that fails stops no other. */
 export async function check(database: CheckedDatabase): Promise<Verdict> {
   const faults: string[] = [];
   for (const [what, look] of Object.entries(looks)) {
@@ -31,7 +31,7 @@ const looks = {
     yield* await database.findFaults();
   },
   'balances and ledgers': async function* (database) {
-    // By id: what a timer runs is kept in a journal, which no e-mail address belongs into.
+    // By id: a timer's output is kept in a journal, which must hold no e-mail address.
     yield* await auditBalances(database.reads, ({ memberId }) => `member ${memberId}`);
     for await (const { member_id: member } of database.rows(brokenChains))
       yield `member ${String(member)}: a balance in the ledger does not follow from the payments before it`;
@@ -56,7 +56,7 @@ const looks = {
   },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** Every payment is positive, so the balance after it puts those of a member in order. */
+/** Every payment is positive, so the balance after it puts a member's payments in order. */
 const brokenChains = `SELECT DISTINCT member_id FROM (
   SELECT member_id, balance_after, sum(amount) OVER (PARTITION BY member_id ORDER BY balance_after, key) AS paid
   FROM ledger) AS chain WHERE paid <> balance_after`;

@@ -2,12 +2,11 @@ import { StartRefusal } from '../../src/server/start-refusal.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
 
-/** A database as it is at one moment, looked at and not changed, while others go on with it. */
+/** A read-only snapshot of a database, while others write to it. */
 export interface CheckedDatabase {
   readonly reads: Pick<Reads, 'listImbalances' | 'countMembers'>;
-  /** The rows of a query one after another: there may be more than fit into memory. */
+  /** The rows of a query one by one: there may be more than fit into memory. */
   rows(sql: string): AsyncIterable<Readonly<Record<string, unknown>>>;
-  /** What the database finds wrong with itself, a line each. */
   findFaults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

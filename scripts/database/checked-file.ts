@@ -4,7 +4,6 @@ import { buildReads } from '../../src/server/storage/reads.ts';
 import { requireUpToDate, type CheckedDatabase } from './checked-database.ts';
 import { fileIn, requireOwn } from './embedded.ts';
 
-/** The embedded database of a folder. */
 export function openCheckedFile(dataDir: string): CheckedDatabase {
   const file = fileIn(dataDir);
   requireOwn(file);

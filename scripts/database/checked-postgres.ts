@@ -5,10 +5,9 @@ import { buildClient } from '../../src/server/storage/postgres/pool.ts';
 import { buildReads } from '../../src/server/storage/reads.ts';
 import { requireUpToDate, type CheckedDatabase } from './checked-database.ts';
 
-/** Rows that are fetched at once. */
 const batch = 1000;
 
-/** What PostgreSQL knows of its own faults; pg_amcheck, which reads every index, is for its operator to run. */
+/** PostgreSQL's own fault reports; pg_amcheck, which reads every index, is for the operator to run. */
 const faultQueries = [
   `SELECT 'pages whose checksum is wrong: ' || checksum_failures AS fault FROM pg_stat_database
     WHERE datname = current_database() AND checksum_failures > 0`,
@@ -17,7 +16,6 @@ const faultQueries = [
   `SELECT 'the constraint ' || conname || ' was never checked' AS fault FROM pg_constraint WHERE NOT convalidated`,
 ];
 
-/** The database of an address. */
 export async function openCheckedPostgres(url: string): Promise<CheckedDatabase> {
   const client = await connect(url);
   try {

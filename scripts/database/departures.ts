@@ -4,15 +4,13 @@ import { toMarksKey } from '../../src/server/storage/sign-in.ts';
 import { memberTables } from '../../src/server/storage/tables.ts';
 import { hasColumn, hasTable, readNewest } from './embedded.ts';
 
-/** What a database says of the members of a backup that takes its place. */
 export interface Departures {
-  /** Ids of those it does not have any more. */
   readonly deleted: readonly string[];
-  /** Those who joined when the database, itself restored from an older backup, may not have known them. */
+  /**
+   * The number of members who joined when the database, itself restored from an older backup, may not have known them.
+   */
   readonly uncertain: number;
-  /** Those who have asked to leave, or took that back, after the backup. */
   readonly wishes: readonly Wish[];
-  /** Ids of passkeys that members who are still there no longer have. */
   readonly removedPasskeys: readonly string[];
   /** Memberships that end earlier than the backup says. */
   readonly ended: readonly EndedMembership[];
@@ -29,7 +27,7 @@ interface Wish {
   readonly leavesAt: number | null;
 }
 
-/** Undefined where the backup was not made of this database, nor of one that it was restored from. */
+/** Undefined if the backup was made neither of this database nor of one that it was restored from. */
 export function findDepartures(present: DatabaseSync, backup: DatabaseSync): Departures | undefined {
   if (readOrigin(present) !== readOrigin(backup)) return undefined;
   const here = readMembers(present);
@@ -54,7 +52,7 @@ export function findDepartures(present: DatabaseSync, backup: DatabaseSync): Dep
   return { deleted, uncertain: missing.length - deleted.length, wishes, removedPasskeys, ended };
 }
 
-/** Deletes from a copy of the backup who was deleted since; who asked to leave leaves there too. */
+/** Deletes from a copy of the backup the members deleted since; those who asked to leave leave there too. */
 export function followDepartures(
   copy: DatabaseSync,
   { deleted, wishes }: Pick<Departures, 'deleted' | 'wishes'>,
@@ -73,7 +71,6 @@ export function followDepartures(
   for (const { id, leavesAt } of wishes) change.run(leavesAt, id);
 }
 
-/** Whether a database is of a release in which members can ask to leave. */
 export function canLeave(database: DatabaseSync): boolean {
   return hasColumn(database, 'members', 'leaves_at');
 }
@@ -82,7 +79,7 @@ export function markRestored(copy: DatabaseSync): void {
   copy.exec(`PRAGMA user_version = ${fileMarks.restored}`);
 }
 
-/** When a database was made: its backups have the same, and no other database has. */
+/** When a database was made: its backups have the same value, and no other database has it. */
 function readOrigin(database: DatabaseSync): unknown {
   return database.prepare('SELECT min(timestamp) AS made FROM kysely_migration').get()?.['made'];
 }
@@ -91,7 +88,7 @@ interface Known {
   readonly email: string;
   readonly subExpiry: number;
   readonly createdAt: number;
-  /** Null also in a database of a release in which nobody could leave. */
+  /** Also null in a database of a release without leaving. */
   readonly leavesAt: number | null;
 }
 

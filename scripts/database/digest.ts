@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 
 export type Row = readonly (string | number | null)[];
 
-/** What two copies of a table must have in common. */
 export interface Digest {
   readonly rows: number;
   readonly hash: string;
 }
 
-/** Adds rows up to a digest that is the same in whatever order they come: databases order text differently. */
+/** Adds rows up to a digest that does not depend on their order: databases sort text differently. */
 export class Digester {
   #rows = 0;
   #sum = 0n;

@@ -5,12 +5,10 @@ import { StartRefusal } from '../../src/server/start-refusal.ts';
 import { checkFile } from '../../src/server/storage/sqlite/check.ts';
 import { closeToOthers, fileName } from '../../src/server/storage/sqlite/database.ts';
 
-/** The file of the embedded database in a folder. */
 export function fileIn(dataDir: string): string {
   return join(dataDir, fileName);
 }
 
-/** Requires that a file is a whole database of this program. */
 export function requireOwn(file: string): void {
   if (!existsSync(file)) throw new StartRefusal(`There is no database ${file}.`);
   checkFile(file);
@@ -24,13 +22,13 @@ export function requireOwn(file: string): void {
 }
 
 /**
- * Opens a database so that nobody else can use it until it is closed; refuses where somebody does already. All of
- * it is in the one file then, without a log beside it.
+ * Opens a database for this process alone; refuses where another process has it open. Everything is then in the one
+ * file, without a log beside it.
  */
 export function claimFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Leaving the write-ahead log is only possible alone; the lock that follows keeps others out.
+    // Leaving the write-ahead log needs exclusive access; the lock that follows keeps others out.
     database.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     return database;
   } catch (cause) {
@@ -39,7 +37,7 @@ export function claimFile(file: string): DatabaseSync {
   }
 }
 
-/** Requires that every page of a database file is sound, and makes the file stand by itself. */
+/** Requires that every page of a database file is sound, and leaves the file without a log beside it. */
 export function sealFile(file: string): void {
   const database = new DatabaseSync(file);
   try {
@@ -54,7 +52,7 @@ export function sealFile(file: string): void {
   syncFile(file);
 }
 
-/** Waits until a file, or what a folder lists, is on the disk. */
+/** Waits until a file, or a folder's list of files, is on the disk. */
 function syncFile(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -64,12 +62,10 @@ function syncFile(path: string): void {
   }
 }
 
-/** The same for the folder that a file was just renamed in. */
 export function syncFolderOf(file: string): void {
   syncFile(dirname(file));
 }
 
-/** What is in a database, in a line for the operator. */
 export function describeFile(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -80,7 +76,7 @@ export function describeFile(file: string): string {
   }
 }
 
-/** The moment of the last save, payment or new member; 0 when there is none. Ms since 1970 UTC. */
+/** The moment of the last save, payment or new member, in ms since 1970 UTC; 0 for an empty database. */
 export function readNewest(database: DatabaseSync): number {
   const row = database
     .prepare(
@@ -93,12 +89,10 @@ export function readNewest(database: DatabaseSync): number {
   return Number(row?.['newest'] ?? 0);
 }
 
-/** Whether a database, which an earlier release may have left, has a table. */
 export function hasTable(database: DatabaseSync, table: string): boolean {
   return database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
 }
 
-/** The same of a column. */
 export function hasColumn(database: DatabaseSync, table: string, column: string): boolean {
   const found = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
   return found !== undefined;

@@ -5,7 +5,6 @@ import { passingTables } from '../../src/server/storage/tables.ts';
 import type { EndedMembership } from './departures.ts';
 import { hasTable } from './embedded.ts';
 
-/** What the database that is replaced says of log-ins. */
 export interface KnownSignIns {
   readonly removedPasskeys: readonly string[];
   readonly ended: readonly EndedMembership[];
@@ -17,7 +16,6 @@ interface UsedUp {
   readonly expiresAt: number;
 }
 
-/** What was used up in a database: challenges of passkeys, and the marks of browsers that were signed out. */
 export function readUsedUp(database: DatabaseSync): readonly UsedUp[] {
   if (!hasTable(database, 'used_challenges')) return [];
   const rows = database.prepare('SELECT hash, expires_at FROM used_challenges').all();
@@ -28,8 +26,8 @@ export function readUsedUp(database: DatabaseSync): readonly UsedUp[] {
 }
 
 /**
- * Leaves no session, code or limit in a copy of a backup, and nothing by which somebody may log in that was taken away
- * since. Where nothing is known of that, every browser counts as signed out.
+ * Deletes all sessions, codes and limits from a copy of a backup, and every means of log-in that was removed since.
+ * Without knowledge of the replaced database, every browser counts as signed out.
  */
 export function endSignIns(copy: DatabaseSync, known: KnownSignIns | undefined, now: number): void {
   for (const table of passingTables.filter((name) => hasTable(copy, name))) copy.exec(`DELETE FROM ${table}`);

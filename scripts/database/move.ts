@@ -8,7 +8,6 @@ import { keptTables } from '../../src/server/storage/tables.ts';
 import { Digester, type Digest, type Row } from './digest.ts';
 import { claimFile, fileIn, requireOwn } from './embedded.ts';
 
-/** Rows that are sent or fetched at once. */
 const batch = 1000;
 
 interface Column {
@@ -17,8 +16,8 @@ interface Column {
 }
 
 /**
- * Copies everything of a folder's database into an empty PostgreSQL database and compares the two before it counts:
- * rows, hashes, and the sums of balances and ledgers. The embedded database stays, marked so that no server starts on it.
+ * Copies a folder's whole database into an empty PostgreSQL database and compares the two before the commit: rows,
+ * hashes, and the sums of balances and ledgers. The embedded database stays, marked so that no server starts on it.
  */
 export async function move(dataDir: string, url: string): Promise<readonly string[]> {
   const file = fileIn(dataDir);
@@ -32,11 +31,11 @@ export async function move(dataDir: string, url: string): Promise<readonly strin
       await target.query('BEGIN');
       const lines = await moveTables(source, target);
       await target.query('COMMIT');
-      // A server that is started without the new address would take saves that nobody finds again.
+      // A server started without the new address would save into a file that is no longer used.
       source.exec(`PRAGMA user_version = ${fileMarks.moved}; COMMIT`);
       return lines;
     } finally {
-      // Whatever was not committed is undone with the connection.
+      // Closing the connection rolls back an open transaction.
       await target.end();
     }
   } catch (error) {

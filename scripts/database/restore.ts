@@ -18,14 +18,14 @@ export interface RestoreOptions {
   readonly now: number;
   /** Members who were deleted since the backup come back. */
   readonly keepDeleted: boolean;
-  /** What the database that is there has and the backup has not is left aside with it. */
+  /** Accepts that newer data of the replaced database is set aside with it. */
   readonly loseNewer: boolean;
 }
 
 /**
- * Puts a backup in the place of a folder's database. One that is there is moved aside, never deleted; it is left
- * alone where it is in use or has what the backup has not. The copy keeps the tables of the release that made the backup,
- * so that the older program can open it too. Who was deleted since is not brought back, and nothing by which somebody could
+ * Replaces a folder's database by a backup. An existing database is moved aside, never deleted; the restore refuses if
+ * it is in use or has data that the backup lacks. The copy keeps the tables of the release that made the backup, so
+ * that the older program can open it too. Members deleted since are not brought back, nor anything that lets somebody
  * log in.
  */
 export function restore(dataDir: string, backupFile: string, options: RestoreOptions): readonly string[] {
@@ -39,7 +39,7 @@ export function restore(dataDir: string, backupFile: string, options: RestoreOpt
     copyFileSync(backupFile, partial);
     const lines = prepareCopy(partial, old?.known, options);
     sealFile(partial);
-    // The claim is held over the renames, so that no server opens what is being exchanged.
+    // The claim is held over the renames, so that no server opens a file that is being exchanged.
     if (old) renameSync(file, aside);
     renameSync(partial, file);
     syncFolderOf(file);
@@ -55,7 +55,9 @@ export function restore(dataDir: string, backupFile: string, options: RestoreOpt
   }
 }
 
-/** Does in the copy what happened since the backup, and leaves nothing of what is deleted. Gives lines for the operator. */
+/**
+ * Applies to the copy what happened since the backup, and overwrites what is deleted. Returns lines for the operator.
+ */
 function prepareCopy(file: string, known: Known | undefined, options: RestoreOptions): readonly string[] {
   const copy = new DatabaseSync(file);
   try {
@@ -144,7 +146,7 @@ function claimOlder(file: string, backupFile: string, { loseNewer }: RestoreOpti
   }
 }
 
-/** One that cannot be read is moved away by hand: whether a server still uses it is not known. */
+/** An operator moves an unreadable database away by hand: whether a server still uses it is not known. */
 function requirePresent(file: string): void {
   try {
     requireOwn(file);

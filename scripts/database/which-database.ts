@@ -5,7 +5,6 @@ import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { StartRefusal } from '../../src/server/start-refusal.ts';
 import { fileIn } from './embedded.ts';
 
-/** Which database the environment names, as the server reads it. */
 export function readPlace(env: NodeJS.ProcessEnv): StoragePlace {
   return {
     databaseUrl: env['DATABASE_URL']?.trim() || undefined,
@@ -13,7 +12,6 @@ export function readPlace(env: NodeJS.ProcessEnv): StoragePlace {
   };
 }
 
-/** Tells the operator which database a command works on, apart from what it prints. */
 export function sayPlace(place: StoragePlace): void {
   console.error(`Database: ${describePlace(place)}`);
 }
@@ -33,8 +31,8 @@ export function describeAddress(address: string): string {
 }
 
 /**
- * Requires that a command of a site that others reach finds its embedded database: one that it made itself would be another
- * than the server's wherever a setting is missing.
+ * Requires that a command of a public site finds its embedded database: where a setting is missing, a new one would not
+ * be the server's.
  */
 export function requireDatabase({ databaseUrl, dataDir }: StoragePlace, env: NodeJS.ProcessEnv): void {
   const site = env['PUBLIC_URL']?.trim() ?? '';

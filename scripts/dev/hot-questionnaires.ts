@@ -5,7 +5,7 @@ import { toLine } from '../questionnaires/check.ts';
 import type { Problem } from '../questionnaires/problem.ts';
 import { buildDir } from '../questionnaires/paths.ts';
 
-/** Pages take compiled questionnaires by an event: Vite would load the page anew for each file that was written. */
+/** Sends compiled questionnaires to pages by an event: Vite would reload the page for each written file. */
 export function ownUpdates(schemas: string): Plugin {
   return {
     name: 'own-updates',
@@ -17,13 +17,12 @@ export function ownUpdates(schemas: string): Plugin {
   };
 }
 
-/** Keeps what a development server shows in step with schemas/. */
 export function openHotQuestionnaires(
   { ws, moduleGraph }: Pick<ViteDevServer, 'ws' | 'moduleGraph'>,
   schemas: string,
 ) {
   let wrong: ErrorPayload | undefined;
-  // A page that is opened later should not look as if all were well.
+  // A page that is opened later must show the problem too.
   ws.on('connection', () => {
     if (wrong) ws.send(wrong);
   });
@@ -33,13 +32,15 @@ export function openHotQuestionnaires(
     ws.send(wrong);
   };
   return {
-    /** Compiles what changed and shows it, or says on the page what is wrong. True: the server needs to know. */
+    /**
+     * Compiles what changed and shows it, or shows the problem on the page. Returns true if the server must restart.
+     */
     async update(paths: ReadonlySet<string>): Promise<boolean> {
       try {
         const { catalog, changed } = await compileAll({ from: schemas });
         wrong = undefined;
         moduleGraph.invalidateAll();
-        // A picture is one of the page's own files.
+        // Vite serves a picture among the page's own files.
         const isPicture = [...paths].some((path) => relative(schemas, path).split(sep)[1] === 'images');
         if (isPicture) ws.send({ type: 'full-reload' });
         else {
@@ -58,7 +59,7 @@ export function openHotQuestionnaires(
   };
 }
 
-/** What Vite's overlay shows; it opens the file of a line in the editor. */
+/** The content of Vite's overlay, which opens the file of a line in the editor. */
 function toOverlay(problems: readonly Problem[]) {
   const [first] = problems;
   return {
@@ -69,7 +70,7 @@ function toOverlay(problems: readonly Problem[]) {
   };
 }
 
-/** Any other failure, such as a file that goes away while it is read: the next change tries again. */
+/** For any other failure, such as a file that disappears while it is read: the next change tries again. */
 function toUnexpected(error: unknown) {
   return {
     plugin: 'schemas',

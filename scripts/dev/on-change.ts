@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import type { FSWatcher } from 'vite';
 
-/** Collects the paths below a folder that change, and calls back once they rest; answers with how to end that. */
+/** Collects changed paths below a folder, and calls back once changes pause; returns the function that ends it. */
 export function onChange(
   watcher: FSWatcher,
   folders: readonly string[],

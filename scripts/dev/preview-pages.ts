@@ -11,7 +11,7 @@ const documents: Readonly<Record<string, { readonly title: string; readonly scri
   [formPath]: { title: 'The form', script: './preview/form.tsx' },
 };
 
-/** The preview of questionnaires: a page of the development server alone, whose code no build reads. */
+/** The preview of questionnaires: a page of the development server alone, whose code is in no build. */
 export function previewPages(schemas: string): Plugin {
   return {
     name: 'preview-pages',
@@ -45,7 +45,6 @@ async function answer(
   }
 }
 
-/** What the checks find in schemas/ as it stands now, errors first. */
 async function listFindings(schemas: string): Promise<string> {
   const checked = await checkFolders(schemas);
   return JSON.stringify([...(checked.kind === 'problems' ? checked.problems : []), ...checked.warnings]);

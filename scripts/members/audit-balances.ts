@@ -1,7 +1,7 @@
 import type { Imbalance } from '../../src/server/ports/entities.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
 
-/** A line for each member whose balance is not the sum of their ledger; `nameOf` says who they are. */
+/** A line for each member whose balance is not the sum of their ledger; `nameOf` gives the member's name in it. */
 export async function auditBalances(
   reads: Pick<Reads, 'listImbalances'>,
   nameOf: (imbalance: Imbalance) => string,

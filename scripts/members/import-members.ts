@@ -3,10 +3,10 @@ import type { AddMemberArgs, AddMemberOutcome } from '../../src/server/domain/co
 import { StorageError, type Storage } from '../../src/server/ports/storage.ts';
 import { StartRefusal } from '../../src/server/start-refusal.ts';
 
-/** Members that are written at once, each by itself: a running server must not wait for long. */
+/** Members that are written at once, each in a separate transaction: a running server must not wait for long. */
 const atOnce = 50;
 
-/** Adds or changes a list of members; done again it does no harm. */
+/** Adds or changes a list of members; a repeated import changes nothing. */
 export async function importMembers(
   storage: Storage<WriteSpec>,
   members: readonly AddMemberArgs[],

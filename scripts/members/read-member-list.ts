@@ -12,7 +12,6 @@ export type MemberListReading =
   | {
       readonly kind: 'read';
       readonly members: readonly ListedMember[];
-      /** A line for each member that the list has more than once. */
       readonly repeated: readonly string[];
     }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
@@ -52,7 +51,7 @@ export function readMemberList(bytes: Uint8Array): MemberListReading {
   };
 }
 
-/** A member out of the two texts, or the sentence that says what is wrong with them. */
+/** A member from the two texts, or a sentence that says what is wrong with them. */
 export function readMember(emailText: string, untilText: string): ListedMember | string {
   const email = readEmail(emailText);
   if (email.kind === 'refused') return email.problem;
@@ -65,7 +64,6 @@ type EmailReading =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'refused'; readonly problem: string };
 
-/** An e-mail address, or the sentence that says why it is not one. */
 export function readEmail(text: string): EmailReading {
   const email = toEmail(text);
   if (email !== undefined) return { kind: 'email', email };
@@ -74,14 +72,14 @@ export function readEmail(text: string): EmailReading {
   return { kind: 'refused', problem: fault === 'other' ? problem : `${problem} ${emailRemedies[fault]}` };
 }
 
-/** The last millisecond of a UTC day given as YYYY-MM-DD, or undefined when there is no such day. */
+/** The last millisecond of a UTC day (YYYY-MM-DD); undefined when there is no such day. */
 function toEndOfDay(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const end = Date.parse(`${text}T23:59:59.999Z`);
   return Number.isNaN(end) || toUtcDay(end) !== text ? undefined : end;
 }
 
-/** UTF-16 is known by its byte order mark, or by the zero byte beside an ASCII character. The decoder drops the mark. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte beside an ASCII character. The decoder drops the mark. */
 function toText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || second === 0;
@@ -94,9 +92,8 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** The rows that have something in them, with their lines in the file. */
 function readRows(text: string): readonly Row[] {
-  // One kind of line end: a file that was put together from others has several.
+  // A file put together from others has several kinds of line ends.
   const plain = text.replaceAll(/\r\n?/g, '\n');
   // Excel writes such a first line, and hides it.
   const [wholeLine = '', separator] = /^"?sep=([^"\n])"?[^\S\t\n]*(?:\n|$)/i.exec(plain) ?? [];

@@ -1,18 +1,17 @@
 import type { Locator } from 'playwright-core';
 
 interface MarkOptions {
-  /** A few words at its upper right, where it needs them. */
+  /** A few words at the frame's upper right. */
   readonly label?: string;
-  /** At its lower right instead. */
+  /** Puts the label at the lower right. */
   readonly below?: boolean;
-  /** Between the thing and the frame, in px. */
+  /** Between the element and its frame, in px. */
   readonly space?: number;
 }
 
 const badge =
   'position:absolute;right:-3px;padding:1px 8px;border-radius:6px;background:#fa7450;color:#2a0d05;font:600 12px/18px Inter,sans-serif;white-space:nowrap;';
 
-/** Draws a frame around a thing on its page. */
 export async function mark(
   target: Locator,
   { label = '', below = false, space = 5 }: MarkOptions = {},

@@ -2,15 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { answerAll } from '../product/answer-all.ts';
 import { mark } from './mark.ts';
 
-/** The picture of one of the help page's topics. */
 export interface TopicPicture {
   readonly topic: string;
   /** Of the window, in px. */
   readonly width: number;
   readonly height: number;
-  /** Brings the page to where the picture is taken, as a member who is logged in. */
   readonly arrange: (page: Page, email: string) => Promise<void>;
-  /** Only what this covers; absent: the whole window. */
+  /** The part that is taken; absent: the whole window. */
   readonly only?: (page: Page) => Locator;
 }
 
@@ -119,7 +117,7 @@ export const topicPictures: readonly TopicPicture[] = [
     async arrange(page, email) {
       await answerAll(page, 'swingtrade', { email });
       await answerAll(page, 'por', { email });
-      // This tab knows nothing of answers that it did not save itself.
+      // The tab must not know answers that another tab would have saved.
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/results');
       await page.getByRole('heading', { name: /Swing trade checklist/ }).waitFor();

@@ -5,9 +5,9 @@ import type { AnswerType } from '../../src/engine/answers.ts';
 import type { Question, Questionnaire } from '../../src/engine/questionnaire.ts';
 import { buildDir } from '../questionnaires/paths.ts';
 
-/** Answers every section of a questionnaire by the API, as the member who is logged in on the page. */
 export async function answerAll({ request }: Page, id: string, { email, name, yes = true }: AnswerOptions) {
   const compiled = await readFile(join(buildDir, id, 'questionnaire.json'), 'utf8');
+  // The compile step wrote the file with this type.
   const questionnaire = JSON.parse(compiled) as Questionnaire;
   const about = { no: yes ? [] : listYesOrNo(questionnaire) };
   const data = { email, ...(name && { name }), ...toFields(questionnaire, yes), about };
@@ -16,10 +16,8 @@ export async function answerAll({ request }: Page, id: string, { email, name, ye
 }
 
 interface AnswerOptions {
-  /** The member's. */
   readonly email: string;
   readonly name?: string;
-  /** What every yes or no is answered. */
   readonly yes?: boolean;
 }
 
@@ -49,6 +47,6 @@ function toField({ id, type, options }: Question, yes: boolean): boolean | strin
     choice: options[0]?.id ?? '',
     choices: options.map((_, index) => String(index === 0)).join(','),
   };
-  // The others are left blank.
+  // Other types are left blank.
   return fields[type] ?? '';
 }

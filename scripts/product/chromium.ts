@@ -3,7 +3,7 @@ import { findChromium } from '../setup/chromium.mjs';
 const args = [
   '--no-sandbox',
   '--disable-gpu',
-  // Pages of a context share a process: one for each costs a third of what showing the page does.
+  // Pages of a context share a process: a process for each costs a third of the time to show a page.
   '--renderer-process-limit=1',
   '--disable-quic',
   '--no-first-run',
@@ -12,7 +12,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** How every browser test starts Chromium: the system's own, offline but for the page under test. */
+/** Chromium's options in every browser test: the system's program, offline except for the page under test. */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {
   const executablePath = findChromium();
   if (executablePath === undefined)
@@ -20,7 +20,7 @@ export function chromiumLaunch(): { executablePath: string; args: string[] } {
   return { executablePath, args };
 }
 
-/** The same for a run that may show no page at all: without a Chromium only its start fails. */
+/** For runs that may show no page: without a Chromium only its launch fails. */
 export function chromiumLaunchOnDemand(): { executablePath: string; args: string[] } {
   return { executablePath: findChromium() ?? 'chromium', args };
 }

@@ -1,25 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openContext, openPage, type OpenContext, type Visit, type VisitOptions } from './visit.ts';
 
-/** Contexts of a browser that visits take one after the other. */
 export interface KeptContexts {
-  /** A context without cookies and storage, on a page of its own. */
+  /** A context without cookies and storage, on a new page. */
   visit(options?: VisitOptions): Promise<Visit>;
-  /** Ends a visit: its context is emptied for the next one. */
   leave(visit: Visit): Promise<void>;
 }
 
 interface Kept extends OpenContext {
-  /** Stays while pages come and go, so that their process stays too, with what it has read of the app's code. */
+  /** Stays open while pages come and go, so that their process and its compiled code stay too. */
   readonly anchor: Page;
 }
 
-/** A file of the site that runs nothing. */
+/** A file of the site that runs no script. */
 const quietPath = '/robots.txt';
 
 /**
- * Visits share contexts where they ask for the same kind. A context is emptied when its visit ends, and closed where
- * that can't be done: what a test installs in a context (a clock) or takes from it (its process) stays so.
+ * Visits with equal options share contexts. A context is emptied when its visit ends, and closed where that is
+ * impossible: a clock that a test installs, or a process that it ends, stays so.
  */
 export function keepContexts(browser: Browser, url: string): KeptContexts {
   const free = new Map<string, Kept[]>();
@@ -46,7 +44,7 @@ export function keepContexts(browser: Browser, url: string): KeptContexts {
   };
 }
 
-/** False where the context can't be as it was. */
+/** Returns false if the context cannot be reset. */
 async function empty({ context, anchor }: Kept, url: string): Promise<boolean> {
   if (anchor.isClosed()) return false;
   await Promise.all(

@@ -17,17 +17,14 @@ interface Reply {
 }
 
 export interface Nginx {
-  /** Where it answers by TLS, with a certificate that nobody else knows. */
   readonly url: string;
-  /** Where it answers without TLS. */
   readonly plainUrl: string;
-  /** Everything that it has written into logs. */
   readLogs(): string;
   call(path: string, options?: RequestOptions, body?: string): Promise<Reply>;
   stop(): Promise<void>;
 }
 
-/** The ports that stand for 80, 443 and the server's 3000, or those of several servers. */
+/** The ports that replace 80, 443 and the server's 3000, or the ports of several servers. */
 export interface Ports {
   readonly plain: number;
   readonly tls: number;
@@ -40,7 +37,7 @@ export async function findPorts(count = 1): Promise<Ports> {
   return { plain: await findFreePort(), tls: await findFreePort(), servers };
 }
 
-/** The real nginx with the configuration of docs/operating, on other ports and with a certificate of its own. */
+/** Starts the real nginx with the configuration of docs/operating, on other ports and with a new certificate. */
 export async function startNginx(ports: Ports): Promise<Nginx> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('No nginx found: install the packages nginx-light and openssl');
@@ -78,7 +75,7 @@ function makeCertificate(folder: string): string {
   return readFileSync(files.out, 'utf8');
 }
 
-/** The shipped file; every place of it that names the machine must be there to be replaced. */
+/** The shipped file with this machine's values; a value that is not found to be replaced is an error. */
 function toSite(folder: string, { plain, tls, servers }: Ports): string {
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/^ *listen \[::\]:.*\n/gm, ''],
@@ -101,11 +98,11 @@ function toSite(folder: string, { plain, tls, servers }: Ports): string {
   );
 }
 
-/** Around it, as on any machine, but for the places of files: nothing outside of the folder is written. */
+/** The main configuration around it, with all files in the folder: nothing outside of it is written. */
 function toMain(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
-    // Its workers would else be somebody who may not read the folder.
+    // Otherwise the workers' user might not be allowed to read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     `pid ${folder}/nginx.pid;`,

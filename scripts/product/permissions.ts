@@ -1,6 +1,6 @@
 /**
- * Put before a command, holds it to the permissions of files, which root is free of. Root stays root for that, since
- * another user may not be let into the folder that the project is in.
+ * Prefix of a command that makes root respect the permissions of files. It stays root, since another user may lack
+ * access to the project's folder.
  */
 export const heldToPermissions: readonly string[] =
   process.getuid?.() === 0

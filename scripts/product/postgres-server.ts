@@ -7,21 +7,16 @@ import { findPostgres } from '../setup/postgres.mjs';
 import { killNow, listDescendants } from './processes.ts';
 
 export interface PostgresServer {
-  /** The address of one of its databases. */
   url(database: string): string;
-  /** The ids of all its processes. */
   processes(): readonly number[];
-  /** Starts it again after stop or kill. */
   start(): Promise<void>;
-  /** Ends it in good order. */
   stop(): Promise<void>;
-  /** kill -9 of every process of it at once. */
+  /** kill -9 of all its processes at once. */
   kill(): Promise<void>;
-  /** Ends it and takes its files away. */
   remove(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server of our own, reached through a socket in a private folder. */
+/** Starts a private PostgreSQL server, reached through a socket in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('No PostgreSQL found: set POSTGRES_BIN or install postgresql');
@@ -69,7 +64,7 @@ export function findOwner(): { readonly uid: number; readonly gid: number } | un
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-/** The shell around it ends it when our end of the pipe closes: also when we are killed. */
+/** The shell ends the server when our end of the pipe closes, so also when this process is killed. */
 const guarded = '"$0" "$@" & server=$!; read -r _; kill -INT $server 2>/dev/null; wait $server';
 
 async function startProcess(

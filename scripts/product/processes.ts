@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The ids of a process's children, of their children and so on. */
 export function listDescendants(of: number): readonly number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = pids.map((pid) => [Number(pid), readParent(pid)] as const);
@@ -11,18 +10,18 @@ export function listDescendants(of: number): readonly number[] {
 
 function readParent(pid: string): number | undefined {
   try {
-    // The second field is a name in brackets that may hold anything; the fourth is the parent.
+    // The second field is a name in parentheses with any characters; the fourth is the parent.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return undefined;
   }
 }
 
-/** kill -9, also of one that is gone already. */
+/** kill -9; a process that has ended is no error. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself, perhaps when another was gone.
+    // It has ended already, perhaps together with another.
   }
 }

@@ -11,35 +11,29 @@ import { root } from '../setup/files.mjs';
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startTime: number;
-  /** All that it has printed so far, errors too. */
   output(): string;
-  /** Stops it as a terminal would; resolves to its exit code. */
+  /** Stops it with a signal; resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A new empty folder for DATA_DIR, and how to remove it. */
 export function makeDataDir(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'take-profits-data-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A server that can be started. */
 export interface ServerProgram {
   readonly folder: string;
-  /** Arguments of Node. */
   readonly args: readonly string[];
-  /** What it finds in its environment besides what a start gives it. */
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The built one, which npm start starts. */
 export const built: ServerProgram = { folder: root, args: [builtProgram('server')], env: process.env };
 
 /**
- * Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise.
- * `behind` is put before the command.
+ * Starts the real server as a separate process, on sample data and a free port unless `env` says otherwise. `behind`
+ * precedes the command.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
@@ -61,7 +55,7 @@ export async function startServer(
   process.once('exit', endWithUs);
   await untilAnswer(child, `${url}/healthz`, printed);
   const startTime = performance.now() - started;
-  // Another server may have been given the port meanwhile, and have answered in the place of this one.
+  // Another server may have taken the port meanwhile, and have answered instead.
   await untilPrinted(child, ' is ready: ', printed);
   return {
     url,
@@ -79,7 +73,7 @@ export async function startServer(
   };
 }
 
-/** Resolves once something answers at the address; throws what the process printed when it ends before that. */
+/** Resolves once something answers at the address; throws the process's output if it ends before that. */
 export async function untilAnswer(
   child: ChildProcess,
   address: string,
@@ -89,7 +83,7 @@ export async function untilAnswer(
     expectRunning(child, printed);
     const response = await fetch(address).catch(() => undefined);
     await response?.arrayBuffer();
-    // A proxy answers with an error for as long as what stands behind it does not.
+    // A proxy answers with an error until the server behind it answers.
     if (response !== undefined && response.status < 500) return;
     await wait(5);
   }

@@ -5,11 +5,10 @@ import type { Readable } from 'node:stream';
 
 export interface Service {
   readonly child: ChildProcessByStdio<null, null, Readable>;
-  /** Ends it, and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program of the system that serves from a folder of its own; it ends with the tests at the latest. */
+/** Starts a program of the system in a new folder; it ends with the tests at the latest. */
 export function spawnService(
   command: string,
   args: readonly string[],

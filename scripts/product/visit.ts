@@ -1,15 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** Only what hangs takes so long, also a page that a busy machine reads module by module, in ms. */
+/** Ends only a page that hangs, in ms: a busy machine may read it module by module. */
 const timeout = 120_000;
 
-/** What the browser complained of while a journey ran. */
 export interface Complaints {
-  /** Reports of the content security policy and Trusted Types. */
   readonly policy: readonly string[];
-  /** Lines of the console of level error, but for the browser's own note of a failed call. */
+  /** Lines of the console of level error, except for the browser's own report of a failed call. */
   readonly errors: readonly string[];
-  /** Exceptions that nothing caught. */
   readonly exceptions: readonly string[];
 }
 
@@ -23,20 +20,18 @@ export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'dark' | 'light';
-  /** What stands between browser and server, by its address. */
+  /** The address of a proxy between browser and server. */
   readonly through?: string;
-  /** Pixels of a picture for one of the page. */
+  /** Image pixels for one CSS pixel. */
   readonly scale?: number;
-  /** The language of browser and system, such as de-DE: numbers and days are written in its way. */
+  /** The language of browser and system, such as de-DE; it sets the format of numbers and days. */
   readonly locale?: string;
 }
 
-/** A page in a browser context of its own. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   return openPage(await openContext(browser, url, options));
 }
 
-/** A context and where its reports go: to the visit that has it. */
 export interface OpenContext {
   readonly context: BrowserContext;
   readonly reports: { policy: string[] };
@@ -67,7 +62,6 @@ export async function openContext(
   return { context, reports };
 }
 
-/** A page that reports what the browser complains of. */
 export async function openPage({ context, reports }: OpenContext): Promise<Visit> {
   const policy: string[] = [];
   const errors: string[] = [];

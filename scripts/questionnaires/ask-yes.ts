@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** Whether the editor means it; no where nobody answers. */
+/** Whether the editor confirms; without a terminal false. */
 export async function askYes(input: Readable, output: Writable): Promise<boolean> {
   const asking = createInterface({ input, output });
   const ended = once(asking, 'close').then(() => '');

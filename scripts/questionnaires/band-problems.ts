@@ -5,7 +5,6 @@ import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
-/** What an editor can get wrong about bands: their order, and what no answer is in or gives no sign. */
 export function bandProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   const bands = source['x-bands'] ?? [];
   if (bands.length === 0) return [];
@@ -41,7 +40,7 @@ function findFault(
 
 const days: Readonly<Record<AgeUnit, number>> = { days: 1, months: 30.4, years: 365.2 };
 
-/** Orders bands: where the value is an age, in days, roughly. */
+/** A size that orders bands; ages are approximate days. */
 export function toBandSize({ from, unit = 'days' }: Band): number {
   return from * days[unit];
 }

@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { DataOf } from './sentences/sentences.ts';
 
-/** A change to what was released; of several with the same `about`, one for each version, only the newest is reported. */
+/** A change to what was released; of several versions' changes with the same `about` only the newest is reported. */
 export interface Change {
   readonly about: string;
   readonly problem: Problem;
@@ -19,7 +19,6 @@ export interface Change {
 
 type Released = Readonly<Record<string, ReleasedQuestion>>;
 
-/** Sections and questions of a version that are gone. */
 export function lossProblems(
   source: QuestionnaireSource,
   version: string,
@@ -36,7 +35,7 @@ export function lossProblems(
       problem: errorAt(file, ['properties'], 'section-gone', { id: section, version }),
     })),
     ...Object.entries(released)
-      // The problem of a section that is gone covers its questions.
+      // The problem of a missing section covers its questions.
       .filter(([id, { section }]) => !findNow(questions, id) && !gone.includes(section))
       .map(([id, { section }]) => ({
         about: `question ${id}`,
@@ -45,7 +44,6 @@ export function lossProblems(
   ];
 }
 
-/** Questions whose old answers would no longer fit, or would come to mean something else. */
 export function changeProblems(
   source: QuestionnaireSource,
   version: string,
@@ -79,7 +77,7 @@ function findNow(questions: readonly PlacedSource[], id: string): PlacedSource |
   return questions.find((one) => one.id === id || one.source['x-former-ids']?.includes(id));
 }
 
-/** A number of something else, or an address on another chain: no old answer would mean what it says. */
+/** A number of something else, or an address on another chain: every old answer would change its meaning. */
 function measureProblem(
   { id, source, path }: PlacedSource,
   before: ReleasedQuestion,
@@ -137,7 +135,7 @@ function signalProblems(
   ];
 }
 
-/** Ends of a scale that changed places: every old answer would mean the opposite. */
+/** Swapped ends of a scale: every old answer would mean the opposite. */
 function endProblems(
   { id, source, path }: PlacedSource,
   { scale: was }: ReleasedQuestion,
@@ -150,7 +148,7 @@ function endProblems(
   return [{ about: `ends ${id}`, problem }];
 }
 
-/** The lowest value that was positive and is negative now, or the other way round. */
+/** The lowest value whose sign turned from positive to negative or the other way round. */
 function bandProblems(
   { id, bands }: { readonly id: string; readonly bands: readonly Band[] },
   before: readonly Band[],
@@ -176,7 +174,7 @@ function isTurned(was: string, now: string): boolean {
   return (was === 'negative' && now === 'positive') || (was === 'positive' && now === 'negative');
 }
 
-/** Two titles that changed places: old answers would say the opposite of what was meant. */
+/** Two swapped titles: old answers would say the opposite of what was meant. */
 function swapProblems(
   now: PlacedSource,
   before: ReleasedQuestion,
@@ -232,7 +230,7 @@ function isSame(option: OptionSource, id: string): boolean {
   return option.const === id || (option['x-former-ids'] ?? []).includes(id);
 }
 
-/** Rows keep their cells by the ids of columns, and say nothing of what these meant. */
+/** Rows store their cells by column id, and do not record the column's meaning. */
 function columnProblems(
   { source, path }: PlacedSource,
   id: string,

@@ -11,7 +11,7 @@ export function namesOfQuestion({ id, source }: PlacedSource): readonly string[]
   return [...(source['x-former-ids'] ?? []), id];
 }
 
-/** That a value is another, appeared or went; nothing where it is the same. */
+/** Says that a value changed, appeared or disappeared; empty if it is the same. */
 export function describeTurn(what: string, was: unknown, now: unknown): readonly string[] {
   if (isDeepStrictEqual(was, now)) return [];
   if (was === undefined) return [`the ${what} is ${describeValue(now)} now, and there was none`];
@@ -19,7 +19,7 @@ export function describeTurn(what: string, was: unknown, now: unknown): readonly
   return [`the ${what} was ${describeValue(was)} and is ${describeValue(now)} now`];
 }
 
-/** The first of the ids of now that stands before one that it followed; ids of one list alone do not count. */
+/** The first current id that precedes one that it followed; ids in only one of the lists do not count. */
 export function describeMove(before: readonly string[], now: readonly string[]): readonly string[] {
   const stayed = now.filter((id) => before.includes(id));
   const expected = before.filter((id) => stayed.includes(id));
@@ -27,7 +27,6 @@ export function describeMove(before: readonly string[], now: readonly string[]):
   return at === -1 ? [] : [`${stayed[at]} stands before ${expected[at]} now`];
 }
 
-/** Conditions in words; undefined without any. */
 export function toConditionWords(
   source: QuestionnaireSource,
   conditions: readonly Condition[] | undefined,

@@ -26,24 +26,20 @@ import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
 import { wordingProblems } from './wording-problems.ts';
 
-/** A folder that passed every check. */
 export interface CheckedFolder {
   readonly dir: string;
   readonly source: QuestionnaireSource;
 }
 
-/** What passed. */
 export interface PassedCheck {
   readonly kind: 'passed';
   readonly folders: readonly CheckedFolder[];
-  /** The ids of questionnaires that were released and are gone on purpose. */
   readonly givenUp: readonly string[];
-  /** Those of them that went since the last release. */
   readonly newlyGivenUp: readonly string[];
   readonly warnings: readonly Problem[];
 }
 
-/** `warnings` are what an editor should look at though nothing breaks. */
+/** `warnings` are for an editor to look at, though nothing breaks. */
 export type CheckOutcome =
   | PassedCheck
   | {
@@ -102,21 +98,19 @@ function refuse(problems: readonly Problem[], warnings: readonly Problem[]): Che
   return { kind: 'problems', problems, warnings, report: problems.map(toLine).join('\n') };
 }
 
-/** A folder that is no questionnaire's. */
 function isOther(name: string): boolean {
   return name === 'meta' || name === optionsFolder;
 }
 
-/** A problem as it is printed, in the form by which editors and terminals open the file at its line. */
+/** A problem in the form by which editors and terminals open the file at its line. */
 export function toLine({ severity, file, line, sentence }: Problem): string {
   return `${file}:${line}: ${severity === 'warning' ? 'Warning: ' : ''}${sentence}`;
 }
 
 interface FolderOutcome extends ReleasedFolder {
   readonly problems: readonly Problem[];
-  /** The names of the shared lists that its questions name. */
   readonly lists?: readonly string[];
-  /** Absent where the folder cannot be read as a questionnaire. */
+  /** Absent if the folder cannot be read as a questionnaire. */
   readonly content?: CheckedFolder & PlacedQuestionnaire;
 }
 
@@ -197,14 +191,13 @@ function nameProblems(name: string, isEmpty: boolean): readonly Problem[] {
   return fault ? [{ severity: 'error', file: `schemas/${name}`, line: 1, ...fault }] : [];
 }
 
-/** Why no questionnaire's folder can be called so; undefined: it may. */
+/** Why a questionnaire's folder cannot have this name; undefined: it can. */
 export function findNameFault(name: string): Finding | undefined {
   if (reservedNames.folder.includes(name))
     return find('folder-name-reserved', { id: name, reserved: list(listReserved('folder'), 'and') });
   return /^[a-z][a-z0-9]{0,31}$/.test(name) ? undefined : find('folder-name-unfit', { id: name });
 }
 
-/** `purpose` says what a file is for that must be there. */
 function readingProblems(
   reading: JsonReading,
   file: string,

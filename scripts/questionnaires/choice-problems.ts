@@ -4,7 +4,6 @@ import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 
-/** What an editor can get wrong about how many options may be chosen, and about what is written for one. */
 export function choiceProblems(question: PlacedSource, file: JsonFile): readonly Problem[] {
   return [...countProblems(question, file), ...ownTextProblems(question, file)];
 }
@@ -29,7 +28,7 @@ function countProblems({ id, source, path }: PlacedSource, file: JsonFile): read
     : [];
 }
 
-/** An id is stored with every answer, and so as long as any other. */
+/** An id is stored with every answer, so it must be short. */
 const longestId = 64;
 
 function ownTextProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {

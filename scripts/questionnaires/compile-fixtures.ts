@@ -1,4 +1,3 @@
-/** Compiles the test questionnaires into build/fixtures/. */
 import { fileURLToPath } from 'node:url';
 import { compileAll } from './compile.ts';
 

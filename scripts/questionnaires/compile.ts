@@ -19,19 +19,16 @@ import { keepingEnvironment } from '../vite/keeping-environment.ts';
 import { toEntryId, validatorModules } from './validator-modules.ts';
 
 export interface CompileOptions {
-  /** The folder that holds the questionnaires' folders and meta/. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** What was compiled. */
 export interface Compiled {
   readonly catalog: readonly CatalogEntry[];
-  /** The files that are other than before, by their paths in the folder. */
   readonly changed: readonly string[];
 }
 
-/** Throws with the content checks' sentences when a folder does not pass them. */
+/** Throws with the sentences of the content checks when a folder fails them. */
 export async function compileAll({
   from = schemasDir,
   to = buildDir,
@@ -97,7 +94,6 @@ function toReleases({ folders, givenUp }: PassedCheck): Releases {
   return { questionnaires: Object.fromEntries(questionnaires), givenUp };
 }
 
-/** Content that the checks refuse; its message says all of it. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
@@ -118,7 +114,7 @@ async function writeIndex(questionnaire: Questionnaire, folder: string): Promise
   await writeFile(join(folder, 'questionnaire.json'), JSON.stringify(questionnaire));
 }
 
-/** One build for all of them; each questionnaire's validators are one file that imports nothing. */
+/** One build for all questionnaires; the validators of each are one file without imports. */
 async function writeValidators(questionnaires: readonly Questionnaire[], outDir: string): Promise<void> {
   if (questionnaires.length === 0) return;
   await build({
@@ -131,7 +127,7 @@ async function writeValidators(questionnaires: readonly Questionnaire[], outDir:
       emptyOutDir: false,
       minify: false,
       copyPublicDir: false,
-      // Compiling is nearly all that this build does, which is no news.
+      // Compiling takes nearly all of this build's time, which is expected.
       rolldownOptions: { checks: { pluginTimings: false } },
       lib: {
         entry: Object.fromEntries(questionnaires.map(({ id }) => [id, toEntryId(id)])),

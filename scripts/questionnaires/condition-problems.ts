@@ -7,7 +7,6 @@ import type { JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-/** What is wrong with the conditions under which questions and sections are asked. */
 export function conditionProblems(
   source: QuestionnaireSource,
   questions: readonly PlacedSource[],
@@ -16,7 +15,7 @@ export function conditionProblems(
   const conditions = placeConditions(source, questions);
   const { subject } = source.schema['x-questionnaire'];
   const wrong = conditions.flatMap((one) => testProblems(one, questions, { conditions, subject, file }));
-  // Whether a condition can hold is known once all that it hangs on is sound.
+  // Whether a condition can hold is known only if the conditions that it depends on are sound.
   if (wrong.length > 0) return wrong;
   return conditions.flatMap((one) => [
     ...reachProblems(one, conditions, file),

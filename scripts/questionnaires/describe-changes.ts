@@ -23,7 +23,7 @@ export function describeChanges(
   return [...changed, ...newlyGivenUp.flatMap((name) => describeGivenUp(name, use?.get(name)))];
 }
 
-/** One line that names every version that no release recorded; none where all are. */
+/** One line that names every version that no release recorded; empty if all are recorded. */
 export function describeUnreleased({ folders }: Pick<PassedCheck, 'folders'>): readonly string[] {
   const open = folders
     .map(({ source }) => ({ source, version: source.schema['x-questionnaire'].version }))
@@ -39,7 +39,6 @@ function describeMembers({ question }: Change, stored: StoredUse | undefined): s
   return ` (${countOf(answered ? new Set(answered).size : stored.members, 'member')})`;
 }
 
-/** Of all answers: how many stay as they are, are found by a new name, are asked no longer, or have no question. */
 function describeAnswers(source: QuestionnaireSource, stored: StoredUse | undefined): string {
   if (!stored) return 'No member has a record.';
   const fates = { kept: 0, renamed: 0, 'no longer asked': 0, 'without a question': 0 };

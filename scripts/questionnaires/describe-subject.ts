@@ -1,6 +1,5 @@
 import type { SubjectName } from '../../src/engine/vocabulary.ts';
 
-/** What a questionnaire is about, as sentences say it. */
 export function describeSubject(subject: SubjectName | undefined): string {
   switch (subject) {
     case undefined:

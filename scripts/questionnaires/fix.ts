@@ -29,7 +29,7 @@ async function listFixed(dir: string, name: string): Promise<readonly Fixed[]> {
   return lists.map((file) => ({ path: join(dir, file), kind: 'options' }));
 }
 
-/** Corrects one file and returns its path; undefined where nothing can be corrected for certain. */
+/** Corrects one file and returns its path; undefined where no correction is certain. */
 async function fixFile(path: string, kind: Fixed['kind']): Promise<string | undefined> {
   const reading = await readTextFile(path);
   if (reading.kind !== 'read') return undefined;

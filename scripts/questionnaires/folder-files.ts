@@ -13,7 +13,7 @@ const ownFiles = ['schema.json', 'ui.json', 'released.json', 'images'];
 /** A picture of an option is shown small, and every member loads all of them. */
 const maxPictureBytes = 100_000;
 
-/** Files of a questionnaire's folder that nothing reads. What an operating system leaves begins with a dot. */
+/** Unused files of a questionnaire's folder. Files of an operating system begin with a dot and are left out. */
 export async function strayProblems(dir: string, shown: string): Promise<readonly Problem[]> {
   const found = ((await ifThere(readdir(dir))) ?? []).filter((name) => !name.startsWith('.'));
   return found
@@ -28,7 +28,7 @@ export async function strayProblems(dir: string, shown: string): Promise<readonl
     });
 }
 
-/** The file that was meant by another name. The ending that all have says nothing of that. */
+/** The expected file with a similar name; the shared ending does not count. */
 function findMeant(name: string): string | undefined {
   if (!name.endsWith('.json')) return nearest(name, ownFiles);
   const toStem = (file: string) => file.replace(/\.json$/, '');
@@ -36,7 +36,6 @@ function findMeant(name: string): string | undefined {
   return stem && `${stem}.json`;
 }
 
-/** What is wrong with the files in images/: what they are, and whether ui.json names them. */
 export async function pictureProblems(dir: string, shown: string, ui: UiFile): Promise<readonly Problem[]> {
   const folder = join(dir, 'images');
   const names = await listFiles(folder);
@@ -58,7 +57,7 @@ function at(file: string): Place {
   return { file, line: 1 };
 }
 
-/** Undefined when there is something, but no folder. */
+/** Undefined when the path is not a folder. */
 async function listFiles(folder: string): Promise<readonly string[] | undefined> {
   const found = await stat(folder).catch(() => undefined);
   if (!found) return [];
@@ -91,7 +90,6 @@ async function findFault(path: string, name: string): Promise<Finding | undefine
   return format === 'svg' ? findInDrawing(bytes.toString('utf8')) : undefined;
 }
 
-/** By the bytes that every file of a format begins with. */
 function formatOf(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
     return 'png';
@@ -103,7 +101,7 @@ function formatOf(bytes: Buffer): string | undefined {
     : undefined;
 }
 
-/** What a drawing may not hold: it is shown to members as it is. */
+/** Forbidden parts of a drawing, since members get it unchanged. */
 function findInDrawing(text: string): Finding | undefined {
   let fault: string | undefined;
   let root: string | undefined;

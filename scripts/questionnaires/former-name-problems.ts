@@ -9,7 +9,6 @@ import { newestVersion } from './released-file.ts';
 import { releasedNameProblems } from './released-names.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 
-/** Former names of the questionnaire, its sections, questions and options that are taken, forgotten or never were. */
 export function formerNameProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const taken = new Map<string, string>();
   const sections = Object.keys(source.schema.properties);
@@ -44,14 +43,14 @@ export function formerNameProblems(source: QuestionnaireSource, file: JsonFile):
   return forgotten.length > 0 ? forgotten : releasedNameProblems(source, file);
 }
 
-/** Records and rewards are stored under the oldest name, so that the names of a release stay where they are. */
+/** Records and rewards are stored under the oldest name, so a released name must not be lost. */
 function forgottenProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const version = newestVersion(source.released);
   const newest = version === undefined ? undefined : getRecorded(source.released, version)?.about;
   if (version === undefined || !newest) return [];
   const { names = [], sections = {} } = newest;
   const own = folderNames(source);
-  // A folder that was copied or renamed is seen by the list of releases.
+  // The list of releases detects a folder that was copied or renamed.
   const folder =
     isGoneOn(names, own) || !names.some((name) => own.includes(name))
       ? []
@@ -78,7 +77,6 @@ function isGoneOn(before: readonly string[], now: readonly string[]): boolean {
   return before.every((name, index) => now[index] === name);
 }
 
-/** Names that two questionnaires want, or that something else has, the former ones too. */
 export function folderNameProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
   const taken = new Map(folders.map(({ source }) => [source.id, source.id]));
   return folders.flatMap(({ source, schemaFile }) =>

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/lib/is-record.ts';
 
-/** What is read of a path; undefined where there is nothing, also when it goes away while other files are checked. */
+/** The result of reading a path; undefined where nothing exists, also when it disappears during the checks. */
 export async function ifThere<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   try {
     return await reading;

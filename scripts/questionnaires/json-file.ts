@@ -4,15 +4,13 @@ import { readTextFile } from './json/read-text.ts';
 import { toProblem, type Place, type Problem } from './problem.ts';
 import { find, type Code, type DataOf, type Finding } from './sentences/sentences.ts';
 
-/** Keys and indexes from a file's root to the place meant. */
+/** Keys and indexes from a file's root to a value. */
 export type JsonPath = readonly (string | number)[];
 
-/** A JSON file with its places. */
 export interface JsonFile {
   readonly file: string;
   readonly value: unknown;
   readonly place: (path: JsonPath) => Place;
-  /** Writes another key in the place of the last of the path. */
   readonly rename: (path: JsonPath, key: string) => Edit | undefined;
 }
 
@@ -42,7 +40,7 @@ export async function readJsonFile(path: string, name: string): Promise<JsonRead
   }
 }
 
-/** The same of a text; `encoding` is what there is to say of how it was saved. */
+/** As readJsonFile, for a text; `encoding` has the problems of its encoding. */
 export function readJsonText(text: string, name: string, encoding: readonly Problem[] = []): JsonReading {
   const at = (offset: number): Place => ({ file: name, line: lineAt(text, offset) });
   const refuse = (problems: readonly Problem[]): JsonReading => ({
@@ -51,7 +49,7 @@ export function readJsonText(text: string, name: string, encoding: readonly Prob
   });
   if (text.trim() === '') return refuse([toProblem('error', at(0), 'json-empty', {})]);
   const { slips } = findSlips(text);
-  // What is put right on the way stays on its line.
+  // Corrected slips do not move later lines.
   if (slips.length > 0)
     return refuse(slips.map(({ offset, fault }) => ({ severity: 'error', ...at(offset), ...fault })));
   const tree = parseTree(text, [], { allowTrailingComma: true });
@@ -89,7 +87,7 @@ function findWrongKeys(node: Node): readonly { fault: Finding; offset: number }[
     const { offset } = property;
     const wrong = [
       ...(seen.has(key) ? [{ fault: find('json-key-twice', { key }), offset }] : []),
-      // No value would be read for it.
+      // JSON.parse would drop its value.
       ...(key === '__proto__' ? [{ fault: find('json-key-forbidden', { key }), offset }] : []),
     ];
     seen.add(key);
@@ -106,17 +104,14 @@ function offsetOf(tree: Node, path: JsonPath): number {
   return tree.offset;
 }
 
-/** What was found, at a place of a file that it refuses. */
 export function atPlace(file: JsonFile, path: JsonPath, finding: Finding): Problem {
   return { severity: 'error', ...file.place(path), ...finding };
 }
 
-/** What refuses a file, at a place of it. */
 export function errorAt<C extends Code>(file: JsonFile, path: JsonPath, code: C, data: DataOf<C>): Problem {
   return toProblem('error', file.place(path), code, data);
 }
 
-/** What an editor should look at, at a place of a file. */
 export function warningAt<C extends Code>(file: JsonFile, path: JsonPath, code: C, data: DataOf<C>): Problem {
   return toProblem('warning', file.place(path), code, data);
 }

@@ -5,27 +5,25 @@ import { errorAt, readJsonFile, type JsonFile, type JsonReading } from './json-f
 import { toProblem, type Problem } from './problem.ts';
 import { lastSeal } from './released-file.ts';
 
-/** The file beside the folders that says which questionnaires were released, each with its newest seal. */
+/** The file beside the folders that lists the released questionnaires, each with its newest seal. */
 export const ledgerName = 'released.json';
 
 const shown = `schemas/${ledgerName}`;
 
-/** A folder with what its released.json says, as far as it can be read. */
 export interface ReleasedFolder {
   readonly name: string;
   readonly released: ReleasedFile | undefined;
-  /** Names that it had before, as it says itself. */
   readonly formerIds?: readonly string[] | undefined;
 }
 
-/** What an editor writes in the place of a seal to give a questionnaire up, and what a release makes of that. */
+/** An editor writes `byHand` for a seal to give a questionnaire up; a release turns it into `recorded`. */
 const givenUp = { byHand: 'given up', recorded: 'gone' } as const;
 
 export function readLedger(root: string): Promise<JsonReading> {
   return readJsonFile(join(root, ledgerName), shown);
 }
 
-/** The ids of questionnaires that were released and are gone on purpose; `isNew`: since the last release. */
+/** The ids of questionnaires that were released and removed on purpose; `isNew`: since the last release. */
 export function listGivenUp(
   reading: JsonReading,
 ): readonly { readonly id: string; readonly isNew: boolean }[] {
@@ -40,7 +38,6 @@ function isGivenUp(seal: unknown): boolean {
   return seal === givenUp.byHand || seal === givenUp.recorded;
 }
 
-/** What the list says once these questionnaires are released as they are. */
 export function toLedger(
   folders: readonly { readonly name: string; readonly seal: string | undefined }[],
   gone: readonly string[],
@@ -52,7 +49,7 @@ export function toLedger(
   return Object.fromEntries(lines);
 }
 
-/** Folders that were released and are gone, and files of releases that are not those which were recorded. */
+/** Released folders that are missing, and release files that differ from the recorded ones. */
 export function ledgerProblems(reading: JsonReading, folders: readonly ReleasedFolder[]): readonly Problem[] {
   switch (reading.kind) {
     case 'problems':

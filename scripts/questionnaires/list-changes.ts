@@ -10,13 +10,11 @@ import { aboutOf, releaseOf } from './release-of.ts';
 import { isFull, newestVersion } from './released-file.ts';
 import { describeMove, describeTurn, namesOfQuestion, toConditionWords } from './change-words.ts';
 
-/** A difference between what was released and what is there now. */
 export interface Change extends Difference {
-  /** Every id that the question ever had; absent where the change is not about one. */
   readonly question?: readonly string[];
 }
 
-/** What a release would change, compared with `version`, the newest unless another is named. */
+/** What a release would change, compared with `version`, by default the newest. */
 export function listChanges(
   source: QuestionnaireSource,
   version: string | undefined = newestVersion(source.released),
@@ -51,8 +49,9 @@ function aboutChanges(source: QuestionnaireSource, before: ReleasedAbout | undef
   if (!before) return [];
   const now = aboutOf(source);
   const { title, names } = before;
+  // The keys of a table are its type’s.
   const facts = (Object.keys(aboutWords) as (keyof typeof aboutWords)[])
-    // Old records do not know the title.
+    // Old records have no title.
     .filter((key) => key !== 'title' || title !== undefined)
     .flatMap((key) => describeTurn(aboutWords[key], before[key], now[key]));
   const renamed = names && !isDeepStrictEqual(names, now.names) ? [`it is called "${source.id}" now`] : [];
@@ -67,7 +66,6 @@ function aboutChanges(source: QuestionnaireSource, before: ReleasedAbout | undef
   ];
 }
 
-/** New sections, and changed names and words of the others. */
 function sectionChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
   const { sections: released } = before ?? {};
   if (!released) return [];
@@ -110,7 +108,6 @@ function questionChanges(
   ].map(({ line, needsVersion }) => ({ line: `${about}: ${line}`, question: names, needsVersion }));
 }
 
-/** The first section that moved, and in each section the first question that did. */
 function orderChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
   const questions = declaredQuestions(source);
   const order = (before?.order ?? []).flatMap(

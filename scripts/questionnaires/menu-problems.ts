@@ -7,7 +7,6 @@ import type { Problem } from './problem.ts';
 /** More characters are cut short in the menu. */
 const longest = 40;
 
-/** What would look odd in the menu: groups that differ by case, space or accents only, and long words. */
 export function menuProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
   const groups = new Map<string, string>();
   for (const { group } of pageList) if (group !== undefined) groups.set(toPlainWords(group), group);
@@ -28,7 +27,6 @@ export function menuProblems(folders: readonly PlacedQuestionnaire[]): readonly 
   });
 }
 
-/** A folder that is called like a page, and stands on another. */
 function folderNameProblems({ source, schemaFile }: PlacedQuestionnaire): readonly Problem[] {
   const { page } = source.schema['x-questionnaire'];
   const path = `/${source.id}`;

@@ -6,15 +6,13 @@ import { readJsonText } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
 import { schemasDir } from './paths.ts';
 
-/** What a file of schemas/ holds, by the name of the file in schemas/meta that describes it. */
+/** The kind of a file in schemas/, named like the file in schemas/meta that describes it. */
 export type MetaKind = 'schema' | 'ui' | 'released' | 'options';
 
 interface MetaFiles {
-  /** What is wrong with the files themselves. */
   readonly problems: readonly Problem[];
-  /** None while there are problems. */
+  /** Absent while there are problems. */
   readonly validators?: Readonly<Record<MetaKind, ValidateFunction>>;
-  /** The definitions of schema.json. */
   readonly definitions: Readonly<Record<string, unknown>>;
 }
 
@@ -70,5 +68,4 @@ function readMetaFile(dir: string, kind: MetaKind): MetaFile {
   return isRecord(value) ? { problems: [], value } : refuse('meta-file-unreadable');
 }
 
-/** As they are when the program starts. */
 export const metaFiles = readMetaFiles(join(schemasDir, 'meta'));

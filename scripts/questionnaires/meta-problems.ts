@@ -7,7 +7,7 @@ import { explainRefusal } from './meta-sentences.ts';
 /** More of them come from one slip that put much in the wrong place. */
 const shown = 12;
 
-/** What a file's meta schema has against it, each at its line; what is beyond a dozen is only counted. */
+/** The errors of a file's meta schema, each at its line; past a dozen they are only counted. */
 export function metaProblems(kind: MetaKind, file: JsonFile): readonly Problem[] {
   const problems = listMetaProblems(kind, file);
   const [next] = problems.slice(shown);
@@ -16,12 +16,11 @@ export function metaProblems(kind: MetaKind, file: JsonFile): readonly Problem[]
   return [...problems.slice(0, shown), more];
 }
 
-/** All of it. */
 export function listMetaProblems(kind: MetaKind, file: JsonFile): readonly Problem[] {
   const validate = metaFiles.validators?.[kind];
   if (!validate || validate(file.value)) return [];
   const found = withoutEchoes(validate.errors ?? []).flatMap((error) => toProblems(error, file));
-  // One line may have the same slip twice: each is put right, and said once.
+  // A slip that occurs twice in a line is corrected twice, but reported once.
   return found.filter(
     (one, index) =>
       one.edit ||
@@ -46,7 +45,10 @@ function toPath(pointer: string): JsonPath {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** A value of the wrong type breaks every other rule too, and a key that is misspelt is also missing. */
+/**
+ * Drops errors that follow from another: a value of the wrong type breaks every other rule, and a misspelt key is also
+ * missing.
+ */
 function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const first = ['type', 'enum', 'minLength'];
   const rank = (error: ErrorObject) => {
@@ -68,12 +70,11 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   );
 }
 
-/** A key at the place of an error; none where it is about no key. */
 function toKeys({ instancePath }: ErrorObject, key: unknown): readonly string[] {
   return typeof key === 'string' ? [`${instancePath} ${key}`] : [];
 }
 
-/** Which keys fit in a condition is known once its "question" is right, and how many there may be once all of them fit. */
+/** The keys of a condition are judged once its "question" is right, and their number once all of them fit. */
 function isPremature(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const wrong = errors.filter(
     ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === error.instancePath,
@@ -84,7 +85,6 @@ function isPremature(error: ErrorObject, errors: readonly ErrorObject[]): boolea
   );
 }
 
-/** The key that was meant by one that is misspelt. */
 function toMeant(error: ErrorObject): string | undefined {
   if (error.keyword !== 'additionalProperties') return undefined;
   return explainRefusal(error, toPath(error.instancePath))?.meant;

@@ -5,12 +5,10 @@ import { metaFiles } from './meta-files.ts';
 import { nearest } from './nearest.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
-/** A rule that was broken. */
 export interface Refusal {
   readonly fault: Finding;
-  /** The key that it is about, where the path does not end in it. */
+  /** The key that it is about, if the path does not end in it. */
   readonly key?: string;
-  /** The key that was meant. */
   readonly meant?: string;
 }
 
@@ -66,7 +64,6 @@ function explainMissing(error: ErrorObject, missing: string, name: string): Refu
   return { fault: find('key-missing', { name, key: missing, example: exampleOf(missing, schema) }) };
 }
 
-/** A key as it may be written, as far as its schema says. */
 function exampleOf(key: string, schema: unknown): string {
   if (!isRecord(schema)) return `"${key}": "..."`;
   if (typeof schema['$ref'] === 'string')
@@ -127,7 +124,6 @@ function explainCount({ keyword, parentSchema }: ErrorObject, limit: number, nam
     : find('value-count', { name, bound: isTooMuch ? 'most' : 'least', limit });
 }
 
-/** What may be written, in the meta schema's own words. */
 function wordsOf(schema: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const words = schema?.['x-words'] ?? schema?.['description'];
   return typeof words === 'string' ? words : undefined;
@@ -139,7 +135,6 @@ function rangeOf(schema: Readonly<Record<string, unknown>> | undefined): string 
   return schema['maximum'] === undefined ? `${minimum} or more` : `a number from ${minimum} to ${maximum}`;
 }
 
-/** What stands in the file, short. */
 function show(data: unknown): string {
   if (Array.isArray(data)) return 'a list';
   if (isRecord(data)) return 'keys and values in { }';
@@ -147,7 +142,6 @@ function show(data: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}..."` : text;
 }
 
-/** What stands at a path, as people call it. */
 function nameOf(path: JsonPath): string {
   const last = path.at(-1);
   if (last === undefined) return 'The file';

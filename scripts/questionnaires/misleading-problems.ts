@@ -7,7 +7,6 @@ import { declaredQuestions } from './content-problems.ts';
 import type { Problem } from './problem.ts';
 import { toPlainWords } from './plain-words.ts';
 
-/** What members could not tell apart, or could answer only by something that they do not mean. */
 export function misleadingProblems(question: PlacedSource, file: JsonFile): readonly Problem[] {
   if (question.ownTextOf || question.source['x-retired']) return [];
   return [
@@ -68,7 +67,7 @@ function helpProblems({ source, path }: PlacedSource, file: JsonFile): readonly 
   return [warningAt(file, [...path, 'description'], 'help-repeats-title', { title })];
 }
 
-/** The same question twice on one page, by two folders; twice in one folder is found with its wordings. */
+/** The same question on one page in two folders; the wording checks find repeats in one folder. */
 export function repeatedProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
   const seen = new Map<string, string>();
   return folders.flatMap(({ source, schemaFile }) => {

@@ -1,4 +1,4 @@
-/** The name that was most likely meant; undefined when none comes near. */
+/** The name that was most likely meant; undefined when none is similar. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const simple = simplify(written);
   const [best] = names
@@ -8,7 +8,7 @@ export function nearest(written: string, names: readonly string[]): string | und
   return best.distance <= Math.min(2, Math.floor(best.name.length / 3)) ? best.name : undefined;
 }
 
-/** How many letters must be added, left out, exchanged or swapped with the next (Damerau, Levenshtein). */
+/** The number of letters to add, drop, replace or swap with the next (Damerau-Levenshtein). */
 function distanceOf(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -30,7 +30,7 @@ function distanceOf(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Spelling apart from capitals, and from the sign between words. */
+/** Ignores capitals and the sign between words. */
 function simplify(name: string): string {
   return name.toLowerCase().replaceAll(/[-_: ]/g, '');
 }

@@ -5,17 +5,16 @@ import { questionnairePaths } from '../../src/contracts/pages.ts';
 import { checkFolders, findNameFault } from './check.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** The next steps after a folder was made, or why it was not. */
 export type NewFolder =
   | { readonly kind: 'made'; readonly steps: string }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** The page that a new questionnaire stands on until its editor says otherwise. */
+/** The page of a new questionnaire until its editor chooses another. */
 const [firstPage = '/news'] = questionnairePaths;
 
 /**
- * Makes a questionnaire that is complete and passes the checks, with one question to write over. It is not recorded as
- * released: what is recorded can no longer be written over.
+ * Makes a complete questionnaire that passes the checks, with one question to overwrite. It is not recorded as
+ * released: a released question can no longer be overwritten.
  */
 export async function makeFolder(root: string, name: string): Promise<NewFolder> {
   const wrong = findNameFault(name);

@@ -2,7 +2,6 @@ import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-/** What an editor can get wrong about a number: limits or a step that no answer meets. */
 export function numberProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   const { type, minimum = -Infinity, maximum = Infinity } = source;
   const fractions =

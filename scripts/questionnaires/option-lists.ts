@@ -6,16 +6,15 @@ import { readJsonFile, type JsonFile } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
 import { metaProblems } from './meta-problems.ts';
 
-/** The folder beside the questionnaires that holds the lists of options which questions share. */
+/** The folder beside the questionnaires with the option lists that questions share. */
 export const optionsFolder = 'options';
 
-/** A list as its file has it. */
 export interface OptionList {
   readonly file: JsonFile;
   readonly options: readonly OptionSource[];
 }
 
-/** The lists by their names; undefined: what a file holds cannot be read as one, which `problems` say. */
+/** The lists by name; undefined: the file cannot be read as a list, and `problems` say why. */
 export interface OptionLists {
   readonly lists: ReadonlyMap<string, OptionList | undefined>;
   readonly problems: readonly Problem[];
@@ -23,7 +22,6 @@ export interface OptionLists {
 
 const shown = `schemas/${optionsFolder}`;
 
-/** Reads every list of schemas/options; there may be none. */
 export async function readOptionLists(root: string): Promise<OptionLists> {
   const dir = join(root, optionsFolder);
   const found = (await ifThere(readdir(dir))) ?? [];
@@ -39,7 +37,6 @@ export async function readOptionLists(root: string): Promise<OptionLists> {
   };
 }
 
-/** Lists that no question names. */
 export function unusedLists({ lists }: OptionLists, used: ReadonlySet<string>): readonly Problem[] {
   return [...lists]
     .filter(([name, list]) => list && !used.has(name))

@@ -5,7 +5,7 @@ import { previewPath } from '../dev/preview/paths.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
-/** What the server answers at these paths is no page. */
+/** Paths at which the server answers with no page. */
 const served = [
   '/api',
   '/assets',
@@ -18,10 +18,9 @@ const served = [
   '/readyz',
 ];
 
-/** At these paths a questionnaire can have no page of its own. */
 const taken: readonly string[] = [...pageList.map(({ path }) => path), ...publicPaths, ...served];
 
-/** A questionnaire's page is one of the product's that shows questionnaires, or one of its own. */
+/** A questionnaire's page is one of the product's that shows questionnaires, or its own. */
 export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const { 'x-questionnaire': facts, 'x-page': own } = schema;
   const { page, subject } = facts;
@@ -35,7 +34,7 @@ export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): r
     }
     return own ? [errorAt(file, ['x-page'], 'page-of-product', { page })] : [];
   }
-  // Only npm run dev answers there, so that the page could never be seen in it.
+  // Only npm run dev answers there, so the page would be hidden in development.
   if (page === previewPath) return [errorAt(file, at, 'page-reserved', { page })];
   if (taken.includes(page)) {
     return [errorAt(file, at, 'page-unfit', { page, pages: shown.join(', ') })];
@@ -46,7 +45,7 @@ export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): r
   return [];
 }
 
-/** A page of questionnaires is described by exactly one of them, and has a title of its own. */
+/** A questionnaires' page is described by exactly one of them, and has a unique title. */
 export function ownPageProblems(
   folders: readonly { readonly source: QuestionnaireSource; readonly schemaFile: JsonFile }[],
 ): readonly Problem[] {

@@ -4,7 +4,6 @@ import { toProblem, type Place, type Problem } from './problem.ts';
 /** A browser unpacks a picture into four bytes for each pixel, however small its file is. */
 const mostPixels = 4000;
 
-/** Pictures that some devices cannot show, and drawings that are cut off where they are shown small. */
 export function sizeProblems(bytes: Uint8Array, format: string, place: Place): readonly Problem[] {
   if (format === 'svg') {
     const hasViewBox = /<svg\b[^>]*\sviewBox\s*=/i.test(new TextDecoder().decode(bytes));

@@ -3,13 +3,11 @@ import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
-/** A questionnaire with the file that says where it stands. */
 export interface PlacedQuestionnaire {
   readonly source: QuestionnaireSource;
   readonly schemaFile: JsonFile;
 }
 
-/** Places that two questionnaires want, and pages that cannot show a questionnaire of its kind. */
 export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
   const taken = new Map<string, string>();
   return folders.flatMap((folder) => [
@@ -35,7 +33,7 @@ function toPlaces({
   ];
 }
 
-/** What is saved for a named subject only stands behind the search of its page, or asks for it on a page of its own. */
+/** A questionnaire that requires a named subject needs its page's search, or asks for the name on its own page. */
 function searchProblems({ source, schemaFile }: PlacedQuestionnaire): readonly Problem[] {
   const { kind, subject, page } = source.schema['x-questionnaire'];
   const at = (key: string) => ['x-questionnaire', key];

@@ -1,4 +1,4 @@
-/** A text without what two texts may differ by and still read alike: case, accents, width, punctuation, spaces. */
+/** Removes the differences of two texts that read alike: case, accents, width, punctuation, spaces. */
 export function toPlainWords(text: string): string {
   return text
     .normalize('NFKD')

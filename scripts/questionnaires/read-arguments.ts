@@ -19,17 +19,15 @@ An error refuses: nothing is built from it. A warning is worth a look.`;
 
 const flags = ['fix', 'json', 'evidence', 'diff', 'release', 'yes', 'help'] as const;
 
-/** Options that need a value, with a sample of one. */
 const valued = { new: 'tokenomics', against: './data' } as const;
 
-/** What `npm run schemas` was asked to do; `new` is the name of a questionnaire to make, `against` names a database. */
+/** The arguments of `npm run schemas`; `new` is the name of a questionnaire to make, `against` a database. */
 export type Arguments = {
   readonly kind: 'asked';
   readonly new?: string;
   readonly against?: string;
 } & Readonly<Record<(typeof flags)[number], boolean>>;
 
-/** Reads the command line; a wrong one is refused with a sentence. */
 export function readArguments(
   args: readonly string[],
 ): Arguments | { readonly kind: 'refused'; readonly sentence: string } {

@@ -6,7 +6,6 @@ import { listChanges } from './list-changes.ts';
 import type { Problem } from './problem.ts';
 import { listVersions, newestVersion, sealsOf } from './released-file.ts';
 
-/** What would lose or change answers that members gave to a released version. */
 export function releaseProblems(
   source: QuestionnaireSource,
   file: JsonFile,
@@ -42,7 +41,6 @@ function versionProblems(source: QuestionnaireSource, file: JsonFile): readonly 
   ];
 }
 
-/** What the questionnaire as a whole was when its newest version was released. */
 function aboutProblems({ schema, released }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const newest = newestVersion(released) ?? '';
   const before = released.about?.[newest];
@@ -87,7 +85,6 @@ function questionProblems(source: QuestionnaireSource, file: JsonFile): readonly
     });
 }
 
-/** A released version that is no longer what it was, though "version" is the same. */
 export function unversionedProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const { version } = source.schema['x-questionnaire'];
   if (!source.released.versions[String(version)]) return [];

@@ -4,7 +4,7 @@ import type { PassedCheck } from './check.ts';
 import { ledgerName, toLedger } from './ledger.ts';
 import { lastSeal, toReleasedFile } from './released-file.ts';
 
-/** Records the present version of every questionnaire. Says what is recorded now that was not. */
+/** Records the present version of every questionnaire. Returns what was newly recorded. */
 export async function releaseFolders(
   root: string,
   { folders, givenUp }: Pick<PassedCheck, 'folders' | 'givenUp'>,

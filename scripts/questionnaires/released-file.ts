@@ -1,7 +1,6 @@
 import type { QuestionnaireSource, ReleasedAbout, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { aboutOf, digest, releaseOf } from './release-of.ts';
 
-/** What released.json should say once the present version is released too. */
 export function toReleasedFile(source: QuestionnaireSource): ReleasedFile {
   const { version } = source.schema['x-questionnaire'];
   const { versions, about = {}, seals = {} } = source.released;
@@ -14,8 +13,8 @@ export function toReleasedFile(source: QuestionnaireSource): ReleasedFile {
 }
 
 /**
- * What a version recorded in an older form lacks stands beside it: recording it anew would change its seal, and servers
- * that know the old one would refuse to start.
+ * Adds the missing parts of an older record beside it: recording the version again would change its seal, and servers
+ * that know the old seal would refuse to start.
  */
 function withDetails(source: QuestionnaireSource, version: string): ReleasedFile {
   const { released } = source;
@@ -37,12 +36,11 @@ function withDetails(source: QuestionnaireSource, version: string): ReleasedFile
   return { ...released, details: { ...released.details, [version]: { ...details, questions } } };
 }
 
-/** Whether a record says all that is recorded today. */
 export function isFull(about: ReleasedAbout | undefined): boolean {
   return about?.order !== undefined;
 }
 
-/** The seal of each version, in their order: each is made of the version and the seal before it. */
+/** The seal of each version, in order: a digest of the version and the seal before it. */
 export function sealsOf({ versions, about = {} }: ReleasedFile): Record<string, string> {
   const seals: Record<string, string> = {};
   let last = '';
@@ -53,17 +51,14 @@ export function sealsOf({ versions, about = {} }: ReleasedFile): Record<string, 
   return seals;
 }
 
-/** The numbers of the released versions, from the first on. */
 export function listVersions({ versions }: Pick<ReleasedFile, 'versions'>): readonly string[] {
   return Object.keys(versions).toSorted((a, b) => Number(a) - Number(b));
 }
 
-/** The number of the newest released version; undefined where none was released. */
 export function newestVersion(released: Pick<ReleasedFile, 'versions'>): string | undefined {
   return listVersions(released).at(-1);
 }
 
-/** The seal of the newest version; undefined where none is sealed. */
 export function lastSeal(released: ReleasedFile): string | undefined {
   return released.seals?.[newestVersion(released) ?? ''];
 }

@@ -8,11 +8,9 @@ import { optionPath } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 import { listVersions } from './released-file.ts';
 
-/** A section, question or option by all its names, and what had such a name in each released version. */
 interface Renamed {
   readonly id: string;
   readonly names: readonly string[];
-  /** The ids of the others of its kind. */
   readonly beside: readonly string[];
   readonly place: JsonPath;
   readonly released: readonly ReleasedNames[];
@@ -23,7 +21,7 @@ interface ReleasedNames {
   readonly ids: readonly string[];
 }
 
-/** Former ids that no released version had, and those that make one of what was two in a released version. */
+/** Former ids that no released version had, and former ids that merge two things of a released version. */
 export function releasedNameProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const versions = listVersions(source.released).flatMap((version): readonly Version[] => {
     const recorded = getRecorded(source.released, version);
@@ -32,7 +30,7 @@ export function releasedNameProblems(source: QuestionnaireSource, file: JsonFile
   const newest = versions.at(-1);
   if (!newest) return [];
   const folder = { id: source.id, names: folderNames(source), beside: [], place: [] };
-  // Old records do not know the names of their folder.
+  // Old records have no folder names.
   const known = newest.about?.names;
   return [
     ...(known ? unreleasedProblems({ ...folder, released: [{ ...newest, ids: known }] }, file) : []),
@@ -60,7 +58,6 @@ function listSections(source: QuestionnaireSource, versions: readonly Version[])
   }));
 }
 
-/** The questions, each followed by its options. */
 function listQuestions(source: QuestionnaireSource, versions: readonly Version[]): readonly Renamed[] {
   const released = versions.map(({ version, questions }) => ({ version, ids: Object.keys(questions) }));
   const questions = declaredQuestions(source);
@@ -94,7 +91,7 @@ function unreleasedProblems({ id, names, place, released }: Renamed, file: JsonF
 }
 
 function mergedProblems({ names, beside, place, released }: Renamed, file: JsonFile): readonly Problem[] {
-  // A name that another one has is refused as taken.
+  // A name of another one is refused as taken.
   const all = new Set(names.filter((name) => !beside.includes(name)));
   for (const { version, ids } of released.toReversed()) {
     const [other, id] = ids.filter((one) => all.has(one));

@@ -5,7 +5,6 @@ import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-/** Problems of the questions that a section lists as required. */
 export function requiredProblems(
   { schema }: QuestionnaireSource,
   questions: readonly PlacedSource[],

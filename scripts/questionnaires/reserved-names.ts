@@ -1,30 +1,28 @@
-/** What every JavaScript object has under these names. */
 const ofEveryObject = Object.getOwnPropertyNames(Object.prototype);
 
-/** Names that something of the product has already, by what cannot be called so. */
+/** Names that the product already uses, by the kind of thing that cannot have them. */
 export const reservedNames = {
   folder: [
-    // The first part of an address that is no questionnaire's.
+    // The first part of paths that belong to no questionnaire.
     'coin',
     'disclaimer',
     'session',
     'user',
-    // What a tab of the browser keeps under its own name beside a questionnaire's.
+    // Storage keys of a browser tab, beside the questionnaires' own.
     'authenticated',
     'email',
     'tab',
-    // The folders of the format, and of the lists that questions share.
+    // The folders of the format, and of shared option lists.
     'meta',
     'options',
     ...ofEveryObject,
   ],
   section: ofEveryObject,
-  // What records say themselves.
   question: ['id', 'name', 'email', 'about', ...ofEveryObject],
   option: ofEveryObject,
 } as const;
 
-/** Those of them that could be written at all: the rest have capitals. */
+/** The reserved names that an id could be: ids have no capitals. */
 export function listReserved(what: keyof typeof reservedNames): readonly string[] {
   return reservedNames[what].filter((name) => /^[a-z]+$/.test(name));
 }

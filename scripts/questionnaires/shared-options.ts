@@ -6,23 +6,21 @@ import { nearest } from './nearest.ts';
 import type { OptionList, OptionLists } from './option-lists.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
-/** A schema.json in which the options of lists stand as if they had been written there. */
+/** A schema.json with the options of its lists written in. */
 export interface SharedOptions {
   /** Problems of a list's option are placed in the list's file. Absent where a list cannot be read. */
   readonly file?: JsonFile;
   readonly problems: readonly Problem[];
-  /** The names of the lists. */
   readonly used: readonly string[];
 }
 
 interface Use {
   readonly name: string;
-  /** Where the options would stand. */
   readonly path: JsonPath;
   readonly list: OptionList | undefined;
 }
 
-/** Puts lists in the place of their names; `file` is one that its meta schema has accepted. */
+/** Replaces names of lists by their options; `file` must have passed its meta schema. */
 export function shareOptions(file: JsonFile, { lists }: OptionLists): SharedOptions {
   const schema = file.value as SchemaFile;
   const uses: Use[] = [];
@@ -59,7 +57,6 @@ function findFault(name: string, hasOwn: boolean, known: readonly string[]): Fin
   return meant === undefined ? find('list-unknown', { name, known }) : find('list-misspelt', { name, meant });
 }
 
-/** The file with places among the options of a list moved to that list's file. */
 function withPlaces(file: JsonFile, uses: readonly Use[]): JsonFile {
   const locate = (path: JsonPath): readonly [JsonFile, JsonPath] => {
     const use = uses.find(

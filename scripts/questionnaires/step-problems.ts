@@ -2,10 +2,9 @@ import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 
-/** Answers keep this many digits after the decimal sign. */
+/** Answers keep this many digits after the decimal point. */
 const finest = 1e-12;
 
-/** Steps and limits that fit no answer, or an answer that nobody can give. */
 export function stepProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   const { minimum, maximum, multipleOf: step, 'x-unit': unit } = source;
   const percent =
@@ -28,7 +27,7 @@ export function stepProblems({ id, source, path }: PlacedSource, file: JsonFile)
   return [...percent, ...offStep];
 }
 
-/** As the engine judges an answer, but for the last digits, which decimal fractions do not have in binary. */
+/** As the engine judges an answer, except for the last digits, which decimal fractions do not have in binary. */
 export function isMultiple(value: number, step: number): boolean {
   const count = value / step;
   return Math.abs(count - Math.round(count)) < 1e-6;

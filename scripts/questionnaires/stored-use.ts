@@ -3,15 +3,17 @@ import { openCheckedFile } from '../database/checked-file.ts';
 import { openCheckedPostgres } from '../database/checked-postgres.ts';
 import type { CheckedDatabase } from '../database/checked-database.ts';
 
-/** What members have answered of a questionnaire, in records as they are now. */
 export interface StoredUse {
   readonly records: number;
   readonly members: number;
-  /** By the id that an answer is stored under: the answers there are, and the members who gave them. */
+  /** By the id that an answer is stored under: the number of answers, and the members who gave them. */
   readonly answers: ReadonlyMap<string, { readonly count: number; readonly members: ReadonlySet<string> }>;
 }
 
-/** Looks through a database, by questionnaire as storage calls it; `place` is an address of PostgreSQL or a folder. */
+/**
+ * Counts the answers in a database, by the id that storage has for a questionnaire; `place` is a PostgreSQL address or
+ * a folder.
+ */
 export async function readStoredUse(place: string): Promise<ReadonlyMap<string, StoredUse>> {
   const isAddress = /^postgres(ql)?:\/\//.test(place);
   const database = isAddress ? await openCheckedPostgres(place) : openCheckedFile(place);
@@ -39,7 +41,6 @@ class Tally implements StoredUse {
   readonly answers = new Map<string, { count: number; members: Set<string> }>();
   #last: string | undefined;
 
-  /** Records come member by member. */
   add(member: string, answers: Readonly<Record<string, unknown>>): void {
     this.records += 1;
     if (member !== this.#last) this.members += 1;

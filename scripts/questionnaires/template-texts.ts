@@ -1,4 +1,3 @@
-/** What a new folder asks until its editor writes over it. */
 export const templateTexts = {
   title: 'Is this the question that you want to ask?',
   description: 'Say here why it matters and how to check.',

@@ -6,13 +6,11 @@ import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** A text that members read, with its place. */
 interface ShownText {
   readonly text: string;
   readonly path: JsonPath;
 }
 
-/** Characters in what members read that are not what they look like, and words that nobody wrote for them. */
 export function textProblems(
   source: QuestionnaireSource,
   questions: readonly PlacedSource[],
@@ -87,11 +85,11 @@ function listUiTexts({ ui }: QuestionnaireSource): readonly ShownText[] {
 }
 
 function characterProblems({ text, path }: ShownText, file: JsonFile): readonly Problem[] {
-  // A text of the interface is written in one direction.
+  // A text of the interface has one direction.
   const turned = /\p{Bidi_Control}/u.exec(text)?.[0];
   const straight = text.replaceAll(/\p{Bidi_Control}/gu, '');
   const unseen = findHidden(straight);
-  // As it may be printed: a terminal would follow the characters that turn its direction.
+  // Safe to print: a terminal would follow the characters that change its direction.
   const title = dropHidden(straight);
   return [
     ...(turned === undefined ? [] : [errorAt(file, path, 'text-direction', { sign: toCode(turned), title })]),
@@ -102,18 +100,17 @@ function characterProblems({ text, path }: ShownText, file: JsonFile): readonly 
   ];
 }
 
-/** The first character that shows nothing. Tabs are fine, and so is a soft hyphen in a long word. */
+/** The first invisible character. Tabs are allowed, and a soft hyphen in a long word. */
 function findHidden(text: string): string | undefined {
   const all = Array.from(text.replaceAll(/[\t\u00AD]/g, ' '));
   const shown = Array.from(dropHidden(all.join('')));
   return all.find((sign, index) => sign !== shown[index]);
 }
 
-/** Letters of scripts that have some of the look of Latin ones. */
+/** Letters of scripts that partly look like Latin ones. */
 const ofOtherScripts =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** The letters of these scripts that look Latin. */
 const looksLatin =
   /[АВЕЅІЈКМНОРСТУХԚԜҮаесԁһіјӏорԛѕԝухүΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγινορσυՕԼՏՍօոսհցզ\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{M}]/u;
 
@@ -124,7 +121,7 @@ const looksLatin =
 function findFalseLetters(text: string) {
   const words = Array.from(text.matchAll(/[\p{Alphabetic}\p{M}\p{Nd}]+/gu), ([word]) => word);
   const isForeign = (word: string) => ofOtherScripts.test(word) && !/\p{Script=Latin}/u.test(word);
-  // A Greek letter alone is a symbol.
+  // A single Greek letter is a symbol.
   const foreign = words.filter((word) => isForeign(word) && !/^\p{Script=Greek}$/u.test(word));
   const isDisguise = foreign.every((word) => Array.from(word).every((letter) => looksLatin.test(letter)));
   return words.flatMap((word) => {

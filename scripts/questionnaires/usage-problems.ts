@@ -6,7 +6,6 @@ import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 
-/** What can never be answered, what does nothing where it stands, and names that are taken. */
 export function usageProblems(
   source: QuestionnaireSource,
   questions: readonly PlacedSource[],

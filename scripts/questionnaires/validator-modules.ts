@@ -13,7 +13,7 @@ const packagePrefix = '\0package:';
 
 const formatsModule = fileURLToPath(new URL('../../src/engine/compile/address-formats.ts', import.meta.url));
 
-/** The formats that the engine knows, which compiled code takes from their module where it needs one. */
+/** The engine's formats; compiled code imports the ones that it needs from their module. */
 const formatOptions = {
   customFormats: addressFormats,
   ajvOptionsOverrides: { code: { formats: _`require(${formatsModule}).addressFormats` } },
@@ -26,7 +26,7 @@ export function toEntryId(questionnaireId: string): string {
 
 /**
  * The modules of compiled validators. Their code is CommonJS with keys that no ES export may have, and what it requires
- * is CommonJS too; each is wrapped as an ES module. A required module is one of its own for each questionnaire: the
+ * is CommonJS too; each is wrapped as an ES module. Each questionnaire gets its own copy of a required module: the
  * bundler would put a shared one, and its own helpers for CommonJS, into a chunk that every page had to load as well.
  */
 export function validatorModules(questionnaires: readonly Questionnaire[]): Plugin {
@@ -65,12 +65,12 @@ function toEntry({ id, sections }: Questionnaire): string {
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
 }
 
-/** CommonJS code as an ES module; `path` is the file that its requires start from. */
+/** Wraps CommonJS code as an ES module; its requires are resolved from `path`. */
 function toModule(code: string, questionnaireId: string, path: string): string {
   const { resolve } = createRequire(path);
   const names = [...new Set(Array.from(code.matchAll(/\brequire\("([^"]+)"\)/g), ([, name = '']) => name))];
   const imports = names.map((name, index) => {
-    // Our own is an ES module already.
+    // The product's own module is an ES module already.
     if (name === formatsModule) return `import * as r${index} from ${JSON.stringify(name)};`;
     const id = `${packagePrefix}${questionnaireId}:${resolve(name)}`;
     return `import r${index} from ${JSON.stringify(id)};`;

@@ -9,14 +9,12 @@ import { toPlainWords } from './plain-words.ts';
 /** More characters than these are cut short, or fill a phone's screen. */
 const longest = { question: 150, section: 60, option: 100, help: 400 } as const;
 
-/** A text that members read, with its place. */
 interface Wording {
   readonly what: keyof typeof longest;
   readonly text: string;
   readonly path: JsonPath;
 }
 
-/** What reads badly, though nothing breaks: too long, alike, missing, or with markup that is shown as it is. */
 export function wordingProblems(
   source: QuestionnaireSource,
   questions: readonly PlacedSource[],
@@ -64,7 +62,6 @@ function toOptionWordings({ source, path }: PlacedSource): readonly Wording[] {
   );
 }
 
-/** The help of a question, and of its options. */
 function toHelpWordings({ source, path }: PlacedSource): readonly Wording[] {
   const place = optionPath(source, path);
   return [
@@ -76,10 +73,10 @@ function toHelpWordings({ source, path }: PlacedSource): readonly Wording[] {
   ].flatMap(({ text, path: at }) => (text === undefined ? [] : [{ what: 'help', text, path: at }]));
 }
 
-/** Signs of other ways to write, which would be shown as they stand. */
+/** Signs of other markup, which would be shown unchanged. */
 const otherMarkup = /\*\*|__|`|\]\(|^ *(?:#+|[*>]|\d+[.)]) /m;
 
-/** Help has words, lists and links, and nothing else. */
+/** Help may contain words, lists and links only. */
 function helpProblems({ text, path }: Wording, file: JsonFile): readonly Problem[] {
   const left = toHelpText(parseHelp(text));
   const broken = /\[[^[\]\n]*\]\([^)\n]*\)?/.exec(left)?.[0];
@@ -106,7 +103,6 @@ function textProblems({ what, text, path }: Wording, file: JsonFile): readonly P
   ];
 }
 
-/** Each that reads like one before it, with that one. */
 function findAlike(group: readonly Wording[]): readonly (readonly [Wording, Wording])[] {
   const seen = new Map<string, Wording>();
   return group.flatMap((one): readonly (readonly [Wording, Wording])[] => {

@@ -1,4 +1,3 @@
-/** A package whose code or files the product contains. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;

@@ -1,6 +1,6 @@
 import { programsFolder } from '../setup/built-programs.mjs';
 
-/** How an operator calls one of the commands: through npm in a checkout, by its file in a release. */
+/** How an operator calls a command: through npm in a checkout, by its file in a release. */
 export function calledAs(name: string): string {
   const file = process.argv[1] ?? '';
   const ofRelease = file.endsWith('.mjs') && !file.endsWith(`/${programsFolder}/${name}.mjs`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../setup/files.mjs';
 
 /**
- * The licence of a package that has no file with it: the section of its README that has the whole text, or else the
- * standard text of its identifier, under the author it names. Throws where there is neither.
+ * The licence of a package without a licence file: the section of its README with the whole text, or else the standard
+ * text of its identifier, under the named author. Throws if there is neither.
  */
 export function readLicenseText(name: string, identifier: string | undefined): string {
   const folder = join(root, 'node_modules', name);
@@ -26,7 +26,7 @@ function readSection(folder: string): string | undefined {
 function toStandardText(folder: string, name: string, identifier: string | undefined): string {
   const file = join(import.meta.dirname, 'licenses', `${identifier}.txt`);
   if (!existsSync(file)) throw new Error(`${name} brings no text of its licence (${identifier})`);
-  // Written by npm, which knows an author as a text or an object.
+  // Written by npm, which has an author as a text or an object.
   const { author }: { author?: string | { readonly name: string } } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );

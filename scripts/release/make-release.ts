@@ -6,7 +6,7 @@ import { needed } from '../setup/node.mjs';
 import { readPackages, toNotices } from './packages.ts';
 import { writeSbom } from './sbom.ts';
 
-/** Read at run time as they are, under the paths that they have here. */
+/** Read at run time under the same paths. */
 const copied = [
   'build/client',
   programsFolder,
@@ -21,13 +21,12 @@ const copied = [
   'docs/sources.md',
 ];
 
-/** Where the release of this version belongs. */
 export function releaseFolder(): string {
   const { name, version } = readPackage();
   return join(root, 'release', `${name}-${version}`);
 }
 
-/** Makes a release of the build that stands in a folder, in the place of what is there. */
+/** Makes a release of the current build in a folder, whose content is replaced. */
 export async function makeRelease(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -47,7 +46,7 @@ export async function makeRelease(folder: string): Promise<void> {
   openToReaders(folder);
 }
 
-/** An older Node would stop at a module that it does not have. */
+/** An older Node would fail at a module that it does not have. */
 function toProgram(name: ProgramName): string {
   const { major, minor } = needed;
   return `const [major, minor] = process.versions.node.split('.').map(Number);
@@ -73,7 +72,7 @@ function toPackage() {
 }
 
 function readPackage() {
-  // Our own file.
+  // The project's own file.
   const own: { name: string; version: string; license: string; engines: { node: string } } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );

@@ -6,7 +6,6 @@ import type { BundledPackage } from './bundled-package.ts';
 import { readLicenseText } from './license-text.ts';
 import { readIconPackage } from './shipped-assets.ts';
 
-/** The packages in the bundles of these folders and that of the icons, each once, in the order of their names. */
 export function readPackages(folders: readonly string[]): readonly BundledPackage[] {
   const found = folders.flatMap((folder): readonly BundledPackage[] =>
     // Vite's own list.
@@ -16,7 +15,6 @@ export function readPackages(folders: readonly string[]): readonly BundledPackag
   return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Our own notice, with those of the packages after it. */
 export function toNotices(own: string, packages: readonly BundledPackage[]): string {
   const parts = packages.map(({ name, version, identifier, text }) =>
     [
@@ -35,7 +33,7 @@ export function toNotices(own: string, packages: readonly BundledPackage[]): str
   );
 }
 
-/** The Apache License asks that such a file goes along. */
+/** The Apache License requires that such a file is included. */
 function readNotice(name: string): string | undefined {
   const file = join(root, 'node_modules', name, 'NOTICE');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -5,7 +5,7 @@ import { root } from '../setup/files.mjs';
 import type { BundledPackage } from './bundled-package.ts';
 import { listFonts } from './shipped-assets.ts';
 
-/** What npm writes, as far as it is touched here; the rest passes through. */
+/** npm's output, as far as it is changed here. */
 interface Sbom {
   readonly serialNumber: string;
   readonly metadata: { readonly timestamp: string; readonly component: object };
@@ -14,8 +14,8 @@ interface Sbom {
 }
 
 /**
- * Writes the bill of materials (CycloneDX) of npm, cut down to the packages that the product holds, with the fonts, and
- * without what differs from call to call and from checkout to checkout.
+ * Writes npm's bill of materials (CycloneDX), reduced to the packages that the product contains, with the fonts, and
+ * without what differs between calls and checkouts.
  */
 export function writeSbom(
   file: string,
@@ -30,7 +30,7 @@ export function writeSbom(
   if (unknown.length > 0) throw new Error(`npm sbom does not name ${unknown.join(', ')}`);
   const sbom = {
     ...rest,
-    // npm calls it by the folder that it lies in.
+    // npm uses the name of the folder.
     metadata: { ...lasting, component: { ...lasting.component, type: 'application', name, version } },
     components: [...components.filter((component) => isHeld(component['bom-ref'])), ...listFonts()],
     dependencies: dependencies
@@ -42,7 +42,7 @@ export function writeSbom(
 
 function askNpm(): Sbom {
   const { command, first } = npmCommand(process.execPath);
-  // Of all packages: npm takes some that the product needs for tools of its development alone.
+  // Of all packages: npm lists some that the product needs as development tools only.
   const args = [...first, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,

@@ -13,7 +13,7 @@ const fonts = [
   },
 ] as const;
 
-/** The package that the coins' icons are of: its files are served, and no bundle has its code. */
+/** The package of the coins' icons: its files are served, and no bundle has its code. */
 export function readIconPackage(): BundledPackage {
   const name = 'cryptocurrency-icons';
   const folder = join(root, 'node_modules', name);
@@ -25,7 +25,7 @@ export function readIconPackage(): BundledPackage {
   return { name, version, identifier: license, text };
 }
 
-/** The fonts as components of a bill of materials (CycloneDX); they are no packages. */
+/** The fonts as components of a bill of materials (CycloneDX), since no package contains them. */
 export function listFonts() {
   return fonts.map(({ name, file, from }) => ({
     'bom-ref': file,

@@ -1,6 +1,6 @@
 // The programs of a server, bundled by the build (plain JavaScript: it runs on Node 20 too).
 
-/** What operators call by name, and the source of each. */
+/** The names by which operators call the programs, and the source of each. */
 export const programs = /** @type {const} */ ({
   server: 'src/server/main.ts',
   members: 'scripts/members.ts',

@@ -2,7 +2,7 @@
 import { canRun, findInPath } from './find-in-path.mjs';
 import { ensureProgram } from './system-packages.mjs';
 
-// The one without a window first: it takes a fifth less time for the same.
+// The headless shell first: it takes a fifth less time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** @returns {string | undefined} the path of a Chromium that can be run */

@@ -1,4 +1,4 @@
-// Finds what makes PostgreSQL fail over, for the long run of that (plain JavaScript: it runs on Node 20 too).
+// Finds the programs of the failover soak (plain JavaScript: it runs on Node 20 too).
 import { findInPath } from './find-in-path.mjs';
 import { withoutServices } from './services.mjs';
 import { ensureProgram } from './system-packages.mjs';
@@ -6,7 +6,7 @@ import { ensureProgram } from './system-packages.mjs';
 /** @returns {{ patroni: string, etcd: string, haproxy: string } | undefined} the paths of programs that can be run */
 export function findFailover() {
   const [patroni, etcd] = [findInPath(['patroni']), findInPath(['etcd'])];
-  // Where Debian puts it, which is not in everybody's PATH.
+  // Debian's folder, which is not in every user's PATH.
   const haproxy = findInPath(['haproxy'], ['/usr/sbin']);
   return patroni && etcd && haproxy ? { patroni, etcd, haproxy } : undefined;
 }

@@ -1,4 +1,4 @@
-// Where things are, and fingerprints of files and folders (plain JavaScript: it runs on Node 20 too).
+// The project's root, and fingerprints of files and folders (plain JavaScript: it runs on Node 20 too).
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -5,7 +5,7 @@ import { ensureProgram } from './system-packages.mjs';
 
 /** @returns {string | undefined} the path of an nginx that can be run, where what makes its certificate is there too */
 export function findNginx() {
-  // Where Debian puts it, which is not in everybody's PATH.
+  // Debian's folder, which is not in every user's PATH.
   return findInPath(['openssl']) && findInPath(['nginx'], ['/usr/sbin']);
 }
 
@@ -16,7 +16,7 @@ export function ensureNginx() {
     find: findNginx,
     advice:
       'The test of the nginx configuration needs nginx and openssl: install them (packages nginx-light and openssl).',
-    // It would begin to serve on port 80 of this machine.
+    // Otherwise nginx would begin to serve on port 80 of this machine.
     prepare: withoutServices,
   });
 }

@@ -5,7 +5,7 @@ import { ensureProgram } from './system-packages.mjs';
 
 /** @returns {string | undefined} the path of a PgBouncer that can be run */
 export function findPgbouncer() {
-  // Where Debian puts it, which is not in everybody's PATH.
+  // Debian's folder, which is not in every user's PATH.
   return findInPath(['pgbouncer'], ['/usr/sbin']);
 }
 

@@ -27,7 +27,7 @@ export function ensurePostgres() {
   });
 }
 
-/** The package would make a database of its own and leave it running. */
+/** Otherwise the package would make a database and leave it running. */
 function wantNoCluster() {
   const folder = '/etc/postgresql-common/createcluster.d';
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Brings programs that do not come through npm (plain JavaScript: it runs on Node 20 too).
+// Installs programs that npm does not have (plain JavaScript: it runs on Node 20 too).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { SetupError } from './command.mjs';

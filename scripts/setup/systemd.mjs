@@ -1,4 +1,4 @@
-// Finds systemd's own check of units for their test (plain JavaScript: it runs on Node 20 too).
+// Finds systemd's own check of units (plain JavaScript: it runs on Node 20 too).
 import { findInPath } from './find-in-path.mjs';
 import { withoutServices } from './services.mjs';
 import { ensureProgram } from './system-packages.mjs';

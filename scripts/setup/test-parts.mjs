@@ -36,7 +36,7 @@ const folders = {
 export function findNeeds(words) {
   const named = words.filter((word) => Object.hasOwn(projects, word));
   const paths = words.filter((word) => !named.includes(word));
-  // Paths narrow down what projects name; only without a project do they say alone what is run.
+  // Paths narrow down the words that name a project; without a project they choose the tests alone.
   const all =
     named.length > 0 ? named.map((word) => projects[word]) : paths.map((word) => folders[folderOf(word)]);
   return new Set(all.length === 0 ? everything : all.flatMap((needs) => needs ?? everything));

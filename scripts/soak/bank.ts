@@ -13,8 +13,8 @@ import { findAllLosses } from './saving-member.ts';
 const pauses = [500, 6000] as const;
 
 /**
- * The bank check: servers and databases are killed at random while members log in by code, save and claim; at the end
- * every balance is the sum of its ledger, no save that was acknowledged is lost, and no code was used twice.
+ * The bank check: servers and databases are killed at random while members log in by code, save and claim. At the end
+ * every balance must be the sum of its ledger, no acknowledged save lost, and no code used twice.
  */
 export async function soakBank({ minutes = 5 }: SoakOptions): Promise<boolean> {
   const data = makeDataDir();
@@ -39,7 +39,6 @@ interface BankCheck {
   readonly place: StoragePlace;
   readonly servers: number;
   readonly minutes: number;
-  /** The database's server, where it can be killed apart from ours. */
   readonly postgres?: PostgresServer;
 }
 
@@ -74,7 +73,7 @@ async function checkBank(name: string, check: BankCheck): Promise<boolean> {
   }
 }
 
-/** How often what was killed. Everything is back when it ends. */
+/** Returns the number of kills of each kind. Everything runs again when it ends. */
 async function killUntil(
   until: number,
   replicas: Replicas,

@@ -3,7 +3,6 @@ import type { SignInSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { challengeLife } from '../../src/server/domain/sign-in/limits.ts';
 import type { LogIn, PickUrl } from './saving-member.ts';
 
-/** A code that was asked for, and how it is sent in. */
 interface Code {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,15 +11,13 @@ interface Code {
   readonly askedAt: number;
 }
 
-/** Reads the salt of a challenge from the servers' database. */
 export type ReadSalt = (challenge: string) => Promise<string>;
 
-/** The same code is sent so often at once. */
 const racing = 3;
 
 /**
- * Log-ins by code, each code at several servers at once. It is worked out from the servers' key and database: mails may come late
- * where everything is killed, and more than some hundreds an hour are not sent.
+ * Log-ins by code, each code at several servers at once. The code is computed from the servers' key and database: mails
+ * may be late where everything is killed, and only some hundreds are sent an hour.
  */
 export class CodeSignIns {
   readonly #secrets: SignInSecrets;
@@ -33,7 +30,6 @@ export class CodeSignIns {
     this.#readSalt = readSalt;
   }
 
-  /** Codes that let somebody in. */
   get count(): number {
     return this.#used.length;
   }
@@ -49,7 +45,7 @@ export class CodeSignIns {
     return cookie;
   };
 
-  /** Sends every code that is not over yet in once more; how many were used twice, then or at once before. */
+  /** Sends every code that has not expired once more; returns how many were used twice, now or before. */
   async countDoubled(pick: PickUrl): Promise<number> {
     const live = this.#used.filter(({ askedAt }) => askedAt + challengeLife > Date.now());
     for (const code of live) if ((await send(pick, code)) !== undefined) this.#doubled += 1;
@@ -58,7 +54,7 @@ export class CodeSignIns {
 
   async #ask(pick: PickUrl, email: string): Promise<Code> {
     const path = `/api/report/user/${email}/login`;
-    // Each from a network of its own, or limits would end it.
+    // Each from another network, or limits would refuse it.
     const network = Array.from({ length: 3 }, () => randomInt(256)).join('.');
     const from = { 'x-forwarded-for': `10.${network}` };
     const askedAt = Date.now();

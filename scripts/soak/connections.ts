@@ -23,18 +23,18 @@ import { addSavingMembers } from './saving-member.ts';
 import { Visitor } from './visitor.ts';
 
 const visitorEmail = 'visitor@x.example';
-/** Members who read slowly, and files that each may be sent at once. */
+/** Members who read slowly, and the files that each requests at once. */
 const readers = { members: 25, files: 4, bytesASecond: 1024 } as const;
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
-/** More than the buffers between two programs of a machine take. */
+/** More than the buffers between two programs of a machine hold. */
 const filmSize = 16_000_000;
 /**
- * What others have to be answered in, ms, while thousands are opened at once by the same cores; descriptors that may be left;
- * MB at most, and those in use at the end against before: V8 keeps the pages of a heap that was large for the next time.
+ * Limits: ms until others are answered while thousands of connections open on the same cores; open descriptors at the
+ * end; MB at most; and the growth of MB in use, since V8 keeps the pages of a large heap.
  */
 const limits = { answer: 5000, descriptors: 20, most: 500, inUse: 1.5 } as const;
 const metricsToken = randomUUID();
-/** Collects what it no longer needs when it is told to: by itself it does once it needs the room. */
+/** Runs garbage collection on demand: a process by itself waits until it needs memory. */
 const collecting: ServerProgram = {
   ...built,
   args: [
@@ -45,15 +45,15 @@ const collecting: ServerProgram = {
 };
 /** How long that may take, in ms. */
 const collectingTime = 2000;
-/** By when a server that is left alone has ended all connections, in ms. */
+/** By when an idle server has ended all connections, in ms. */
 const settling = 40_000;
-/** Files that a server has open besides, and connections beyond those that are silent. */
+/** Other open files of a server, and connections besides the silent ones. */
 const spare = 2000;
 
 /**
- * Bad clients: as many silent connections as are asked for, opened anew as they end; slow-loris senders who keep their halves;
- * slow readers of large files. Memory, descriptors and the answers that another member gets before, during and after,
- * once with the connections that a server allows by itself and once with all of these.
+ * Bad clients: the given number of silent connections, reopened as they end; slow-loris senders who keep their halves;
+ * slow readers of large files. Measures memory, descriptors and another member's responses before, during and after,
+ * once with the server's default number of connections and once with all of these.
  */
 export async function soakConnections({ sockets, minutes = 2 }: SoakOptions): Promise<boolean> {
   const needed = sockets + 2 * spare;
@@ -94,13 +94,12 @@ export async function soakConnections({ sockets, minutes = 2 }: SoakOptions): Pr
 
 interface Attack {
   readonly sockets: number;
-  /** How long each kind of bad client is there, in ms. */
+  /** How long each kind of bad client stays, in ms. */
   readonly span: number;
-  /** Members who read slowly. */
   readonly emails: readonly string[];
 }
 
-/** Whether others were answered all the while, and nothing was left of it. */
+/** Whether others were answered all the time, and no memory or descriptor leaked. */
 async function attack(server: RunningServer, { sockets, span, emails }: Attack): Promise<boolean> {
   const { host, port } = new URL(server.url);
   const cookies = await Promise.all(emails.map((email) => login(server.url, email)));
@@ -140,10 +139,10 @@ async function attack(server: RunningServer, { sockets, span, emails }: Attack):
 }
 
 interface Phase {
-  /** MB of objects and buffers at the end, once what is not needed is collected, and of memory at most. */
+  /** MB of objects and buffers at the end after garbage collection, and of memory at most. */
   readonly inUse: number;
   readonly most: number;
-  /** Open at the end, while its clients are still there. */
+  /** Open at the end, while its clients are still connected. */
   readonly descriptors: number;
   readonly missing: readonly string[];
   readonly worst: number;
@@ -191,7 +190,7 @@ async function readInUse({ url }: RunningServer): Promise<number> {
 
 const countDescriptors = ({ pid }: RunningServer) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** The most that it needs at once, looked at twice a second. */
+/** The peaks of memory and descriptors, sampled twice a second. */
 async function samplePeaks(server: RunningServer, until: number) {
   const most = { memory: 0, descriptors: 0 };
   while (Date.now() < until) {
@@ -204,7 +203,6 @@ async function samplePeaks(server: RunningServer, until: number) {
 
 interface Meanwhile {
   readonly phases: readonly Phase[];
-  /** That of the slow-loris senders. */
   readonly slow: Phase;
 }
 
@@ -213,7 +211,7 @@ function judge(before: Phase, after: Phase, { phases, slow }: Meanwhile): boolea
   const worst = Math.max(...phases.map((phase) => phase.worst));
   const files = before.descriptors + limits.descriptors;
   const most = Math.max(...phases.map((phase) => phase.most));
-  // The film is kept for the next who asks for it.
+  // The film stays cached for the next request.
   const inUse = before.inUse * limits.inUse + filmSize / 1e6;
   printCells('answers that did not come', [String(missing.length), 'limit 0', ...missing.slice(0, 3)]);
   printCells('worst answer, ms', [worst.toFixed(0), `limit ${limits.answer}`]);
@@ -235,7 +233,6 @@ function judge(before: Phase, after: Phase, { phases, slow }: Meanwhile): boolea
   );
 }
 
-/** Has one large film under every address. */
 async function startGateway(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const start = readFileSync(join(root, 'src/server/upstream/sample/media/harbour-loop.mp4'));
   const film = Buffer.concat([start, Buffer.alloc(filmSize - start.byteLength)]);

@@ -1,5 +1,5 @@
 /**
- * Opens many connections and is a bad client on each: a process of its own, since one may not have as many files open.
+ * Opens many connections and is a bad client on each: a separate process, since one may not have as many files open.
  *
  * Usage: forked by crowd.ts, which sends a CrowdPlan and gets CrowdCounts, once a second
  */
@@ -8,9 +8,9 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CrowdPlan } from './crowd-plan.ts';
 
-/** Connections that are being opened at once: a server has a short queue for those. */
+/** Connections that are being opened at once: a server's queue for those is short. */
 const lanes = 50;
-/** How long one that has ended stays away, in ms. */
+/** The pause before an ended connection is reopened, in ms. */
 const away = 5000;
 const second = 1000;
 
@@ -19,9 +19,9 @@ process.once('message', (plan: CrowdPlan) => {
   setInterval(() => process.send?.(counts), second);
   const openOne = async (index: number): Promise<void> => {
     const socket = connect({ host: '127.0.0.1', port: plan.port, allowHalfOpen: true });
-    // That the server ends them is what this is about.
+    // The server is expected to end connections.
     socket.on('error', () => undefined);
-    // Who drips goes on into the other half.
+    // A dripping client keeps writing into its open half.
     socket.on('end', () => plan.drip === '' && socket.destroy());
     const tick = setInterval(() => {
       if (plan.drip !== '') socket.write(plan.drip);

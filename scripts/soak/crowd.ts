@@ -7,16 +7,15 @@ const perProcess = 2500;
 
 export interface Crowd {
   counts(): CrowdCounts;
-  /** Kills the clients, whose connections the system then ends. */
   stop(): Promise<void>;
 }
 
-/** As many bad clients as the plan says, in processes of their own. */
 export function startCrowd(plan: CrowdPlan): Crowd {
   const latest = new Map<ChildProcess, CrowdCounts>();
   for (let from = 0; from < plan.count; from += perProcess) {
     const child = fork(fileURLToPath(new URL('./crowd-client.ts', import.meta.url)));
     latest.set(child, { opened: 0, ended: 0 });
+    // The child sends nothing else.
     child.on('message', (counts) => void latest.set(child, counts as CrowdCounts));
     child.send({ ...plan, count: Math.min(perProcess, plan.count - from) });
   }

@@ -21,9 +21,9 @@ import { findPostgres } from '../setup/postgres.mjs';
 import { toEtcdArgs, toHaproxyConfig, toPatroniConfig, type NodePorts } from './failover-config.ts';
 import { findFollowers } from './follower-watch.ts';
 
-/** How long the cluster may take to be whole, in ms: a node that was killed may have to be copied anew. */
+/** The timeout until the cluster is whole, in ms: a killed node may have to be copied again. */
 const timeout = 180_000;
-/** What was killed may still be writing its last. */
+/** A killed process may still be writing. */
 const removal = { recursive: true, force: true, maxRetries: 5 };
 
 type Programs = NonNullable<ReturnType<typeof findFailover>>;
@@ -33,7 +33,6 @@ interface ClusterNode extends NodePorts {
   patroni?: ChildProcess;
 }
 
-/** What Patroni says of a node. */
 interface NodeState {
   readonly name: string;
   readonly role: string;
@@ -41,11 +40,11 @@ interface NodeState {
 }
 
 /**
- * PostgreSQL on three nodes, of which one is written to and another has every commit before it is acknowledged: beside each
- * Patroni, and etcd in which they agree; HAProxy before them. All of it in private folders on this machine.
+ * PostgreSQL on three nodes: commits on the primary wait for a second node. Each node runs Patroni and etcd; HAProxy
+ * leads to the primary. Everything is in private folders on this machine.
  */
 export class FailoverCluster {
-  /** Of whichever node is written to, through HAProxy. */
+  /** Of the primary, through HAProxy. */
   readonly url: string;
   readonly #folder: string;
   readonly #programs: Programs;
@@ -60,7 +59,7 @@ export class FailoverCluster {
     process.once('exit', this.#end);
   }
 
-  /** Resolves once one node is written to and another follows it without delay. */
+  /** Resolves once there is a primary and another node follows it without delay. */
   static async start(): Promise<FailoverCluster> {
     const [programs, bin] = [findFailover(), findPostgres()];
     if (programs === undefined || bin === undefined)
@@ -84,8 +83,8 @@ export class FailoverCluster {
   }
 
   /**
-   * kill -9 of the node that is written to: of its etcd, of Patroni and of all that PostgreSQL runs. Its database is gone
-   * with it where its disk is lost. Gives its name.
+   * kill -9 of the primary: of its etcd, of Patroni and of all that PostgreSQL runs. With a lost disk its database is
+   * deleted. Returns its name.
    */
   async killPrimary(disk: 'kept' | 'lost'): Promise<string> {
     const primary = await this.#findPrimary();
@@ -98,7 +97,7 @@ export class FailoverCluster {
     return primary.name;
   }
 
-  /** Starts what was killed; resolves once all nodes follow, and one of them without delay. */
+  /** Starts the killed node; resolves once all nodes follow, and one of them without delay. */
   async heal(): Promise<void> {
     for (const node of this.#nodes) this.#startNode(node);
     await this.#untilWhole();
@@ -107,7 +106,7 @@ export class FailoverCluster {
   async remove(): Promise<void> {
     process.off('exit', this.#end);
     this.#end();
-    // What is still going may write once more.
+    // Processes that are still ending may write once more.
     await wait(500);
     rmSync(this.#folder, removal);
   }
@@ -123,11 +122,11 @@ export class FailoverCluster {
     writeFileSync(config, toHaproxyConfig(this.#nodes, port));
     await this.#untilWhole();
     this.#haproxy = this.#spawn(this.#programs.haproxy, ['-db', '-f', config]);
-    // It looks after each node twice a second.
+    // It checks each node twice a second.
     await until('HAProxy leads to the primary', async () => (await findFollowers(this.url)) !== undefined);
   }
 
-  /** What of it is not running; Patroni waits for etcd. */
+  /** Starts what is not running of a node; Patroni waits for etcd. */
   #startNode(node: ClusterNode): void {
     node.etcd ??= this.#spawn(this.#programs.etcd, toEtcdArgs(node, this.#nodes));
     node.patroni ??= this.#spawn(this.#programs.patroni, [join(node.folder, 'patroni.json')]);
@@ -187,7 +186,7 @@ async function untilEnded(child: ChildProcess | undefined): Promise<void> {
   if (child !== undefined && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** PostgreSQL's own user has to read and to write there. */
+/** PostgreSQL's own user must be able to read and write the folder. */
 function makeFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);

@@ -1,9 +1,7 @@
-/** Where a node answers. */
 export interface NodePorts {
   readonly name: string;
   readonly folder: string;
   readonly postgres: number;
-  /** Patroni itself. */
   readonly rest: number;
   /** etcd, for Patroni and for the etcd of the other nodes. */
   readonly client: number;
@@ -11,14 +9,14 @@ export interface NodePorts {
 }
 
 /**
- * In s: how long a primary may say nothing before another one follows, how often each looks, and how long a call to etcd or
- * PostgreSQL may take.
+ * In s: how long a primary may be silent before another one follows, the interval of checks, and the timeout of a call
+ * to etcd or PostgreSQL.
  */
 const times = { ttl: 15, loop_wait: 2, retry_timeout: 5 };
 
 const local = (port: number) => `127.0.0.1:${port}`;
 
-/** How a node's etcd is started. Two of three agree without the one that is gone. */
+/** A node's arguments for etcd. Two of three agree without the one that is gone. */
 export function toEtcdArgs(
   { name, folder, client, peer }: NodePorts,
   nodes: readonly NodePorts[],
@@ -37,7 +35,7 @@ export function toEtcdArgs(
   return Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]);
 }
 
-/** Patroni's settings of a node (YAML reads JSON). A commit is acknowledged once a second node has it. */
+/** A node's settings for Patroni (YAML reads JSON). A commit is acknowledged once a second node has it. */
 export function toPatroniConfig(
   { name, folder, postgres, rest }: NodePorts,
   { bin, nodes }: { readonly bin: string; readonly nodes: readonly NodePorts[] },
@@ -50,10 +48,10 @@ export function toPatroniConfig(
     bootstrap: {
       dcs: {
         ...times,
-        // A primary that was killed is not waited for.
+        // The cluster does not wait for a killed primary.
         primary_start_timeout: 0,
         synchronous_mode: true,
-        // One that has just taken over waits for another, too.
+        // A new primary also waits for a second node.
         synchronous_mode_strict: true,
         postgresql: {
           use_pg_rewind: true,
@@ -79,7 +77,7 @@ export function toPatroniConfig(
   };
 }
 
-/** HAProxy leads to the node that Patroni calls the primary, and ends the connections to one that is no more. */
+/** HAProxy leads to the node that Patroni calls the primary, and ends the connections to a former one. */
 export function toHaproxyConfig(nodes: readonly NodePorts[], port: number): string {
   return [
     'defaults',

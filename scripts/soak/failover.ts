@@ -11,16 +11,17 @@ import { watchFollowers } from './follower-watch.ts';
 import { addCrowd, connectCrowd, pause, saveUntil } from './saving-crowd.ts';
 import { findAllLosses } from './saving-member.ts';
 
-/** Saves are taken again within so long after a primary was killed, in ms. */
+/** From the kill of a primary until saves are accepted again, in ms. */
 const limit = 30_000;
-/** The primary is killed after so long with all nodes whole, in ms. */
+/** Between all nodes being whole and the next kill, in ms. */
 const pauses = [3000, 8000] as const;
-/** What was acknowledged just before it died may arrive within so long after, in ms. */
+/** How long after a kill an earlier acknowledgement may arrive, in ms. */
 const onTheirWay = 1000;
 
 /**
- * Members log in, save and claim at three servers while the PostgreSQL node that is written to is killed again and again,
- * and another follows: nothing that was acknowledged is lost, every balance is its ledger, and saves are back in time.
+ * Members log in, save and claim at three servers while the PostgreSQL primary is killed again and again, and another
+ * node follows: nothing acknowledged is lost, every balance is the sum of its ledger, and saves are accepted again in
+ * time.
  */
 export async function soakFailover({ minutes = 5 }: SoakOptions): Promise<boolean> {
   ensureFailover();
@@ -77,7 +78,7 @@ async function checkFailover(
   }
 }
 
-/** How long it took after each kill until a save was acknowledged, in ms. All nodes are back when it ends. */
+/** The time after each kill until a save was acknowledged, in ms. All nodes run again when it ends. */
 async function failOverUntil(
   until: number,
   cluster: FailoverCluster,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Between two looks, in ms. */
+/** Between two checks, in ms. */
 const rest = 100;
 
-/** Looks, until it is aborted, whether the node that is written to has another one that each commit waits for. */
+/** Checks, until aborted, whether the primary has another node that each commit waits for. */
 export async function watchFollowers(
   url: string,
   ended: AbortSignal,
@@ -19,7 +19,7 @@ export async function watchFollowers(
   return seen;
 }
 
-/** Who may acknowledge the commits of the node that is written to; undefined: there is no such node. */
+/** The nodes that may acknowledge the primary's commits; undefined: there is no primary. */
 export async function findFollowers(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   client.on('error', () => undefined);

@@ -4,7 +4,6 @@ import { runTests } from './run-tests.ts';
 /** Log-in by e-mail and by code, on SQLite and on PostgreSQL. */
 const servers = 4;
 
-/** Whatever can be asked of the server, as the OpenAPI document describes it, and what it does not. */
 export function soakFuzz({ requests, seed }: SoakOptions): Promise<boolean> {
   console.log(`${requests} requests by the seed ${seed}`);
   const each = Math.ceil(requests / servers);

@@ -1,21 +1,17 @@
 import { parseArgs } from 'node:util';
 
 export interface SoakOptions {
-  /** How often everything is killed. */
   readonly rounds: number;
-  /** Requests of every kind, on both databases together. */
   readonly requests: number;
-  /** What those requests follow from. */
   readonly seed: number;
-  /** Connections that are silent at once. */
   readonly sockets: number;
-  /** How long the parts run that go by time, each on each database; absent: as long as each is meant to. */
+  /** The length of each timed part on each database; absent: its default. */
   readonly minutes: number | undefined;
 }
 
 const defaults = { rounds: 25, requests: 500_000, sockets: 10_000 };
 
-/** What was asked for on the command line, all parts where none is named; undefined: what nobody understands. */
+/** The options of the command line, all parts unless named; undefined: not valid. */
 export function readOptions(
   args: readonly string[],
   names: readonly string[],
@@ -43,7 +39,7 @@ export function readOptions(
   }
 }
 
-/** Throws where it is no number above 0. */
+/** Throws unless it is a number above 0. */
 function toCount(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`${text} is not a number of times`);

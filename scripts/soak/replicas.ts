@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { findFreePort, startServer, type RunningServer } from '../product/server.ts';
 import type { PickUrl } from './saving-member.ts';
 
-/** Servers of one database, which are killed and come back where they were. */
+/** Servers of one database, which are killed and started again at the same addresses. */
 export class Replicas {
   readonly #env: Readonly<Record<string, string>>;
   readonly #servers: RunningServer[] = [];
@@ -18,24 +18,22 @@ export class Replicas {
     return replicas;
   }
 
-  /** Any of them, also one that is away: nobody has told the client. */
+  /** Any of them, even a stopped one: the client does not know that. */
   readonly pick: PickUrl = () => this.#at(randomInt(this.#servers.length)).url;
 
-  /** kill -9 of one of them. */
   async killOne(): Promise<void> {
     const index = randomInt(this.#servers.length);
     await this.#at(index).stop('SIGKILL');
     await this.#startAgain(index);
   }
 
-  /** kill -9 of all at once, and of what `beside` kills; `back` brings that back before they start again. */
+  /** kill -9 of all at once, and of what `beside` kills; `back` starts that again before the servers. */
   async killAll(beside: () => Promise<void>, back: () => Promise<void>): Promise<void> {
     await Promise.all([this.stop(), beside()]);
     await back();
     for (const index of this.#servers.keys()) await this.#startAgain(index);
   }
 
-  /** Ends them all without a word. */
   async stop(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.stop('SIGKILL')));
   }

@@ -3,7 +3,7 @@ import { compileFixtures } from '../questionnaires/compile-fixtures.ts';
 import { root } from '../setup/files.mjs';
 import { programPath } from '../setup/program.mjs';
 
-/** Runs tests that are part of every run, longer than there; true where they pass. */
+/** Runs ordinary tests for a longer time; true if they pass. */
 export async function runTests(
   paths: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -11,28 +11,25 @@ import type { Replicas } from './replicas.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { addSavingMembers, SavingMember } from './saving-member.ts';
 
-/** Members at work at once. */
 const savers = 24;
-/** Changes of each member's record: with them a member is there for some kills. */
+/** Changes of each member's record: enough for a member to see some kills. */
 const changes = 20;
-/** More than can be through with everything by then. */
+/** More than can finish by then. */
 const membersOfMinute = 10_000;
-/** After the last kill everybody must be through within so long, in ms. */
+/** The timeout for everybody to finish after the last kill, in ms. */
 const timeout = 60_000;
-/** Before what failed is sent again, in ms. */
+/** Before a failed request is sent again, in ms. */
 const retryPauses = [20, 200] as const;
 
-/** Adds the members that the given minutes need; returns their e-mails. */
 export async function addCrowd(place: StoragePlace, minutes: number): Promise<readonly string[]> {
   const emails = Array.from({ length: membersOfMinute * minutes }, (_, index) => `m${index}@x.example`);
   await addSavingMembers(place, emails);
   return emails;
 }
 
-/** Some time between the two, in ms. */
 export const pause = ([shortest, longest]: readonly [number, number]) => wait(randomInt(shortest, longest));
 
-/** The settings of servers that share their keys, and the log-ins that follow from these. */
+/** The settings of servers that share their keys, and the log-ins that these allow. */
 export function connectCrowd({ dataDir, databaseUrl }: StoragePlace, smtpUrl: string) {
   const [SIGN_IN_KEY, MEDIA_KEY] = [randomBytes(33).toString('base64'), randomBytes(33).toString('base64')];
   const env: Readonly<Record<string, string>> = {
@@ -61,7 +58,7 @@ function buildReadSalt({ dataDir, databaseUrl }: StoragePlace): ReadSalt {
       return String(row?.['salt']);
     }
     const client = new Client({ connectionString: databaseUrl });
-    // The database is killed now and then: the query fails then.
+    // The query fails while the database is killed.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -76,11 +73,10 @@ function buildReadSalt({ dataDir, databaseUrl }: StoragePlace): ReadSalt {
 interface Work {
   readonly emails: readonly string[];
   readonly logins: CodeSignIns;
-  /** Told of each save that was acknowledged. */
   readonly onAnswer?: () => void;
 }
 
-/** One member after the other goes all the way, many at once; a member who has begun by the end finishes. */
+/** Members work through everything one after another, many at once; a member who has begun by the end finishes. */
 export async function saveUntil(until: number, { pick }: Replicas, { emails, logins, onAnswer }: Work) {
   const members: SavingMember[] = [];
   const counts = { answers: 0, failures: 0 };

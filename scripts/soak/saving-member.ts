@@ -3,10 +3,10 @@ import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts
 import type { Reads } from '../../src/server/ports/storage.ts';
 import { importMembers } from '../members/import-members.ts';
 
-/** Where the next request goes: one of several servers, perhaps. */
+/** The server for the next request, possibly another one each time. */
 export type PickUrl = () => string;
 
-/** Gives the session's cookie; throws where the server is gone. */
+/** Returns the session's cookie; throws if the server is gone. */
 export type LogIn = (pick: PickUrl, email: string) => Promise<string>;
 
 interface Sent {
@@ -14,13 +14,12 @@ interface Sent {
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is true once the answer came. */
   readonly acknowledge: (answer: { readonly id?: string }) => void;
 }
 
 /**
- * A member at a browser: logs in, makes a record, changes it, claims its coins and those of the day. Remembers what
- * was acknowledged, and sends a request whose answer was lost once more.
+ * A member at a browser: logs in, makes a record, changes it, claims its coins and the daily coins. Remembers what was
+ * acknowledged, and repeats a request whose response was lost.
  */
 export class SavingMember {
   readonly email: string;
@@ -30,7 +29,6 @@ export class SavingMember {
     paid: [],
   };
   readonly #logIn: LogIn;
-  /** How often the record is changed once it is made. */
   readonly #changes: number;
   #next = 0;
   #cookie: string | undefined;
@@ -42,7 +40,7 @@ export class SavingMember {
     this.#changes = changes;
   }
 
-  /** Goes on to the end; throws where the server is gone. Calls `onAnswer` for each acknowledgement. */
+  /** Works to the end; throws if the server is gone. Calls `onAnswer` for each acknowledgement. */
   async go(pick: PickUrl, onAnswer: () => void): Promise<void> {
     this.#cookie ??= await this.#logIn(pick, this.email);
     if (this.#unanswered) {
@@ -60,7 +58,7 @@ export class SavingMember {
     if (this.#unanswered) await this.#send(pick, this.#unanswered);
   }
 
-  /** What was lost or doubled, in words; nothing where all is well. */
+  /** What was lost or doubled, in words; empty if all is well. */
   async findLosses(reads: Reads, memberId: string): Promise<readonly string[]> {
     const { recordId, acknowledged, sent, paid } = this.#seen;
     const records = await reads.listRecords(memberId, 'social', { skip: 0, limit: 5000 });
@@ -79,7 +77,7 @@ export class SavingMember {
     return losses.map((loss) => `${this.email}: ${loss}`);
   }
 
-  /** The saves, the claim, the coins of the day; undefined once all that is done. */
+  /** The saves, the claim, then the daily coins; undefined once all are done. */
   #toNext(): Sent | undefined {
     const step = this.#next;
     this.#next += 1;
@@ -92,7 +90,7 @@ export class SavingMember {
         return { method: 'POST', path, body: { module_name: 'social' }, acknowledge };
       }
       case 2:
-        // Which day it is the server says.
+        // The server decides which day it is.
         return { method: 'POST', path: `${path}/daily`, acknowledge: pays('daily:') };
       default:
         return undefined;
@@ -141,10 +139,9 @@ const logInOpenly: LogIn = async (pick, email) => {
 };
 
 const noQuestionnaires = { folders: [], compiled: new Map() };
-/** Members that are looked at at once. */
 const atOnce = 100;
 
-/** Makes members of a database, whose ids are their e-mails. */
+/** Adds members to a database, with their e-mails as ids. */
 export async function addSavingMembers(place: StoragePlace, emails: readonly string[]): Promise<void> {
   const storage = await openStorage(place, noQuestionnaires, () => undefined);
   try {
@@ -156,7 +153,6 @@ export async function addSavingMembers(place: StoragePlace, emails: readonly str
   }
 }
 
-/** What was lost or doubled of any of them, and every balance that is not the sum of its ledger. */
 export async function findAllLosses(
   place: StoragePlace,
   members: readonly SavingMember[],

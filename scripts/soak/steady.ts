@@ -16,19 +16,19 @@ import type { SoakOptions } from './options.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { addSavingMembers, findAllLosses, SavingMember } from './saving-member.ts';
 
-/** Members at work at once, and clients that break off in the middle of what they say. */
+/** Members at work at once, and clients that disconnect in the middle of a request. */
 const workers = { saving: 8, reading: 8, breakingOff: 2 } as const;
-/** Members that are added at once, whenever those before are through with everything. */
+/** Members that are added at once, whenever those before have finished. */
 const membersAtOnce = 5000;
-/** Between two acts of one client, in ms. */
+/** Between two actions of one client, in ms. */
 const pause = [40, 160] as const;
 const samples = 30;
-/** What the last third may need more than the third before it. */
+/** How much more the last third may need than the third before it. */
 const growth = { memory: 1.1, descriptors: 20 } as const;
 
 /**
- * Mixed work for long: members log in, save, claim, read every page, record and feed of the sample, and others break off
- * in the middle. Memory and descriptors of the server, over time, must be flat by the end.
+ * Mixed work for long: members log in, save, claim, read every page, record and feed of the sample, and others
+ * disconnect in the middle. The server's memory and descriptors must be flat by the end.
  */
 export async function soakSteady({ minutes = 30 }: SoakOptions): Promise<boolean> {
   const data = makeDataDir();
@@ -49,7 +49,6 @@ export async function soakSteady({ minutes = 30 }: SoakOptions): Promise<boolean
 interface Counts {
   readonly members: SavingMember[];
   answers: number;
-  /** In words. */
   readonly refused: string[];
 }
 
@@ -83,7 +82,6 @@ async function work(name: string, place: StoragePlace, minutes: number): Promise
   }
 }
 
-/** Gives the e-mail of a member who has done nothing yet. */
 function supplyMembers(place: StoragePlace): () => Promise<string> {
   let given = 0;
   let added = Promise.resolve();
@@ -127,7 +125,6 @@ async function watch(
   return seen;
 }
 
-/** Whether the last third needs no more than the third before it. */
 function judge(seen: readonly Sample[]): boolean {
   const third = Math.floor(seen.length / 3);
   const [before, last] = [seen.slice(third, 2 * third), seen.slice(2 * third)];
@@ -156,7 +153,6 @@ const read: readonly string[] = [
   '/nowhere',
 ];
 
-/** One member after the other goes all the way. */
 async function saveAll(
   { url }: RunningServer,
   nextMember: () => Promise<string>,
@@ -174,7 +170,6 @@ async function saveAll(
   }
 }
 
-/** One log-in after the other, each of which reads everything once. */
 async function readAll({ url }: RunningServer, email: string, until: number, counts: Counts): Promise<void> {
   while (Date.now() < until) {
     const cookie = await login(url, email);
@@ -188,7 +183,7 @@ async function readAll({ url }: RunningServer, email: string, until: number, cou
   }
 }
 
-/** Connections that end in the middle of a request, and of an answer. */
+/** Connections that end in the middle of a request, and of a response. */
 async function breakOff({ url }: RunningServer, until: number): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const starts = [

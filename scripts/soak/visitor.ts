@@ -9,13 +9,12 @@ const pause = 200;
 const timeout = 10_000;
 
 export interface Visits {
-  /** How long each answer took, in ms. */
+  /** In ms. */
   readonly times: number[];
-  /** Those that did not come, in words. */
   readonly failures: string[];
 }
 
-/** A member who reads and saves, over a new connection each time, as somebody who comes anew. */
+/** A member who reads and saves, over a new connection each time, as a new visitor does. */
 export class Visitor {
   readonly #url: string;
   readonly #email: string;

@@ -3,12 +3,11 @@ import type { SourcedFeed } from '../../src/contracts/sources.ts';
 import type { SourceKinds } from '../../src/server/ports/sources.ts';
 import { UpstreamError } from '../../src/server/ports/upstream.ts';
 
-/** What a source gave for a feed. */
 export interface Reading {
   readonly read: string;
-  /** Names of fields that nothing of it has. */
+  /** Names of fields that no value has. */
   readonly missing: readonly string[];
-  /** It answered that it has nothing, which is no live data. */
+  /** The source answered with an empty list, which is no live data. */
   readonly isEmpty: boolean;
 }
 
@@ -16,7 +15,7 @@ type Probes = {
   readonly [Feed in Exclude<SourcedFeed, 'coinFacts'>]: (source: SourceKinds[Feed]) => Promise<Reading>;
 };
 
-/** The one question for each feed that every source of it can answer. Each rejects with UpstreamError. */
+/** One call for each feed that every source of it can answer. Each rejects with UpstreamError. */
 export const probes: Probes = {
   async coins(source) {
     const { figures, ...coin } = await source.coin('bitcoin');
@@ -32,7 +31,7 @@ export const probes: Probes = {
     let unknown: unknown;
     for (const coin of movementCoins) {
       try {
-        // Each source has some of the coins: the first of them is enough.
+        // Each source has only some of the coins: the first hit is enough.
         // oxlint-disable-next-line no-await-in-loop
         const { transactions = [] } = await source.movements(coin);
         return { ...ofRows(`transfer of ${coin}`, transactions), isEmpty: false };

@@ -5,10 +5,9 @@ import type { SourceKinds } from '../../src/server/ports/sources.ts';
 import { UpstreamError, type Loaders } from '../../src/server/ports/upstream.ts';
 import type { Provider } from '../../src/server/upstream/http/provider.ts';
 
-/** One call of a source. */
 export interface RecordedCall {
   readonly source: string;
-  /** For which feed it was; undefined where no feed asked. */
+  /** Undefined if no feed made the call. */
   readonly feed: SourcedFeed | undefined;
   /** Host and path, without a query, which may contain a key. */
   readonly address: string;
@@ -19,16 +18,13 @@ export interface RecordedCall {
 }
 
 interface Recorder {
-  /** The same providers, whose calls are recorded. */
   readonly order: SourceOrder;
   readonly calls: readonly RecordedCall[];
-  /** What each connected provider gives, by the provider's name. */
   readonly built: ReadonlyMap<string, Partial<SourceKinds>>;
-  /** Does work whose calls are for a feed. */
+  /** Runs work whose calls are recorded for a feed. */
   readonly run: <T>(feed: SourcedFeed, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Records every call that the providers of an order make. */
 export function recordCalls(order: SourceOrder): Recorder {
   const calls: RecordedCall[] = [];
   const built = new Map<string, Partial<SourceKinds>>();
@@ -75,7 +71,7 @@ function wrapOrder(order: SourceOrder, wrap: Wrap): SourceOrder {
 
 type TimedCall = Pick<RecordedCall, 'address' | 'status' | 'time'>;
 
-/** The same loaders; `note` is told of every call once it is over. */
+/** The same loaders; `note` is called after every call. */
 function recordLoaders(
   { base, loadJson, loadText, postJson }: Loaders,
   note: (call: TimedCall) => void,
@@ -102,7 +98,7 @@ function recordLoaders(
   };
 }
 
-/** The last part of a failure's message: the source and the route stand before it. */
+/** The last part of a failure's message, without the source and the route before it. */
 export function toReason({ message }: UpstreamError): string {
   return message.split(': ').at(-1) ?? message;
 }

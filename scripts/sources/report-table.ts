@@ -17,7 +17,6 @@ const heading = [
   'Attribution',
 ];
 
-/** The lines of a report: a row for each source and feed, then what has no live source. */
 export function toLines({ asked, sources, dead }: SourceReport): readonly string[] {
   const rows = sources.flatMap((source) => {
     const own = asked.filter((one) => one.source === source.name);
@@ -75,7 +74,7 @@ function toTerms({ name, budget }: SourceStatus): readonly string[] {
   ];
 }
 
-/** The address of a call, rather of one that failed, and how many others there were. */
+/** The address of a call, preferably of a failed one, and the number of others. */
 function toAddress(calls: readonly RecordedCall[]): string {
   const [first, ...others] = unique(
     calls

@@ -2,18 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { rate, type Encoder } from './encoder.ts';
 import { drawPointer, planWay, type Point } from './pointer.ts';
 
-/**
- * Films a page picture by picture: the pointer's way and a text's letters take the same frames however long this
- * machine needs for each.
- */
+/** Films a page frame by frame: the pointer's path and a text's letters take the same frames on a slow machine. */
 export interface Camera {
   readonly page: Page;
-  /** Films the page as it is now, for a number of frames. */
   shoot(frames?: number): Promise<void>;
-  /** Films on without an action, for a number of seconds. */
   hold(seconds: number): Promise<void>;
   moveTo(target: Locator): Promise<void>;
-  /** Presses the button of the mouse where the pointer is. */
   press(): Promise<void>;
 }
 
@@ -24,7 +18,7 @@ export function openCamera(page: Page, encoder: Encoder): Camera {
   let at: Point = { x: 700, y: 420 };
 
   const shoot = async (frames = 1, pressed = false): Promise<void> => {
-    // A page that is just being left takes no drawing; the one after it does.
+    // A page that is being left cannot be drawn on; the next one can.
     await drawPointer(page, at, pressed).catch(async () => {
       await page.waitForLoadState();
       await drawPointer(page, at, pressed);
@@ -41,7 +35,7 @@ export function openCamera(page: Page, encoder: Encoder): Camera {
     async moveTo(target) {
       const box = await target.boundingBox();
       if (box === null) throw new Error(`Nothing to point at: ${String(target)}`);
-      // Not into the middle of something large, where nothing is.
+      // The middle of a large element may be empty.
       const to = { x: box.x + Math.min(box.width / 2, 160), y: box.y + Math.min(box.height / 2, 120) };
       for (at of planWay(at, to)) {
         await page.mouse.move(at.x, at.y);

@@ -5,7 +5,6 @@ export interface Caption {
   readonly text: string;
 }
 
-/** The captions as a WebVTT file. */
 export function writeCaptions(captions: readonly Caption[]): string {
   const cues = captions.map(({ from, to, text }) => `${toTime(from)} --> ${toTime(to)}\n${text}\n`);
   return ['WEBVTT\n', ...cues].join('\n');

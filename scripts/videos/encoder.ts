@@ -7,16 +7,14 @@ export const rate = 15;
 export interface Encoder {
   /** Adds a picture (PNG) that stays for that many frames. */
   add(picture: Buffer, frames: number): Promise<void>;
-  /** Seconds of film so far. */
   seconds(): number;
-  /** Writes the file's end. Rejects where ffmpeg failed. */
+  /** Writes the file's end. Rejects if ffmpeg failed. */
   finish(): Promise<void>;
 }
 
-// H.264 in 4:2:0 with its index first: what every browser plays, from wherever in the film it likes.
+// H.264 in 4:2:0 with its index first: every browser plays it, and can start at any place.
 const coding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-g', '75', '-pix_fmt', 'yuv420p'];
 
-/** Encodes pictures as they come, by the system's ffmpeg. */
 export function openEncoder(target: string): Encoder {
   const input = ['-f', 'image2pipe', '-framerate', String(rate), '-c:v', 'png', '-i', '-'];
   const output = [...coding, '-an', '-map_metadata', '-1', '-movflags', '+faststart', target];

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What is meant on the page as it stands when its turn comes; the first one that fits is taken. */
+/** Finds an element on the page when its turn comes; the first match is used. */
 export type Target = (page: Page) => Locator;
 
-/** One thing that the pointer or the keyboard does; `await` only waits for something to be seen. */
+/** One action of the pointer or the keyboard; `await` only waits until something is visible. */
 export type Act =
   | { readonly kind: 'point' | 'click' | 'scroll' | 'await'; readonly at: Target }
   | { readonly kind: 'type'; readonly at: Target; readonly text: string }
@@ -11,16 +11,14 @@ export type Act =
   | { readonly kind: 'go'; readonly path: string };
 
 export interface Step {
-  /** The caption while it lasts. */
   readonly says: string;
   readonly acts: readonly Act[];
 }
 
 export interface Film {
-  /** The section's video in the tutorial's words; also the name of its files. */
+  /** The video's section in the tutorial's words; also the name of its files. */
   readonly id: string;
   readonly path: string;
-  /** Filmed before anybody has logged in. */
   readonly visitor?: true;
   readonly steps: readonly Step[];
 }
@@ -35,7 +33,7 @@ export const go = (path: string): Act => ({ kind: 'go', path });
 
 type Role = 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'checkbox' | 'columnheader' | 'combobox';
 
-/** By its role and its name; a text need not be the whole of the name. */
+/** By role and name; a text need not be the whole of the name. */
 export const the =
   (role: Role, name: string | RegExp): Target =>
   (page) =>
@@ -46,7 +44,6 @@ export const words =
   (page) =>
     page.getByText(text);
 
-/** Something inside a region of that name. */
 export const within =
   (region: string | RegExp, inner: (region: Locator) => Locator): Target =>
   (page) =>

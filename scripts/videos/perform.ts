@@ -3,11 +3,10 @@ import type { Camera } from './camera.ts';
 import type { Act } from './film.ts';
 import { ease } from './pointer.ts';
 
-/** Where scrolling to a thing brings it, and where one that is hidden or at the edge is brought, in px from the top. */
+/** Where scrolling brings an element, and where one that is hidden or at the edge is brought, in px from the top. */
 const upper = 110;
 const middle = 300;
 
-/** Does one thing on the page that is filmed. */
 export async function perform(camera: Camera, act: Act): Promise<void> {
   if (act.kind === 'go') return void (await camera.page.goto(act.path));
   const target = act.at(camera.page).first();
@@ -34,7 +33,7 @@ export async function perform(camera: Camera, act: Act): Promise<void> {
   }
 }
 
-/** Whether it is hard to see or out of sight, and the page's scrolling would help. */
+/** Whether the element is hidden or at the edge, and scrolling the page would help. */
 async function isHard(target: Locator): Promise<boolean> {
   const fixed = await target.evaluate((element) => element.closest('dialog, header') !== null);
   if (fixed) return false;

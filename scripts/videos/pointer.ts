@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Draws the pointer over the page and whatever dialog is open; `pressed` with a ring around it. */
+/** Draws the pointer over the page and any open dialog; `pressed` adds a ring around it. */
 export async function drawPointer(page: Page, { x, y }: Point, pressed: boolean): Promise<void> {
   await page.evaluate(
     ([left, top, ringed]) => {
@@ -38,7 +38,6 @@ export async function drawPointer(page: Page, { x, y }: Point, pressed: boolean)
   );
 }
 
-/** The points on the way, the last one included, slow at both ends. */
 export function planWay(from: Point, to: Point): readonly Point[] {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const count = Math.min(12, Math.max(4, Math.round(distance / 40)));

@@ -11,8 +11,9 @@ const read = (path: string): string =>
   readFileSync(new URL(`../../src/web/${path}`, import.meta.url), 'utf8');
 
 /**
- * Writes into the app's document what is painted before any other file has come: the theme, the mark, and the outline of
- * the frame. The app's own styles follow the outline, since the browser paints nothing below a stylesheet on its way.
+ * Writes into the app's document what is painted before any other file has loaded: the theme, the mark, and the outline
+ * of the frame. The app's own styles follow the outline, since the browser paints nothing below a stylesheet that is
+ * loading.
  */
 export function appDocument(): Plugin[] {
   return [
@@ -45,14 +46,13 @@ export function appDocument(): Plugin[] {
 
 const root = '<div id="root">';
 
-/** The members' pages, with those that the compiled questionnaires bring along. */
 function listPages() {
   const file = join(buildDir, 'catalog.json');
   const catalog: readonly CatalogEntry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   return withOwnPages(listOwnPages(catalog));
 }
 
-// In development the public pages come by here too, and have all they need.
+// In development the public pages pass through here too, and are complete already.
 function isApp(filename: string): boolean {
   return filename.endsWith('app.html');
 }
@@ -67,7 +67,7 @@ function listTags(): HtmlTagDescriptor[] {
   ];
 }
 
-/** Puts the script that fetches the page's code before all others, which wait for each other in their order. */
+/** Puts the script that fetches the page's code first, since scripts wait for each other in their order. */
 function moveAhead(html: string, bundle: Rolldown.OutputBundle = {}): string {
   const chunk = Object.values(bundle).find(
     (part) => part.type === 'chunk' && part.isEntry && part.name === 'ahead',
@@ -89,8 +89,8 @@ function moveStyles(html: string): string {
 }
 
 /**
- * What a page's own styles say of a shared part must come after that part's: Vite puts late stylesheets into the head,
- * above the app's in the body.
+ * A page's own styles for a shared part must follow that part's styles: Vite puts late stylesheets into the head, above
+ * the app's in the body.
  */
 function moveLateStyles(code: string): string {
   const put = 'document.head.appendChild(link)';

@@ -6,19 +6,18 @@ import { root } from '../setup/files.mjs';
 
 const folder = 'build/threads';
 
-/** The file of a thread, as the module that starts it names it. */
 const addressOfThread = /new URL\('(\.\/[\w-]*writer\.ts)', import\.meta\.url\)/g;
 
 /**
- * For tests, which start a thread for every database: each thread is one file of JavaScript, bundled when what starts
- * it is read. Reading its TypeScript in every thread anew takes three times the processor.
+ * For tests, which start a thread for every database: bundles each thread into one JavaScript file when the module that
+ * starts it is read. Reading its TypeScript in every thread takes three times the processor time.
  */
 export function bundledThreads(): Plugin {
   const bundles = new Map<string, Promise<Bundle>>();
   return {
     name: 'bundled-threads',
     enforce: 'pre',
-    // What Vitest keeps from one run to the next knows nothing of the thread's own modules.
+    // Vitest's cache between runs does not depend on the thread's own modules.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ sourceCode }) => (findThreads(sourceCode).length > 0 ? false : undefined)),
     async transform(code, id) {
@@ -33,7 +32,7 @@ export function bundledThreads(): Plugin {
         for (const module of modules) this.addWatchFile(module);
         written = written.replace(`new URL('${path}', import.meta.url)`, `new URL('${url}')`);
       }
-      // No line moves, so the map that is there holds.
+      // No line moves, so the existing map is right.
       return { code: written, map: null };
     },
     watchChange: () => bundles.clear(),

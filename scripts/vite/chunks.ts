@@ -5,7 +5,7 @@ type Graph = Rolldown.ChunkingContext;
 
 const at = (path: string): string => fileURLToPath(new URL(`../../src/web/${path}`, import.meta.url));
 
-/** The modules that the browser loads at each step; all that they import belongs to that step. */
+/** The modules that the browser loads at each step; all their imports belong to that step. */
 const entries = {
   public: [at('app/public.ts'), at('app/sign-in/main.ts')],
   /**
@@ -28,8 +28,8 @@ type Is = (step: Step) => boolean;
 const isForVisitors = (is: Is) => is('public') || is('signIn') || is('code');
 
 /**
- * The files that several pages share. Without these groups the browser would load dozens of small ones. A module belongs
- * to the first group that takes it; what no group takes is split by the bundler.
+ * The files that several pages share. Without these groups the browser would load dozens of small ones. A module
+ * belongs to the first group that takes it; the bundler splits the rest.
  */
 export const chunkGroups = [
   toGroup('public', (is) => is('public'), 2),
@@ -51,7 +51,6 @@ function toGroup(name: string, holds: (is: Is) => boolean, minShareCount = 1) {
   };
 }
 
-/** Whether a module is an entry of the step or is imported by one. */
 function isLoadedBy(step: Step, id: string, graph: Graph): boolean {
   const seen = new Set<string>();
   const climb = (module: string): boolean => {
@@ -65,7 +64,7 @@ function isLoadedBy(step: Step, id: string, graph: Graph): boolean {
   return climb(id);
 }
 
-/** Fails the build where an entry of the list is not part of it any more. */
+/** Fails the build if an entry of the list is no longer part of it. */
 export function checkedEntries(): Plugin {
   return {
     name: 'checked-entries',

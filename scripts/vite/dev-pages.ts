@@ -8,7 +8,7 @@ import { isPagePath, isSessionEnd } from '../../src/server/http/pages/page-paths
 /** What the server answers in development too, as a pattern of addresses. */
 export const servedByServer = '^/(?:api|data|media|config\\.json|healthz|readyz|openapi\\.json)(?:[/?]|$)';
 
-/** In development: answers page requests as the server would, the public pages for visitors, else the app. */
+/** In development: answers page requests like the server, with the public pages for visitors, else the app. */
 export function devPages(apiServer: string): Plugin {
   return {
     name: 'dev-pages',
@@ -38,12 +38,12 @@ async function answer(
   }
 }
 
-/** Whether the answer to a request needs the server: pages are written with its configuration. */
+/** Whether the response needs the server: pages are written with its configuration. */
 export function needsServer(request: IncomingMessage): boolean {
   return new RegExp(servedByServer).test(request.url ?? '/') || isPageRequest(request);
 }
 
-/** The path of any request, also of one that is no valid address. */
+/** The path of any request, even without a valid address. */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/';
 }

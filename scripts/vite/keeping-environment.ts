@@ -1,4 +1,4 @@
-/** Vite's build makes this process a production one, and so the tests and servers that it starts afterwards. */
+/** Vite's build sets NODE_ENV to production; tests and servers that this process starts later must not inherit that. */
 export async function keepingEnvironment(work: () => Promise<void>): Promise<void> {
   const before = process.env['NODE_ENV'];
   await work();

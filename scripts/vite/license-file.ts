@@ -1,2 +1,2 @@
-/** Where each build lists the packages that it took in, with their licences; in the folder that it writes. */
+/** Where each build lists its bundled packages with their licences, in the folder that it writes. */
 export const licenseFile = { fileName: '.vite/licenses.json' };

@@ -4,8 +4,8 @@ const painter = /\/zrender\/lib\/(?:svg|canvas)\/Painter\.js$/;
 const emptying = /\.innerHTML = (?:''|null);/g;
 
 /**
- * The charts' painter empties its elements through innerHTML, which the policy of Trusted Types refuses; textContent
- * empties them as well. Fails the build where the painter is no longer as this expects it.
+ * The chart library empties elements through innerHTML, which the policy of Trusted Types refuses; textContent empties
+ * them as well. Fails the build if the library's code no longer matches.
  */
 export function plainPainter(): Plugin {
   return {

@@ -1,6 +1,6 @@
-// Stands in for the package by which rjsf and Ajv follow $ref and $id, which the schemas of this project do not have.
-// In the build only rjsf is left of the two, which imports the default export; a development server also runs the part
-// of Ajv that comes with it, which takes the functions by their names.
+// Replaces the package by which rjsf and Ajv follow $ref and $id, which the schemas of this project do not have. In the
+// build only rjsf imports it, by its default export; a development server also runs a part of Ajv, which imports the
+// functions by name.
 
 interface Parts {
   readonly address: string;

@@ -10,7 +10,9 @@ const clientFolder = at('build/client');
 const moduleId = 'virtual:public-assets';
 const stylesMark = '__PUBLIC_STYLES__';
 
-/** The build of the public pages, one module that renders them. The client's build, whose files it names, comes first. */
+/**
+ * The build of the public pages, one module that renders them. It runs after the client's build, whose files it names.
+ */
 export const publicPagesBuild = {
   configFile: at('vite.config.ts'),
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -21,7 +23,7 @@ export const publicPagesBuild = {
     outDir: at('build/server'),
     emptyOutDir: true,
     manifest: false,
-    // Emitted so that publicAssets can take the styles up; nothing of it is written.
+    // Emitted so that publicAssets can read the styles; none of it is written.
     ssrEmitAssets: true,
     minify: true,
     cssMinify: true,
@@ -30,8 +32,8 @@ export const publicPagesBuild = {
 } satisfies InlineConfig;
 
 /**
- * Gives the public pages their styles, as text to put into the page, and the addresses of their scripts. The
- * styles come from the very build that renders the pages, so class names cannot differ.
+ * Gives the public pages their styles, as text to put into the page, and the addresses of their scripts. The styles
+ * come from the build that renders the pages, so class names cannot differ.
  */
 export function publicAssets(): Plugin {
   let isDevelopment = false;
@@ -63,7 +65,7 @@ export function publicAssets(): Plugin {
   };
 }
 
-/** Takes the styles and the files they name out of the bundle; the client's build has written those files. */
+/** Removes the styles and the files they name from the bundle; the client's build has written those files. */
 function takeStyles(bundle: Rolldown.OutputBundle): string {
   let styles = '';
   for (const part of Object.values(bundle)) {
@@ -108,7 +110,6 @@ function findScripts(...names: readonly string[]): (typeof assets)['files']['pub
   };
 }
 
-/** What the app's document asks for before its first script has run. */
 function findAhead(): (typeof assets)['ahead'] {
   const html = readFileSync(`${clientFolder}/app.html`, 'utf8');
   return Array.from(
@@ -134,6 +135,6 @@ function findImports(
 function readManifest(): Manifest {
   const path = `${clientFolder}/.vite/manifest.json`;
   if (!existsSync(path)) throw new Error('There is no manifest of the client: build the client first');
-  // The manifest is Vite's own output of the step before.
+  // The manifest is Vite's own output of the previous step.
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }

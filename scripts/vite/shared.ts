@@ -5,8 +5,8 @@ import { aliases } from './aliases.ts';
 import { plainPainter } from './plain-painter.ts';
 
 /**
- * How the browser's code is read, the same wherever it runs: in the build, the development server, Storybook, and the
- * tests of components and stories.
+ * Settings for the browser's code in the build, the development server, Storybook, and the tests of components and
+ * stories.
  */
 export function sharedConfig() {
   return {
@@ -17,7 +17,7 @@ export function sharedConfig() {
   } satisfies UserConfig;
 }
 
-/** Every package that the browser's code imports, by the paths that it imports. */
+/** Every package that the browser's code imports, by import path. */
 const packages = [
   '@rjsf/core',
   '@rjsf/utils',

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What an event does to the page; the time is taken from `click`, or from `keydown` of a key that changes a text. */
+/** An event on the page; timed from `click`, or from `keydown` for a key that changes a text. */
 export type Gesture = (page: Page, turn: number) => Promise<void>;
 
-/** Events that come one after another, before it is another page's turn. */
+/** Events on one page before the next page's turn. */
 export const eventsEach = 5;
 
-/** By the mouse alone: a locator's click looks at the page first, which takes time of its own. */
+/** Uses the mouse alone: a locator's click checks the page first, which takes time. */
 export function click(targets: readonly string[]): Gesture {
   return async (page, turn) => {
     const target = page.locator(targets[turn % targets.length] ?? '');
@@ -24,7 +24,6 @@ export function pressKey([target = '']: readonly string[]): Gesture {
   };
 }
 
-/** The selector of an element by an id that may hold any letters. */
 export function byId(id: string): string {
   return `[id="${id}"]`;
 }

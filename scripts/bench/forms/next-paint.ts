@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { slowDown } from '../slow-down.ts';
 import type { Gesture } from './gestures.ts';
 
-/** Between two events, in ms: a quick hand on the slowed page, but not two events in one frame. */
+/** Between two events, in ms: as a quick member on the slowed page, but never two events in one frame. */
 const pause = 250;
 
-/** Has a page note, for each click and key from now on, the time to the end of the frame that shows it. */
+/** From now on the page records, for each click and key, the time to the end of the frame that shows it. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -14,7 +14,7 @@ export async function watchPaints(page: Page): Promise<void> {
     let since = 0;
     const note = () => {
       requestAnimationFrame(() => {
-        // Of all that waits, this task comes first once the frame is drawn.
+        // This task runs first once the frame is drawn.
         void scheduler.postTask(() => times.push(performance.now() - since), { priority: 'user-blocking' });
       });
     };
@@ -25,7 +25,7 @@ export async function watchPaints(page: Page): Promise<void> {
     addEventListener(
       'click',
       (event) => {
-        // A click on a label is followed by one on its control.
+        // A click on a label causes a second one on its control.
         const isEcho =
           before instanceof Element &&
           before !== event.target &&
@@ -40,7 +40,7 @@ export async function watchPaints(page: Page): Promise<void> {
   });
 }
 
-/** The times of some events in ms, one after another, on a processor that is slowed for as long as they take. */
+/** The times of some events in ms, on a processor that is slowed down while they run. */
 export async function takePaints(
   page: Page,
   gesture: Gesture,

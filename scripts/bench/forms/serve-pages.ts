@@ -10,7 +10,6 @@ export interface ServedPages {
   stop(): Promise<void>;
 }
 
-/** A folder's page, built for production and served. */
 export async function servePages(folder: URL, plugins: readonly Plugin[] = []): Promise<ServedPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'take-profits-bench-page-'));
   const settings = {

@@ -3,28 +3,23 @@ import { byId } from '../forms/gestures.ts';
 import { firstSection, largeId, largePage } from './questionnaire.ts';
 import { bareHtmlPath } from './reference-pages.ts';
 
-/** A page that shows the large questionnaire, by the selectors of its first section's parts. */
+/** A page that shows the large questionnaire; its fields are selectors for parts of its first section. */
 export interface Contestant {
   readonly name: string;
   readonly path: string;
-  /** Opens the section; undefined: it is open from the start. */
   readonly header: string | undefined;
-  /** What is clicked to tick a question. */
   readonly box: (question: string) => string;
   readonly line: (question: string) => string;
   readonly save: string;
-  /** What says that it is saved. */
   readonly saved: string;
-  /** The page is reached by a link of another page that is open already. */
+  /** The page is reached by a link on another page that is already open. */
   readonly from?: { readonly path: string; readonly link: string };
-  /** Only opening is measured. */
   readonly opensOnly?: true;
 }
 
 const ourSection = `${largeId}_${firstSection}`;
 const toOurs = (question: string) => byId(`${ourSection}_${question}`);
 
-/** The product's own page. */
 export const ours: Contestant = {
   name: 'Take Profits',
   path: largePage,
@@ -35,7 +30,6 @@ export const ours: Contestant = {
   saved: byId(`${ourSection}--body`),
 };
 
-/** The same as a member comes to it: by the menu, while the app is open. */
 export const oursFromHome: Contestant = {
   ...ours,
   name: '  from its home page',
@@ -43,7 +37,6 @@ export const oursFromHome: Contestant = {
   opensOnly: true,
 };
 
-/** The same questions in react-hook-form, written by hand. */
 const handWritten: Contestant = {
   name: 'react-hook-form',
   path: '/',
@@ -63,5 +56,4 @@ export const bareHtml: Contestant = {
   opensOnly: true,
 };
 
-/** The pages that the product is compared with. */
 export const references: readonly Contestant[] = [handWritten, bareHtml];

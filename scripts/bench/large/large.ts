@@ -20,7 +20,7 @@ const openings = 3;
 const rounds = 6;
 const saves = 3;
 
-/** What was measured of a contestant; times in ms. */
+/** Times in ms. */
 interface Measured {
   readonly contestant: Contestant;
   readonly opened: Opened[];
@@ -29,7 +29,6 @@ interface Measured {
   readonly saves: number[];
 }
 
-/** A thousand questions on the product's own page, beside a hand-written form and bare HTML in the same run. */
 export async function printLarge(): Promise<void> {
   ensureInstalled(process.execPath, 'scripts/bench');
   const copy = copyProject();
@@ -73,7 +72,6 @@ export async function printLarge(): Promise<void> {
   }
 }
 
-/** What editors and the build wait for, before the questionnaire is there and after. */
 function printCommands(copy: ProjectCopy): void {
   printTitle('Large: what commands take in s');
   printCells('', ['without', 'with']);
@@ -95,8 +93,8 @@ async function takeCookies(browser: Browser, url: string) {
 }
 
 /**
- * In turns, so that what else the machine does meets all of them, and alone: a page that is open has work to do. The last
- * page of each stays open.
+ * Opens pages in turns, so that other load on the machine meets all of them, and alone, since an open page uses the
+ * processor. The last page of each contestant stays open.
  */
 async function measureOpenings(
   all: readonly Measured[],
@@ -148,7 +146,6 @@ async function print(all: readonly Measured[]): Promise<void> {
   }
 }
 
-/** Prints what a member waits for beside its limit. */
 function printLimits(all: readonly Measured[]): void {
   const find = (wanted: Contestant) => {
     const found = all.find(({ contestant }) => contestant === wanted);

@@ -4,18 +4,24 @@ import { slowDown } from '../slow-down.ts';
 import type { Contestant } from './contestants.ts';
 import { firstQuestion } from './questionnaire.ts';
 
-/** A page with its first section open. */
 export interface Opened {
   readonly page: Page;
-  /** From navigation or a click on its link to the end of the frame that shows the first question, in ms, slowed down. */
+  /**
+   * From navigation or a click on its link to the end of the frame that shows the first question, in ms, slowed down.
+   */
   readonly time: number;
-  /** From the click that opens that section to the same frame, in ms; where it is open from the start, it is `time`. */
+  /**
+   * From the click that opens that section to the same frame, in ms; equals `time` where the section is open from the
+   * start.
+   */
   readonly sectionTime: number;
-  /** Scripts and styles that came until then, in kB: 1000 bytes after gzip -9. */
+  /** Scripts and styles loaded until then, in kB: 1000 bytes after gzip -9. */
   readonly weight: number;
 }
 
-/** Opens a contestant's page and its first section as soon as that can be opened; the context's cache has nothing of it. */
+/**
+ * Opens a contestant's page and its first section as soon as possible, without any of its files in the context's cache.
+ */
 export async function openFirst(context: BrowserContext, contestant: Contestant): Promise<Opened> {
   const page = await context.newPage();
   const bodies: Promise<Buffer>[] = [];
@@ -23,7 +29,7 @@ export async function openFirst(context: BrowserContext, contestant: Contestant)
     if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body());
   };
   const endSlowdown = await begin(page, contestant, () => page.on('response', weigh));
-  // On a busy machine the slowest takes minutes.
+  // On a busy machine the slowest page takes minutes.
   await page.waitForFunction(() => Reflect.has(window, 'usableAt'), undefined, {
     timeout: 600_000,
     polling: 500,
@@ -43,7 +49,7 @@ export async function openFirst(context: BrowserContext, contestant: Contestant)
   };
 }
 
-/** Slows the page down and sets out for the contestant; returns the way to end the slowdown. */
+/** Slows the page down and navigates to the contestant; returns the function that ends the slowdown. */
 async function begin(page: Page, { path, from, header, box }: Contestant, onStart: () => void) {
   const looks = { header, first: box(firstQuestion), link: from?.link };
   if (!from) {
@@ -68,7 +74,7 @@ interface Looks {
   readonly link?: string | undefined;
 }
 
-/** In the page: follows the link where there is one, looks once a frame, and opens the section by its header. */
+/** Runs in the page: follows the link if there is one, checks once a frame, and opens the section by its header. */
 function noteFirst({ header, first, link }: Looks): void {
   if (link !== undefined) {
     Object.assign(window, { startedAt: performance.now() });
@@ -77,7 +83,7 @@ function noteFirst({ header, first, link }: Looks): void {
   let opened = header === undefined;
   const look = (): void => {
     if (document.querySelector(first)?.checkVisibility()) {
-      // Of all that waits, this task comes first once the frame is drawn.
+      // This task runs first once the frame is drawn.
       void scheduler.postTask(() => Object.assign(window, { usableAt: performance.now() }), {
         priority: 'user-blocking',
       });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 export interface PageMemory {
-  /** Of its scripts, in MB, once what is not needed is gone. */
+  /** JavaScript heap in MB after garbage collection. */
   readonly heap: number;
-  /** Of its document, texts and comments too. */
+  /** DOM nodes, texts and comments included. */
   readonly nodes: number;
 }
 

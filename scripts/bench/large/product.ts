@@ -6,7 +6,6 @@ import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
 import { root } from '../../setup/files.mjs';
 import { buildLarge, largeId } from './questionnaire.ts';
 
-/** What a build reads. */
 const sources = [
   'src',
   'schemas',
@@ -19,17 +18,15 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** A copy of the project. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs Node in it; how long that took, in s. Throws what it printed where it fails. */
+  /** Runs Node in the copy and returns the time in s. Throws the output of a failed run. */
   readonly time: (...args: readonly string[]) => number;
   readonly addLarge: () => void;
   readonly readLarge: () => Questionnaire;
   readonly remove: () => void;
 }
 
-/** The project as it is, in a folder of its own. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-large-'));
   const filter = (path: string) => !path.includes('node_modules');
@@ -41,7 +38,7 @@ export function copyProject(): ProjectCopy {
     addLarge: () => addLarge(join(folder, 'schemas', largeId)),
     readLarge() {
       const file = join(folder, 'build/questionnaires', largeId, 'questionnaire.json');
-      // The compile step writes this file with this very type.
+      // The compile step writes this file with this type.
       return JSON.parse(readFileSync(file, 'utf8')) as Questionnaire;
     },
     remove: () => rmSync(folder, { recursive: true }),
@@ -58,7 +55,7 @@ function addLarge(folder: string): void {
 function time(folder: string, args: readonly string[]): number {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  // What is over its budget is built all the same.
+  // A part over its budget fails the command, but is built.
   if (status !== 0 && !stderr.includes('over its budget'))
     throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
   return (performance.now() - start) / 1000;

@@ -1,17 +1,14 @@
-/** What of a questionnaire's folder is written by hand otherwise. */
 interface LargeFolder {
   readonly schema: object;
   readonly ui: object;
 }
 
-/** The questionnaire's id, and so its folder's name. */
 export const largeId = 'large';
 export const largePage = `/${largeId}`;
-/** What is opened, answered and saved. */
 export const firstSection = 's01';
 export const firstQuestion = `${firstSection}_q01`;
 const sectionCount = 20;
-/** Questions of a section: five times one of each of these kinds. */
+/** Blocks in a section; a block has one question of each of these kinds, five times in all. */
 const blocksEach = 5;
 const blockLength = 10;
 
@@ -19,16 +16,14 @@ const help = 'Look at two sources before you answer, and prefer the one that has
 const options = ['Every day', 'Every week', 'Every month', 'Never'];
 const many = Array.from({ length: 24 }, (_, index) => `Country ${toTwoDigits(index + 1)}`);
 
-/** A question without what its place says. */
 interface Kind {
   readonly words: string;
   readonly source: object;
   readonly widget?: string;
-  /** It hangs on the first of its block. */
+  /** It is asked after a yes to the first of its block. */
   readonly hangs?: true;
 }
 
-/** Kinds of answers that take turns, one in each block. */
 const rarer: readonly Kind[] = [
   { words: 'Which page says so', source: { type: 'string', format: 'uri' } },
   { words: 'What is its contract', source: { type: 'string', format: 'evm-address' } },
@@ -59,7 +54,6 @@ const yesNo = { type: 'boolean', 'x-signal': 'positive' };
 const text = { type: 'string' };
 const several = { type: 'array', uniqueItems: true, items: { type: 'string', oneOf: toOptions(options) } };
 
-/** A block's questions in their order. */
 function listBlock(block: number): readonly Kind[] {
   return [
     { words: 'Is its code public', source: yesNo },
@@ -75,7 +69,7 @@ function listBlock(block: number): readonly Kind[] {
   ];
 }
 
-/** 1,000 questions in 20 sections on a page of their own: all types of answers, one in ten asked after a yes. */
+/** 1,000 questions in 20 sections on a separate page: all types of answers, one in ten asked after a yes. */
 export function buildLarge(): LargeFolder {
   const ui: Record<string, object | string> = { $schema: '../meta/ui.json' };
   const sections = Array.from({ length: sectionCount }, (_, index) => {
@@ -96,7 +90,6 @@ export function buildLarge(): LargeFolder {
   return { schema, ui };
 }
 
-/** The ids of the first section's yes/no questions, or of those that take one line. */
 export function listQuestions(kind: 'boolean' | 'text'): readonly string[] {
   const place = { boolean: [1, 2], text: [3] }[kind];
   return Array.from({ length: blocksEach }, (_, block) =>

@@ -5,7 +5,6 @@ import type { Question, Questionnaire } from '../../../src/engine/questionnaire.
 export const bareHtmlPath = '/bare';
 const sectionsModule = 'virtual:sections';
 
-/** Gives the hand-written page its questions, serves the bare HTML page, and accepts what they save. */
 export function referencePages({ sections }: Questionnaire): Plugin {
   return {
     name: 'reference-pages',

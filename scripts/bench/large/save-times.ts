@@ -4,7 +4,7 @@ import { slowDown } from '../slow-down.ts';
 import type { Contestant } from './contestants.ts';
 import { firstQuestion } from './questionnaire.ts';
 
-/** From a click on Save to the frame that says so, in ms; each time after a tick. */
+/** From a click on Save to the frame that confirms it, in ms; each time after a tick. */
 export async function takeSave(page: Page, { header, box, save, saved }: Contestant): Promise<number> {
   await page.bringToFront();
   const tick = box(firstQuestion);

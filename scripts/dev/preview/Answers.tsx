@@ -5,7 +5,7 @@ import { Pane } from './Pane.tsx';
 import type { Trial } from './trial.ts';
 import styles from './pane.module.css';
 
-/** The test answers as a draft keeps them, those to questions that are hidden now too. */
+/** The test answers as a draft keeps them, including those to hidden questions. */
 export function Answers({
   compiled,
   trial,

@@ -8,7 +8,7 @@ import { Pane } from './Pane.tsx';
 import { findingsPath } from './paths.ts';
 import styles from './pane.module.css';
 
-/** What `npm run schemas` would say now; what it says of the questionnaire that is looked at stands `first`. */
+/** The current output of `npm run schemas`; findings on the previewed questionnaire come `first`. */
 export function Checks({ first }: { readonly first: string }) {
   const { data: found, isError } = useFindings();
   const own = `schemas/${first}/`;
@@ -49,7 +49,7 @@ function useFindings() {
     async queryFn(): Promise<readonly Problem[]> {
       const response = await fetch(findingsPath);
       if (!response.ok) throw new Error(`The checks answered ${response.status}`);
-      // What the plugin beside this page has just written.
+      // The plugin of this page wrote the response.
       return (await response.json()) as readonly Problem[];
     },
   });

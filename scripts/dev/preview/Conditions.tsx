@@ -20,7 +20,7 @@ interface ConditionsProps {
   readonly trial: Trial;
 }
 
-/** Which questions hang on answers, and the ways through them: each is gone by answering what they hang on. */
+/** The conditional questions, and the paths through them: choosing a path gives the answers that lead there. */
 export function Conditions({ store, compiled: { questionnaire }, trial }: ConditionsProps) {
   const all = useMemo(() => listPaths(questionnaire), [questionnaire]);
   const { conditional, paths, isCut } = all;
@@ -66,7 +66,6 @@ export function Conditions({ store, compiled: { questionnaire }, trial }: Condit
   );
 }
 
-/** When a question is asked, in words. */
 function describeAll({ conditions }: Question, questionnaire: Questionnaire): string {
   const find = (id: string) => findQuestion(questionnaire, id)?.question;
   return `Asked if ${conditions.map((condition) => describeCondition(condition, find)).join(', and ')}.`;

@@ -8,7 +8,6 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
-/** One of the things beside the form. */
 export function Pane({ children, ...head }: PaneProps) {
   return (
     <Disclosure {...head} open>

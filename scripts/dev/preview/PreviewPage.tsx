@@ -11,7 +11,6 @@ import { usePreviewed } from './use-previewed.ts';
 import { WireForm } from './WireForm.tsx';
 import styles from './PreviewPage.module.css';
 
-/** A questionnaire of schemas/ as members would see it, and beside it what becomes of their answers. */
 export function PreviewPage({ store }: { readonly store: PreviewStore }) {
   const previewed = usePreviewed(store);
   const { state, compiled, trial } = previewed;

@@ -4,7 +4,6 @@ import { toSampleRecord } from './sample-save.ts';
 import { Pane } from './Pane.tsx';
 import type { Trial } from './trial.ts';
 
-/** The rows of the results page, once all of this is saved. */
 export function Results({
   compiled,
   trial,

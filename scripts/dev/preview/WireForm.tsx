@@ -9,7 +9,6 @@ import { sampleSubject, toSampleSave, type SampleSave } from './sample-save.ts';
 import type { Trial } from './trial.ts';
 import styles from './pane.module.css';
 
-/** What the first save of each section would send, and whether the server takes it. */
 export function WireForm({
   compiled,
   trial,
@@ -43,7 +42,6 @@ export function WireForm({
   );
 }
 
-/** What the browser of a member would write into the call. */
 function toRequestBody(questionnaire: Questionnaire, { fields, marks }: SampleSave) {
   const { id, version, kind } = questionnaire;
   const subject = sampleSubject(questionnaire);

@@ -5,7 +5,7 @@ import { getQuestionType } from '../../../src/engine/compile/question-types.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { findAsked } from '../../../src/engine/visibility.ts';
 
-/** Answers that a member could give to a questionnaire: to each question that is asked then, or to every second one. */
+/** Possible answers to each visible question of a questionnaire, or to every second one. */
 export function fillAnswers(questionnaire: Questionnaire, much: 'all' | 'half'): Answers {
   const answers: Record<string, Answer> = {};
   let met = 0;
@@ -24,6 +24,7 @@ export function fillAnswers(questionnaire: Questionnaire, much: 'all' | 'half'):
 }
 
 function toSample<T extends AnswerType>(question: QuestionOf<T>, { schema }: Section): Answer {
+  // The engine keeps a section's schema as plain JSON; the compile step wrote a question at each key.
   const schemas = schema['properties'] as Readonly<Record<string, Partial<QuestionSource>>>;
   return getQuestionType<T>(question.type).sample(question, schemas[question.id] ?? {});
 }

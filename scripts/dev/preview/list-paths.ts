@@ -11,27 +11,23 @@ import { listFacts, listFactTests, listTests, type ConditionTest } from '../../.
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { sampleAnswers, sampleFacts } from '../../questionnaires/conditions/sample-answers.ts';
 
-/** One way through the conditions of a questionnaire. */
 export interface ConditionPath {
-  /** The ids of the conditional questions that are asked on it. */
   readonly asked: readonly string[];
-  /** What leads there: answers to the questions that conditions look at, and facts; what has none is left out. */
+  /** The answers and facts that lead there; questions without an answer are left out. */
   readonly content: Content;
 }
 
-/** Every way that there is, and the ids of the questions that conditions look at. */
 export interface ConditionPaths {
   readonly conditional: readonly Question[];
   readonly looked: readonly string[];
   readonly paths: readonly ConditionPath[];
-  /** There are so many combinations of answers that some were not tried. */
+  /** There were too many combinations of answers to try all of them. */
   readonly isCut: boolean;
 }
 
-/** More combinations of answers than this are not tried. */
 const mostTries = 5_000;
 
-/** The ways through the conditions of a questionnaire, found by trying every answer that makes a difference to them. */
+/** Finds the paths through the conditions of a questionnaire by trying every answer that makes a difference to them. */
 export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   const questions = allQuestions(questionnaire);
   const conditional = listConditional(questions);
@@ -59,7 +55,6 @@ export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   };
 }
 
-/** What each fact may be that conditions look at, unknown included; it is the same for all sections. */
 function listSampleFacts(
   { sections }: Questionnaire,
   questions: readonly Question[],
@@ -75,7 +70,6 @@ function listSampleFacts(
   });
 }
 
-/** Contents in one; each may have a fact of its own for the same section. */
 function mergeAll(contents: readonly Content[]): Content {
   const merged = mergeContents(contents);
   const sections = Object.keys(merged.conditionFacts).map((id) => [
@@ -85,14 +79,13 @@ function mergeAll(contents: readonly Content[]): Content {
   return { ...merged, conditionFacts: Object.fromEntries(sections) };
 }
 
-/** The text of an option comes and goes with it: it is no way of its own. */
+/** An option's text appears with its option, so it makes no path. */
 function listConditional(questions: readonly Question[]): readonly Question[] {
   return questions.filter(
     ({ conditions, retired, ownTextOf }) => conditions.length > 0 && !retired && !ownTextOf,
   );
 }
 
-/** The ids of the conditional questions that are asked, given this content. */
 function listAskedOf(
   conditional: readonly Question[],
   questionnaire: Questionnaire,
@@ -102,7 +95,7 @@ function listAskedOf(
   return conditional.filter(({ id }) => asked.has(id)).map(({ id }) => id);
 }
 
-/** Of the answers to a question one for each way in which tests can judge it, each as the content of a questionnaire. */
+/** One answer to a question for each result of the tests, each as the content of a questionnaire. */
 function listDistinct(
   { sections }: Questionnaire,
   question: Question,
@@ -110,6 +103,7 @@ function listDistinct(
 ): readonly Content[] {
   const own = tests.filter((test) => test.question === question.id);
   const schemas = sections.map(
+    // The engine keeps a section's schema as plain JSON; the compile step wrote a question at each key.
     ({ schema }) => schema['properties'] as Readonly<Record<string, QuestionSource>>,
   );
   const schema = schemas.find((one) => Object.hasOwn(one, question.id))?.[question.id];
@@ -127,7 +121,9 @@ function listDistinct(
   return [...distinct.values()];
 }
 
-/** What its author wrote: compiled, a yes or no may be blank, a day is a text, and options are ids. */
+/**
+ * Restores the author's schema: the compiled one allows a blank yes/no, makes a day a text, and lists options as ids.
+ */
 function toSource(schema: QuestionSource, { type, options }: Question): QuestionSource {
   const oneOf = options.map(({ id, title }) => ({ const: id, title }));
   if (oneOf.length > 0)
@@ -142,7 +138,7 @@ function* combine(samples: readonly (readonly Content[])[]): Generator<readonly 
   for (const one of first) for (const others of combine(rest)) yield [one, ...others];
 }
 
-/** Which of the ways this content goes; -1: one that was not found. */
+/** The index of the path that this content takes; -1: it was not found. */
 export function findPathIndex(
   { conditional, paths }: ConditionPaths,
   questionnaire: Questionnaire,
@@ -152,7 +148,7 @@ export function findPathIndex(
   return paths.findIndex((path) => path.asked.join(' ') === key);
 }
 
-/** The nearest way on which one question is asked that is hidden now, or the other way round; undefined: there is none. */
+/** The nearest path that differs in whether one question is asked; undefined: no such path. */
 export function findFlipped(
   { conditional, paths }: ConditionPaths,
   questionId: string,
@@ -166,7 +162,6 @@ export function findFlipped(
     .toSorted((one, other) => countOthers(one) - countOthers(other))[0];
 }
 
-/** Content that goes a way; what no condition looks at stays as it was. */
 export function toPathContent({ looked }: ConditionPaths, path: ConditionPath, content: Content): Content {
   const others = Object.entries(content.answers).filter(([id]) => !looked.includes(id));
   const { answers, conditionFacts } = path.content;

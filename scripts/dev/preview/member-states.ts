@@ -5,7 +5,7 @@ import type { SaveState } from '../../../src/web/questionnaire/section-state.ts'
 import { fillAnswers } from './fill-answers.ts';
 import type { Trial } from './trial.ts';
 
-/** What a member can have come to with a questionnaire, in the order in which it is offered. */
+/** How far a member can be with a questionnaire, in the order of the menu. */
 export const memberStates = {
   empty: { label: 'Nothing answered', make: () => ({ ...blankContent, saves: {} }) },
   half: {
@@ -72,7 +72,6 @@ interface MemberState {
 
 type Made = Omit<Trial, 'edition' | 'state'>;
 
-/** The save of a section, given the ids of the questions that are asked in it. */
 type ToSave = (questions: readonly string[]) => SaveState;
 
 function make(questionnaire: Questionnaire, much: 'all' | 'half', toSave: ToSave, complete = false): Made {
@@ -80,7 +79,7 @@ function make(questionnaire: Questionnaire, much: 'all' | 'half', toSave: ToSave
   return { ...content, saves: toSaves(questionnaire, content, toSave, complete) };
 }
 
-/** A record of the version released last; where that asked the same, of one that had not the last question yet. */
+/** A record of the last released version; if that asked the same, of one without the last question. */
 function makeBefore(questionnaire: Questionnaire): Made {
   const all = make(questionnaire, 'all', () => ({ kind: 'ready' }), true);
   const asked = [...findAsked(questionnaire, all)];

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import '../../../src/web/ui/styles/base.css';
 import { openPreviewStore, type PreviewStore } from './preview-store.ts';
 
-/** Draws one of the preview's two documents, in the theme that is chosen. */
 export function openDocument(draw: (store: PreviewStore) => ReactNode): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');

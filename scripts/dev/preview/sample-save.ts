@@ -6,13 +6,12 @@ import type { Content } from '../../../src/engine/content.ts';
 import type { CompiledQuestionnaire, Questionnaire, Section } from '../../../src/engine/questionnaire.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 
-/** A save of one section that could be sent, and what the server would say to it: the engine judges there as here. */
+/** A save of one section, and the server's verdict: the preview and the server both use the engine. */
 export interface SampleSave extends SentFields {
-  /** None: it is taken. */
+  /** Empty: the save is accepted. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** The first save of a section. */
 export function toSampleSave(
   compiled: CompiledQuestionnaire,
   section: Section,
@@ -27,7 +26,6 @@ export function toSampleSave(
   return { fields, marks, problems: judged.kind === 'refused' ? judged.problems : [] };
 }
 
-/** The record, saved today, once every section is. */
 export function toSampleRecord(
   { questionnaire, sections }: CompiledQuestionnaire,
   { answers, notes, conditionFacts }: Content,
@@ -45,7 +43,6 @@ export function toSampleRecord(
   };
 }
 
-/** What a record of the questionnaire would be about. */
 export function sampleSubject({ subject }: Questionnaire): Subject | undefined {
   return subject && { name: `Some ${subject}` };
 }

@@ -6,24 +6,21 @@ import {
   type SectionState,
 } from '../../../src/web/questionnaire/section-state.ts';
 
-/** A questionnaire as it is being tried out: test answers, and where the saves of its sections stand. */
 export interface Trial extends Content {
   /** By section; absent: untouched. */
   readonly saves: Readonly<Record<string, SectionSave>>;
-  /** Questions that came to be asked after the record was saved. */
+  /** Questions that were added after the record was saved. */
   readonly unseen?: readonly string[];
   /** Raised whenever answers are replaced, so that the forms start afresh. */
   readonly edition: number;
-  /** The name of the member's state that it was put into; absent: it has changed since. */
+  /** The name of the chosen member state; absent: something has changed since. */
   readonly state?: string;
 }
 
-/** Where the save of a section stands. */
 export type SectionSave = Pick<SectionState, 'save' | 'complete'>;
 
 export const blankTrial: Trial = { ...blankContent, saves: {}, edition: 1 };
 
-/** Puts other answers in the place of those there are. */
 export function replaceAnswers(
   { answers, notes, conditionFacts, saves, edition }: Trial,
   change: Partial<Omit<Trial, 'edition'>> = {},
@@ -31,20 +28,18 @@ export function replaceAnswers(
   return { answers, notes, conditionFacts, saves, ...change, edition: edition + 1 };
 }
 
-/** An edit of a section, as its form tells of it. */
 export function editSection(trial: Trial, section: Section, written: Written): Trial {
   const answers = mergeSection(trial.answers, section, written.answers);
   const notes = mergeSection(trial.notes, section, written.notes);
   return withSave({ ...trial, answers, notes }, section.id, { kind: 'dirty' });
 }
 
-/** A save of a section: nothing is sent, and it comes through at once. */
+/** Nothing is sent; the save succeeds at once. */
 export function saveSection(trial: Trial, sectionId: string, save: SaveState = { kind: 'saved' }): Trial {
   const saved = withSave(trial, sectionId, save);
   return { ...saved, saves: { ...saved.saves, [sectionId]: { save, complete: true } } };
 }
 
-/** The sections as a questionnaire is shown with them. */
 export function toSections(
   { sections }: CompiledQuestionnaire,
   { saves, edition, ...content }: Trial,
@@ -63,7 +58,7 @@ function withSave(trial: Trial, sectionId: string, save: SaveState): Trial {
   return { ...rest, saves: { ...trial.saves, [sectionId]: { ...trial.saves[sectionId], save } } };
 }
 
-/** A form gives all answers and notes of its section, and of no other. */
+/** A form reports all answers and notes of its section, and of no other. */
 function mergeSection<V>(
   all: Readonly<Record<string, V>>,
   { questions }: Section,

@@ -5,12 +5,11 @@ import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts
 import { getTrial, type PreviewState, type PreviewStore } from './preview-store.ts';
 import type { Trial } from './trial.ts';
 
-/** What is previewed now: how, which questionnaire, and how it was answered. */
 export interface Previewed {
   readonly state: PreviewState;
   readonly id: string;
   readonly trial: Trial;
-  /** Undefined: it is on its way. */
+  /** Undefined: it is loading. */
   readonly compiled: CompiledQuestionnaire | undefined;
 }
 

@@ -4,7 +4,6 @@ import { answerMarkets } from './market-answers.ts';
 import { answerDefiLlama } from './usage-answers.ts';
 import type { Asked, StandInAnswer } from './asked.ts';
 
-/** What a service that is asked for something else than it knows says. */
 const unknown: StandInAnswer = { status: 404 };
 
 const services: Readonly<Record<string, (asked: Asked) => StandInAnswer | undefined>> = {
@@ -19,7 +18,9 @@ const services: Readonly<Record<string, (asked: Asked) => StandInAnswer | undefi
   blockchair: () => ({ status: 430 }),
 };
 
-/** The answer of today's internet to a caller without any key, by what public evidence of 2026 says (docs/sources.md). */
+/**
+ * The response of a real service to a caller without any key, according to public evidence of 2026 (docs/sources.md).
+ */
 export function answerAsked(asked: Asked): StandInAnswer {
   return (services[asked.service] ?? answerMarkets)(asked) ?? unknown;
 }

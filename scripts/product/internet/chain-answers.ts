@@ -5,7 +5,6 @@ const wei = 10n ** 18n;
 /** Large at any price of a coin that is worth more than a few cents. */
 const tokens = String(20_000_000n * wei);
 
-/** The blocks of Bitcoin and of Ethereum, and the transfers of Ethereum's tokens. */
 export function answerMovements({ service, path, query, now }: Asked): StandInAnswer | undefined {
   const seconds = Math.floor(now / 1000) - 600;
   if (service === 'mempool') return answerMempool(path, seconds);

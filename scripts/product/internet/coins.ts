@@ -1,19 +1,18 @@
-/** A coin of the stand-in for the internet, by what each service calls it; figures are invented, in US dollars. */
+/** A coin of the stand-in for the internet, by each service's name for it; figures are invented, in US dollars. */
 export interface StandInCoin {
   readonly paprikaId: string;
   readonly name: string;
   readonly symbol: string;
   readonly geckoId: string;
-  /** CoinGecko's name, where it is another. */
+  /** CoinGecko's name, if it differs. */
   readonly geckoName?: string;
   readonly price: number;
   readonly supply: number;
   readonly maximum: number | null;
   /** On Ethereum. */
   readonly contract?: string;
-  /** Its chain at DefiLlama. */
   readonly chain?: string;
-  /** Its protocol at DefiLlama, whose versions say no id. */
+  /** Its protocol at DefiLlama, whose versions have no coin id. */
   readonly protocol?: string;
   readonly exchanges: readonly ('Binance' | 'Coinbase' | 'Gemini' | 'Kraken' | 'KuCoin')[];
   readonly repository?: string;
@@ -141,7 +140,7 @@ export const standInCoins = [
   },
 ] as const satisfies readonly StandInCoin[];
 
-/** CoinPaprika's twin of Pepe: its name, its symbol, another contract and price. No other service knows it. */
+/** A coin at CoinPaprika with Pepe's name and symbol, but another contract and price. No other service knows it. */
 export const twin = {
   paprikaId: 'pepe-some-other-pepe',
   name: 'Pepe',
@@ -154,7 +153,7 @@ export const twin = {
   exchanges: [],
 } as const satisfies StandInCoin;
 
-/** Coins that pages offer beside them, of which prices alone are told. */
+/** Further coins that pages offer; they have prices only. */
 export const priced = [
   { geckoId: 'cardano', symbol: 'ADA', name: 'Cardano', price: 0.7 },
   { geckoId: 'dai', symbol: 'DAI', name: 'Dai', price: 1 },

@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { upstreamIds } from '../../../src/server/ports/providers.ts';
 import { answerAsked } from './answers.ts';
 
-/** Today's internet on this machine. */
 export interface StandInInternet {
-  /** The environment of a server that asks it and has no key. */
   readonly env: Readonly<Record<string, string>>;
   /** Every request so far, such as '/coingecko/coins/list', with its query, oldest first. */
   readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** One local server for all outside services, each under its name's path; `now` in ms. */
+/** Starts one local server for all outside services, each under its name's path; `now` in ms. */
 export async function startInternet(now: () => number = Date.now): Promise<StandInInternet> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -1,10 +1,9 @@
 import type { TestWords } from '../../../src/engine/conditions.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 
-/** What a question's JSON Schema says of its answers, as far as conditions go. */
+/** The kind of answer that a question's JSON Schema takes, as far as conditions distinguish it. */
 export type AnswerShape = 'yesno' | 'option' | 'options' | 'number' | 'day' | 'text' | 'rows';
 
-/** The words that a condition may use of each, and its name in sentences. */
 export const shapes: Readonly<
   Record<AnswerShape, { readonly name: string; readonly words: readonly (keyof TestWords)[] }>
 > = {

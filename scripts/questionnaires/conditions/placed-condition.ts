@@ -8,15 +8,14 @@ export interface PlacedCondition {
   readonly of: 'section' | 'question';
   readonly condition: Condition;
   readonly path: JsonPath;
-  /** What is asked only if it holds, as sentences call it. */
+  /** The name in sentences of the question or section that is asked if it holds. */
   readonly name: string;
-  /** The questions that it is a condition of. */
   readonly holders: readonly PlacedSource[];
-  /** The questions that are asked before any of them, in order: what it may look at. */
+  /** The questions before them, in order: the condition may look at these only. */
   readonly earlier: readonly PlacedSource[];
 }
 
-/** Every condition of a questionnaire, in file order. */
+/** In file order. */
 export function placeConditions(
   { schema }: QuestionnaireSource,
   questions: readonly PlacedSource[],
@@ -57,7 +56,6 @@ function place(
   return [{ of, condition, path: [...path, 'x-asked-if'], name, holders, earlier }];
 }
 
-/** Every test of a condition with its place. */
 export function placeTests(
   condition: Condition,
   path: JsonPath,

@@ -3,7 +3,7 @@ import type { Condition } from '../../../src/engine/conditions.ts';
 import { warningAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 
-/** What could be written shorter, and so is most likely a slip: a not of a not, and the same twice. */
+/** Conditions with a shorter form, most likely slips: a double not, and the same part twice. */
 export function pointlessProblems(condition: Condition, path: JsonPath, file: JsonFile): readonly Problem[] {
   if ('not' in condition) {
     const inner = pointlessProblems(condition.not, [...path, 'not'], file);

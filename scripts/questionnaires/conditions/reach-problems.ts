@@ -15,12 +15,11 @@ import type { PlacedSource } from '../placed-source.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
 import { sampleAnswers, sampleFacts } from './sample-answers.ts';
 
-/** More combinations of answers than this are not tried. */
 const mostTries = 20_000;
 
 /**
- * Conditions that never or always hold. Tries every combination of answers and known facts that could make a difference,
- * as the engine judges them, and assumes that all sections see the same facts.
+ * Conditions that never or always hold. Tries every combination of answers and known facts that could make a
+ * difference, as the engine judges them, and assumes that all sections see the same facts.
  */
 export function reachProblems(
   placed: PlacedCondition,
@@ -54,7 +53,7 @@ export function reachProblems(
 type Verdict = 'never' | 'always' | 'sometimes';
 
 interface Judged {
-  /** Only where these hold is the question asked at all. */
+  /** The question is asked only where these hold. */
   readonly asks: readonly Condition[];
   readonly parts: readonly Condition[];
 }
@@ -99,7 +98,7 @@ function judgeAll(
   return seen.map(({ held, failed }) => (!held ? 'never' : failed ? 'sometimes' : 'always'));
 }
 
-/** Every question that decides, through whatever hangs on what, in the order they are asked. */
+/** Every question that the conditions depend on, directly or through other conditions, in form order. */
 function findLooked(
   of: readonly Condition[],
   earlier: readonly PlacedSource[],
@@ -131,7 +130,7 @@ interface Looked extends PlacedSource {
   readonly conditions: readonly Condition[];
 }
 
-/** The questions that are asked, given one answer each, and those answers. */
+/** The questions that are asked with these answers, and the answers that count. */
 function lookAt(questions: readonly Looked[], values: readonly unknown[], tell: FindFact) {
   const answers = toAnswers(Object.fromEntries(questions.map(({ id }, index) => [id, values[index]])));
   const asked = new Map<string, Looked>();

@@ -4,8 +4,8 @@ import { optionSources, type QuestionSource } from '../../../src/engine/compile/
 import { toAnswerShape } from './answer-shape.ts';
 
 /**
- * Answers to a question that these tests distinguish, no answer included: whatever a condition makes of any
- * answer, it makes of one of these.
+ * Answers to a question that these tests distinguish, no answer included: a condition judges any answer like one of
+ * these.
  */
 export function sampleAnswers(source: QuestionSource, tests: readonly ConditionTest[]): readonly unknown[] {
   const options = optionSources(source).map((option) => option.const);
@@ -27,7 +27,7 @@ export function sampleAnswers(source: QuestionSource, tests: readonly ConditionT
   }
 }
 
-/** The options that tests name, and one of the others: the rest are like that one. */
+/** The options that tests name, and one of the others, which all give the same result. */
 function toDistinct(options: readonly string[], tests: readonly ConditionTest[]): readonly string[] {
   const named = options.filter((option) => tests.some(({ includes }) => includes === option));
   const other = options.find((option) => !named.includes(option));
@@ -42,10 +42,9 @@ function subsets(all: readonly string[]): readonly (readonly string[])[] {
 
 type Limits = Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf'>;
 
-/** What of a test an answer or a fact is compared with. */
 type Compared = Pick<FactTest, 'const' | 'enum' | 'minimum' | 'maximum'>;
 
-/** Every limit that tests or the schema name, and both neighbours of each, as far as they can be answers. */
+/** Every limit in tests or the schema, and both neighbours of each, as far as they can be answers. */
 function numbers(source: Limits, tests: readonly Compared[]): readonly number[] {
   const { type, minimum, maximum, multipleOf } = source;
   const least = typeof minimum === 'number' ? minimum : -Infinity;
@@ -84,7 +83,7 @@ function texts(tests: readonly ConditionTest[]): readonly string[] {
   return listValues(tests).filter((one) => typeof one === 'string');
 }
 
-/** One value of a fact for each result that these tests distinguish; a missing fact is left to the caller. */
+/** One value of a fact for each result that these tests distinguish; the caller adds a missing fact. */
 export function sampleFacts(fact: FactId, tests: readonly FactTest[]): readonly string[] {
   const shape = toFactShape(fact);
   switch (shape?.kind) {

@@ -13,14 +13,11 @@ import { shapes, toAnswerShape } from './answer-shape.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
 
 interface Checked {
-  /** All of the questionnaire. */
   readonly conditions: readonly PlacedCondition[];
-  /** What its records are about. */
   readonly subject: SubjectName | undefined;
   readonly file: JsonFile;
 }
 
-/** What is wrong with what a condition looks at: the questions and facts, and the answers that it waits for. */
 export function testProblems(
   placed: PlacedCondition,
   questions: readonly PlacedSource[],
@@ -37,7 +34,6 @@ export function testProblems(
   });
 }
 
-/** Why a condition cannot look at a question, if it cannot. */
 function findFault(
   { of, name, holders, earlier }: PlacedCondition,
   looked: PlacedSource,
@@ -57,7 +53,7 @@ function findFault(
   return source['x-retired'] ? find('condition-on-retired', { name, id }) : undefined;
 }
 
-/** Whether a question is asked, through whatever hangs on what, only after an answer to another. */
+/** Whether a question is asked only after an answer to another, directly or through other conditions. */
 function waitsFor(
   question: PlacedSource,
   other: PlacedSource,
@@ -76,7 +72,6 @@ function waitsFor(
   });
 }
 
-/** Words that do not fit the question's kind of answer, and answers that it cannot have. */
 function wordProblems(
   words: ConditionTest,
   { id, source }: PlacedSource,
@@ -107,7 +102,6 @@ function wordProblems(
     .concat(stepProblems(words, id, source, path, file));
 }
 
-/** Answers that lie between two steps. */
 function stepProblems(
   words: ConditionTest,
   id: string,

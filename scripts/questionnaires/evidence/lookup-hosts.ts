@@ -1,4 +1,3 @@
-/** The hosts that links under questions may lead to. */
 export const lookupHosts: readonly string[] = [
   // Figures
   'www.coingecko.com',

@@ -6,7 +6,6 @@ import type { Slip } from './slip.ts';
 
 const pairs: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** What the parser stumbled over, and what to write instead. */
 export function explainError(text: string, { error, offset }: ParseError): Slip {
   switch (printParseErrorCode(error)) {
     case 'CommaExpected':
@@ -59,7 +58,6 @@ function explainComma(text: string, offset: number): Slip {
   return insertAfterLast(text, offset, ',', find('json-comma-missing', {}));
 }
 
-/** The last sign before a place that is neither space nor comment. */
 function lastBefore(text: string, offset: number): Token {
   return listTokens(text, offset).at(-1) ?? { offset: 0, end: 0, sign: '' };
 }
@@ -106,7 +104,6 @@ function explainOpen(text: string, offset: number): Slip {
   return { offset: Math.min(offset, text.trimEnd().length), fault };
 }
 
-/** The innermost brace or bracket that is open at a place. */
 function findOpen(text: string, before: number): Token | undefined {
   const open: Token[] = [];
   for (const token of listTokens(text, before)) {

@@ -1,7 +1,7 @@
 import { find, type Finding } from '../sentences/sentences.ts';
 import type { Slip } from './slip.ts';
 
-/** What other languages, and word processors, write for a sign of JSON. */
+/** Signs that other languages, and word processors, use for a sign of JSON. */
 const signs: Readonly<Record<string, string>> = { '=': ':', ';': ',', '，': ',', '：': ':' };
 
 const words: Readonly<Record<string, string>> = {
@@ -13,7 +13,6 @@ const words: Readonly<Record<string, string>> = {
   no: 'false',
 };
 
-/** What stands where JSON has no such sign or word. */
 export function explainSymbol(text: string, offset: number): Slip {
   if (/^[+.]\.?\d/.test(text.slice(offset))) return { offset, fault: find('json-number-wrong', {}) };
   return (

@@ -4,21 +4,21 @@ import { listTokens } from './list-tokens.ts';
 import { find } from '../sentences/sentences.ts';
 import type { Slip } from './slip.ts';
 
-/** What stops a text from being JSON; `mended` is the text with every slip put right, where that was possible. */
+/** Syntax errors of a text; `mended` is the text with every slip corrected, where that was possible. */
 export interface Slips {
   readonly slips: readonly Slip[];
   readonly mended: string | undefined;
 }
 
-/** Nobody nests questions so deep, and a parser that calls itself would end the process. */
+/** No questionnaire nests deeper, and a recursive parser would overflow the stack. */
 const maxDepth = 100;
 
 /** More slips than these in one file are no typing errors. */
 const maxSlips = 20;
 
 /**
- * Comments and trailing commas are allowed unless `isStrict`. A parser stumbles on for hundreds of lines after one missing
- * comma: so the first fault is put right, and the text read again.
+ * Comments and trailing commas are allowed unless `isStrict`. After one missing comma a parser reports errors for
+ * hundreds of lines, so the first fault is corrected, and the text parsed again.
  */
 export function findSlips(text: string, isStrict = false): Slips {
   const unreadable = findConflict(text) ?? findDepth(text);

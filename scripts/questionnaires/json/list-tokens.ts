@@ -1,14 +1,13 @@
 import { createScanner } from 'jsonc-parser';
 
-/** A sign, word or text of a JSON file. */
 export interface Token {
   readonly offset: number;
   readonly end: number;
-  /** Its first character: a text's is its quotation mark. */
+  /** The token's first character; of a text its quotation mark. */
   readonly sign: string;
 }
 
-/** Everything that a text consists of but for spaces and comments, up to an offset. */
+/** The tokens of a text up to an offset, without spaces and comments. */
 export function listTokens(text: string, before = Infinity): readonly Token[] {
   const scanner = createScanner(text, true);
   const tokens: Token[] = [];

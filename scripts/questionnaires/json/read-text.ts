@@ -2,7 +2,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { isRecord } from '../../../src/lib/is-record.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 
-/** A file's text; `slip` says what is wrong with how it was saved though it can be read. */
+/** A file's text; `slip` is a fault of its encoding that did not prevent reading. */
 export type TextReading =
   | { readonly kind: 'read'; readonly text: string; readonly slip?: EncodingSlip }
   | { readonly kind: 'absent' }
@@ -16,7 +16,7 @@ export interface EncodingSlip {
 /** No schema comes near it, and a film saved under the wrong name would take the checks minutes. */
 const maxBytes = 2_000_000;
 
-/** Reads a file that should be UTF-8, and says what it is where it is not. */
+/** Reads a file that should be UTF-8, and names its encoding or format if it is not. */
 export async function readTextFile(path: string): Promise<TextReading> {
   try {
     const found = await lstat(path);
@@ -59,7 +59,7 @@ function decode(bytes: Uint8Array): TextReading {
   }
 }
 
-/** UTF-16 by its mark, or by the empty bytes that it writes beside every letter of ASCII. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte beside every ASCII letter. */
 function toUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first !== undefined && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== undefined)) return 'utf-16be';

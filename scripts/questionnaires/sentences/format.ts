@@ -1,4 +1,4 @@
-/** What an editor reads about keys and values that do not fit the format of schemas/meta. `name` is what stands at the place. */
+/** Sentences about keys and values that do not fit the format of schemas/meta. `name` is the value at the place. */
 export const formatSentences = {
   'key-misspelt': ({ name, key, meant }: Place & Key & { readonly meant: string }) =>
     `${name} has the key "${key}"; "${meant}" is meant.`,
@@ -41,6 +41,6 @@ interface Key {
 }
 
 interface Value extends Place {
-  /** As it stands in the file, shortened. */
+  /** As written in the file, shortened. */
   readonly value: string;
 }

@@ -1,4 +1,3 @@
-/** What an editor reads about the punctuation of a JSON file. */
 export const jsonSentences = {
   'json-empty': () => 'The file is empty.',
   'json-comments-only': () => 'The file holds comments only.',

@@ -1,4 +1,3 @@
-/** What an editor reads about changes to what was released, and about the records of releases. */
 export const releaseSentences = {
   'version-left-behind': ({ newest }: Newest) =>
     `Version ${newest} is already released; "version" must be ${newest} or more.`,

@@ -7,7 +7,7 @@ import { jsonSentences } from './json.ts';
 import { questionSentences } from './questions.ts';
 import { releaseSentences } from './releases.ts';
 
-/** One sentence for each code, by area; a code stands in one area only. */
+/** One sentence for each code, by area; a code occurs in one area only. */
 const tables = {
   ...fileSentences,
   ...jsonSentences,
@@ -25,13 +25,10 @@ type DataByCode = {
     : object;
 };
 
-/** What a check can find. */
 export type Code = keyof DataByCode;
 
-/** The names and values that the sentence of a code needs. */
 export type DataOf<C extends Code> = DataByCode[C];
 
-/** Says a problem in words: what is wrong, and what to write instead. */
 export const sentences: { readonly [C in Code]: (data: DataByCode[C]) => string } = tables;
 
 /** What is wrong, without its place. */

@@ -7,7 +7,6 @@ interface ControlProps {
   readonly register: Register;
 }
 
-/** A question of its type, registered as the documentation of react-hook-form has it. */
 export function Control({ id, question, register }: ControlProps) {
   const field = register(question.id);
   switch (question.type) {

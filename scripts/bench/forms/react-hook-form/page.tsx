@@ -8,7 +8,7 @@ const compiled = import.meta.glob<Questionnaire>('../../../../build/questionnair
   import: 'default',
 });
 
-/** One section's questions, written by hand with react-hook-form: what the product's own forms are measured against. */
+/** One section written by hand with react-hook-form: the reference for the product's own forms. */
 function SectionPage({ prefix, section }: { readonly prefix: string; readonly section: Section }) {
   const { register, handleSubmit } = useForm();
   return (

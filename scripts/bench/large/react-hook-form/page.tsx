@@ -8,7 +8,7 @@ import { Control } from '../../forms/react-hook-form/Control.tsx';
 
 type PlainSection = Pick<Section, 'id' | 'title' | 'questions'>;
 
-/** A section that is built when it is first opened, and kept from then on. */
+/** A section that is built when it is first opened, and stays built. */
 function FoldedSection({ id, title, questions }: PlainSection) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -99,12 +99,11 @@ function Rows({ question: { id, settings }, register, control }: RowsProps) {
   );
 }
 
-/** The yes/no question after whose yes another is asked; undefined: it always is. */
+/** The yes/no question after whose yes another is asked; undefined: the question is always asked. */
 function getFirst({ conditions: [condition] }: Question): string | undefined {
   return condition && 'question' in condition ? condition.question : undefined;
 }
 
-/** Sends the answers to a section, whose questions' ids begin with its own, and shows when they are saved. */
 async function saveSection(section: string, answers: object): Promise<void> {
   const own = Object.entries(answers).filter(([id]) => id.startsWith(`${section}_`));
   const response = await fetch('/save', { method: 'POST', body: JSON.stringify(Object.fromEntries(own)) });
