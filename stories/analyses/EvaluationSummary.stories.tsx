@@ -20,7 +20,6 @@ function Summary({ signs, width = 364 }: SummaryProps) {
   );
 }
 
-/** The signs of the story's sections, those named being saved. */
 function withSaved(saved: Readonly<Record<string, Partial<StandCounts>>>): readonly SectionSigns[] {
   return entry.sections.map(({ id, title, questions: count }) => {
     const questions = toQuestions(id, saved[id] ?? { open: count });
@@ -66,5 +65,5 @@ export const Filtered: Story = {
 
 export const Wide: Story = { args: { ...AllSaved.args, width: 860 } };
 
-/** Before the first save there is nothing to sum up. */
+/** Before the first save there is no summary. */
 export const NoneSaved: Story = {};

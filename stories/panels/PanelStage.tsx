@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface PanelStageProps {
-  /** In px; the column beside a checklist on a wide page by default. */
+  /** In px; by default the column beside a checklist on a wide page. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** The room that a panel's story stands in: a column of the page and a cache of its own. */
+/** A panel's surroundings in a story: a column of the page and a separate cache. */
 export function PanelStage({ width = 332, children }: PanelStageProps) {
   const [client] = useState(() => new QueryClient());
   return (
@@ -20,7 +20,6 @@ export function PanelStage({ width = 332, children }: PanelStageProps) {
   );
 }
 
-/** Has a story stand in that room. */
 export function onPanelStage(width?: number) {
   return function Staged(Story: () => ReactNode) {
     return (

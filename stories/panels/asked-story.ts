@@ -4,13 +4,11 @@ import { untilLoaded } from './until-loaded.ts';
 
 interface Asking {
   readonly path: string;
-  /** The coin whose button is pressed. */
   readonly symbol: string;
-  /** What the button says that asks. */
   readonly ask: string;
 }
 
-/** A panel that was asked about a coin, as its call is answered by turns. */
+/** A panel after the request for a coin; its call gets the answers in turn. */
 export function toAskedStory({ path, symbol, ask }: Asking, ...answers: readonly FeedAnswer[]) {
   return {
     beforeEach: () => stubFeeds({ [path]: answers }),

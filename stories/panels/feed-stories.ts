@@ -6,7 +6,7 @@ interface FeedStory {
   readonly play: (story: { readonly canvasElement: HTMLElement }) => Promise<void>;
 }
 
-/** The stories that every panel over one call has, and ways to make more of them. */
+/** The stories of every panel with one call, and functions for more of them. */
 export function toFeedStories(path: string, value: unknown, untilShown = untilLoaded) {
   const answered = (...answers: readonly FeedAnswer[]): FeedStory => ({
     beforeEach: () => stubFeeds({ [path]: answers }),
@@ -18,10 +18,9 @@ export function toFeedStories(path: string, value: unknown, untilShown = untilLo
   });
   const live: FeedAnswer = { kind: 'feed', value };
   return {
-    /** Of another value, drawn as the live one is. */
+    /** Shows another value, drawn as the live one is. */
     showing: (other: unknown, skipped = 0) =>
       shown({ kind: 'feed', value: other, ...(skipped > 0 && { skipped }) }),
-    /** Of a value with nothing to draw. */
     without: (other: unknown) => answered({ kind: 'feed', value: other }),
     live: shown(live),
     loading: { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) },

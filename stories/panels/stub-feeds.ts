@@ -1,22 +1,21 @@
 import { errorStatus, type ErrorCode } from '../../src/contracts/errors.ts';
 import { feedHeaders, type FeedState } from '../../src/contracts/feed.ts';
 
-/** What a feed's call is answered with; 'pending' never comes, 'offline' fails without an answer. */
+/** The answer to a feed's call; 'pending' never comes, 'offline' fails without a response. */
 export type FeedAnswer =
   | {
       readonly kind: 'feed';
-      /** A text is sent as it is, anything else as JSON. */
+      /** A text is sent unchanged, anything else as JSON. */
       readonly value: unknown;
       readonly state?: FeedState;
       readonly asOf?: string;
-      /** Rows that the server has left out. */
       readonly skipped?: number;
     }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'pending' }
   | { readonly kind: 'offline' };
 
-/** An answer of some time ago, whose source does not answer now. */
+/** An earlier answer, whose source now fails. */
 export function stale(value: unknown): FeedAnswer {
   return { kind: 'feed', value, state: 'stale', asOf: new Date(Date.now() - 26 * 60_000).toISOString() };
 }
@@ -25,12 +24,12 @@ export function sample(value: unknown): FeedAnswer {
   return { kind: 'feed', value, state: 'sample', asOf: '2026-11-21T00:00:00.000Z' };
 }
 
-/** By path, such as '/api/data/news'. Several answers are given one after another, the last one again and again. */
+/** By path, such as '/api/data/news'. Several answers are given in turn, the last one repeatedly. */
 export type FeedAnswers = Readonly<Record<string, FeedAnswer | readonly FeedAnswer[]>>;
 
 /**
- * Answers every call of a story in the network's place; returns the way back. `toKey` gives the key of a path whose
- * answers do not stand under the path itself.
+ * Replaces the network for every call of a story; returns the function that restores it. `toKey` gives the key of a
+ * path that is no key of `answers` itself.
  */
 export function stubFeeds(answers: FeedAnswers, toKey = (path: string) => path): () => void {
   const original = globalThis.fetch;

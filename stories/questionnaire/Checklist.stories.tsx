@@ -47,7 +47,7 @@ export const Saved: Story = {
 
 export const Failed: Story = { args: { sections: { basics: withSave({ kind: 'failed' }) } }, play: openAll };
 
-/** What is voted on decides whether there is a section about votes. */
+/** The answer on voting decides whether the section about votes is asked. */
 export const Conditional: Story = {
   args: {
     compiled: assembly,

@@ -53,7 +53,7 @@ export const OnlyDifferences: Story = { args: { detail: 'only-differences' } };
 export const Sections: Story = { args: { detail: 'sections' } };
 export const AllAnswers: Story = { args: { detail: 'answers' } };
 
-/** Two of them are begun only: what was not looked at counts as no difference. */
+/** Two of them are only begun: unanswered questions count as no difference. */
 const four = {
   analyses: [
     ...meta.args.analyses,
@@ -63,7 +63,7 @@ const four = {
   detail: 'answers',
 } as const;
 
-/** A count was chosen: its questions stand below their sections, whatever is shown else. */
+/** A count was chosen: its questions are listed below their sections, whatever else is shown. */
 export const Filtered: Story = {
   args: { detail: 'sections' },
   play: async ({ canvas, userEvent }) => {

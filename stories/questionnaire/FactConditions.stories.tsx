@@ -12,7 +12,7 @@ const ofToken: SectionState = {
   conditionFacts: { start: { token_or_coin: 'token' } },
 };
 
-/** Questions that hang on facts of a coin; what is not known hides nothing. */
+/** Questions that depend on facts of a coin; an unknown fact hides nothing. */
 const meta = {
   title: 'Questionnaire/Conditions on facts',
   component: ViewDemo,
@@ -39,7 +39,7 @@ export const KnownToBeAToken: Story = {
   },
 };
 
-/** Of a question that is for smaller coins. */
+/** The question is for smaller coins. */
 export const NotApplying: Story = {
   args: {
     sections: {

@@ -24,7 +24,6 @@ interface FormDemoProps {
   readonly onSave?: () => void;
 }
 
-/** The first section's form as a page of its own. */
 export function FormDemo(props: FormDemoProps) {
   return (
     <main className={styles.page}>
@@ -33,7 +32,7 @@ export function FormDemo(props: FormDemoProps) {
   );
 }
 
-/** The first section's form, with a button of its own where the page has its save row. */
+/** The first section's form, with a button in place of the page's save row. */
 export function FirstSection({
   compiled,
   initialAnswers = {},

@@ -37,7 +37,7 @@ export default meta;
 
 export const Told: Story = {};
 
-/** The member answers just those: the sections without any are not shown. */
+/** The member answers only the added questions: sections without any are hidden. */
 export const JustThose: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -8,7 +8,6 @@ type State = Partial<ComponentProps<typeof SaveRow>>;
 const full =
   'NFT Evaluation: There are 500 analyses of this kind, as many as are kept: delete some that you no longer need.';
 
-/** Everything that a save can have come to, in its own words. */
 const states: Readonly<Record<string, State>> = {
   Ready: {},
   'Earned before': { reward: 0 },

@@ -44,10 +44,9 @@ export const Refused: Story = {
   play: tryToSave,
 };
 
-/** A section that cannot do without some of its answers. */
 export const Needed: Story = { args: { compiled: onlySection(further, 'needed') }, play: tryToSave };
 
-/** What the browser let through and the server did not. */
+/** The browser accepts it, and the server refuses it. */
 export const RefusedByServer: Story = {
   args: {
     initialAnswers: answers,

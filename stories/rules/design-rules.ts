@@ -1,4 +1,4 @@
-/** What every part of a kind keeps to, in all states, at all widths and in both themes. */
+/** The rules for every part of a kind, in all states, at all widths and in both themes. */
 export const designRules = {
   question: [
     'The question leads. Figures and sources stand below it, small, and never answer for the member.',
@@ -47,5 +47,4 @@ export const designRules = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A kind of parts that has rules. */
 export type RuledPart = keyof typeof designRules;

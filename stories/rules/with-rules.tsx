@@ -3,8 +3,8 @@ import { designRules, type RuledPart } from './design-rules.ts';
 import styles from './rules.module.css';
 
 /**
- * A story with the design's rules beside it. To read: it is tagged `!test`, which Storybook wants to see in the file, since
- * the test run has the same part in its other stories.
+ * A story with the design's rules beside it. To read: it is tagged `!test`, which Storybook must read in the file,
+ * since the test run has the same part in its other stories.
  */
 export function withRules(...parts: readonly RuledPart[]) {
   return {

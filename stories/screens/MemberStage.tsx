@@ -9,16 +9,14 @@ import { openStage, type Stage } from './open-stage.ts';
 
 interface MemberStageProps {
   readonly member?: Partial<Member> | undefined;
-  /** The member's records, by questionnaire. */
   readonly records?: RecordsState['records'] | undefined;
-  /** Opened by a test that looks at it. */
+  /** Opened by a test that inspects it. */
   readonly stage?: Stage | undefined;
-  /** The address of the page. */
   readonly path?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The room that a member's page stands in: somebody is logged in, and the page has a cache of its own. */
+/** The surroundings of a member's page: a logged-in member, and a separate cache. */
 export function MemberStage({ member, records, stage, path = '/', children }: MemberStageProps) {
   const [opened] = useState(() => stage ?? openStage(member, records));
   const [client] = useState(

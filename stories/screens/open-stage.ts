@@ -14,14 +14,13 @@ export const stageMember: Member = {
   hasAgreed: true,
 };
 
-/** Somebody who is logged in, with their records. */
 export interface Stage {
   readonly session: MemberSession;
   readonly records: Records;
   readonly close: () => void;
 }
 
-/** Opens the session and the records of the stage's member; nothing is left of an earlier stage. */
+/** Opens the session and the records of the stage's member, without traces of an earlier stage. */
 export function openStage(member: Partial<Member> = {}, shown: RecordsState['records'] = {}): Stage {
   const session = openSession();
   const tabs = openTabs();

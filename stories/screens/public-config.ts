@@ -1,7 +1,7 @@
 import { bases } from '../../src/contracts/config.ts';
 import type { PublicConfig } from '../../src/contracts/config.ts';
 
-/** What a visitor gets where the operator filled in nothing. */
+/** A visitor's configuration where the operator set nothing. */
 export const emptyConfig: PublicConfig = {
   bases,
   auth: 'open',

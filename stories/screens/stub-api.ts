@@ -1,17 +1,17 @@
 import { errorStatus } from '../../src/contracts/errors.ts';
 import type { ErrorCode } from '../../src/contracts/errors.ts';
 
-/** What a call is answered with; 'pending' never comes, 'offline' fails without an answer. */
+/** The answer to a call; 'pending' never comes, 'offline' fails without a response. */
 export type ApiAnswer =
   | { readonly kind: 'json'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'pending' }
   | { readonly kind: 'offline' };
 
-/** By method and path, such as 'GET /api/session'; what is missing is offline. */
+/** By method and path, such as 'GET /api/session'; a missing call is offline. */
 export type ApiAnswers = Readonly<Record<string, ApiAnswer>>;
 
-/** Answers every call of a story in the network's place; returns the way back. */
+/** Replaces the network for every call of a story; returns the function that restores it. */
 export function stubApi(answers: ApiAnswers): () => void {
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -88,7 +88,7 @@ export const WithBanner: Story = {
   },
 };
 
-/** Nothing is known yet of progress or of what the operator filled in. */
+/** The progress is unknown, and the operator's configuration is empty. */
 export const Bare: Story = {
   parameters: viewports,
   globals: wide,

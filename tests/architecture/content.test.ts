@@ -43,7 +43,7 @@ interface Name {
 }
 
 const everywhere = ['src/'];
-// Some questionnaires bear the name of what they ask about, and an icon or a feed may be called so too.
+// Some questionnaires are named after their subject, and an icon or a feed may have the same name.
 const whereQuestionnairesAreHandled = [
   'src/engine/',
   'src/web/questionnaire/',

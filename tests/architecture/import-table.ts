@@ -1,6 +1,6 @@
-/** A part of the house, and what it may import beside itself. */
+/** A part of src/, and what it may import from outside itself. */
 export interface Part {
-  /** Path prefix below src/; a star is one folder name, and each such folder is a part of its own. */
+  /** Path prefix below src/; a star is one folder name, and each such folder is a separate part. */
   readonly name: string;
   readonly parts: readonly string[];
   /** Packages by name; a name with a colon at its end stands for a whole family. */
@@ -180,7 +180,6 @@ export const importTable: readonly Part[] = [
   },
 ];
 
-/** The row of the table for a path below src/, and the name of that very part. */
 export function findPart(path: string): { readonly row: Part; readonly name: string } | undefined {
   const rows = importTable.toSorted((a, b) => b.name.split('/').length - a.name.split('/').length);
   for (const row of rows) {
@@ -190,12 +189,10 @@ export function findPart(path: string): { readonly row: Part; readonly name: str
   return undefined;
 }
 
-/** Whether a row lets a part in. */
 export function mayImport(row: Part, part: string): boolean {
   return row.parts.some((allowed) => new RegExp(`^${allowed.replace('*', '[^/]+')}$`).test(part));
 }
 
-/** Whether a row lets a package in. */
 export function mayUse(row: Part, name: string): boolean {
   return row.packages.some((allowed) =>
     /[:/]$/.test(allowed) ? name.startsWith(allowed) : name === allowed || name.startsWith(`${allowed}/`),

@@ -5,13 +5,13 @@ import { sources } from './sources.ts';
 
 const tables = ['src/contracts/pages.ts', 'src/contracts/public-pages.ts'];
 const paths = new Set([...pageList.map(({ path }) => path), ...publicPaths]);
-// The landing page's '/' is too short to be told from other uses.
+// The landing page's '/' is too short to tell it from other uses.
 const named = [...paths].filter((path) => path !== '/');
 
-/** A path there is that of another service, which may have a page of the same name. */
+/** Paths in upstream/ are other services', which may have a page of the same name. */
 const own = sources.filter((file) => !file.path.startsWith('src/server/upstream/'));
 
-/** A path in quotes, alone or with a query or a fragment after it. */
+/** A path in quotes, alone or before a query or a fragment. */
 const toPattern = (path: string) => new RegExp(`['"\`=]${path}['"\`?#]`);
 
 describe('the path of a page', () => {

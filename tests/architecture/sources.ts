@@ -8,7 +8,6 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every file below a folder of the project whose name ends in one of these. */
 export function readSources(folder: string, endings: readonly string[]): readonly SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => endings.some((ending) => name.endsWith(ending)) && !name.includes('node_modules'))
@@ -28,7 +27,6 @@ const importForms = [
   /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g,
 ];
 
-/** What a file imports, in whatever form: as it is written. */
 export function findImports({ text }: SourceFile): readonly string[] {
   return importForms.flatMap((form) => Array.from(text.matchAll(form), (match) => match[1] ?? ''));
 }

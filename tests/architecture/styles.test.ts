@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/setup/files.mjs';
 
 const sides = '(?:left|right)';
-/** Sides of the window; texts that run from right to left need the start and the end of a line instead. */
+/** Sides of the window; right-to-left texts need the start and the end of a line instead. */
 const named = new RegExp(
   `^(?:${sides}|(?:margin|padding|border|scroll-margin|scroll-padding)-${sides}(?:-.*)?|border-(?:top|bottom)-${sides}-radius)$`,
 );
@@ -12,7 +12,7 @@ const named = new RegExp(
 const listed = new Set(['margin', 'padding', 'inset', 'scroll-margin', 'scroll-padding']);
 const aligned = new Set(['text-align', 'float', 'clear']);
 
-/** The declarations of a style sheet that put something at the left or the right whichever way texts run. */
+/** The declarations that position at the left or right whatever the direction of texts. */
 function findSides(css: string): readonly string[] {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
   const declarations = Array.from(plain.matchAll(/(?<=[{;]\s*)(?<name>[a-z-]+)\s*:\s*(?<value>[^;{}]+)/g));
@@ -28,7 +28,7 @@ function findSides(css: string): readonly string[] {
   });
 }
 
-/** A declaration's values, of which some are functions that have spaces in them. */
+/** A declaration's values; functions among them may contain spaces. */
 function splitValues(value: string): readonly string[] {
   const flat = /\([^()]*\)/;
   let text = value.trim();

@@ -1,6 +1,6 @@
 import { describeDev } from './dev-command.ts';
 import { describeStorybook } from './storybook-command.ts';
 
-// One after the other: what an edit compiles anew is what stories are made of.
+// One after the other: an edit recompiles files that stories use.
 describeStorybook();
 describeDev();

@@ -10,15 +10,14 @@ import { root } from '../../scripts/setup/files.mjs';
 
 export interface RunningCommand {
   readonly url: string;
-  /** All that it has printed so far. */
   output(): string;
-  /** Ends it as a terminal does, or by a signal to npm alone; resolves once all that it has started has ended. */
+  /** Ends it as a terminal does, or by a signal to npm alone; resolves once all its processes have ended. */
   stop(signaled?: 'all' | 'npm'): Promise<void>;
 }
 
 /**
- * Runs one of the package's commands as README says, on a free port and with an empty cache of its own, until a path
- * of it answers.
+ * Runs one of the package's commands as README says, on a free port and with a new empty cache, until one of its paths
+ * responds.
  */
 export async function startCommand(
   name: string,
@@ -30,7 +29,7 @@ export async function startCommand(
   const { command, first } = npmCommand(process.execPath);
   const child = spawn(command, [...first, 'run', name], {
     cwd: root,
-    // Nothing of the test runner's own environment, which makes Vite and React behave as in tests.
+    // Without the test runner's environment, which makes Vite and React behave as in tests.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -39,7 +38,7 @@ export async function startCommand(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: npm passes no signal on to what its shell has started.
+    // A separate process group: npm passes no signal on to the children of its shell.
     detached: true,
   });
   const printed: string[] = [];
@@ -67,7 +66,7 @@ export async function startCommand(
   };
 }
 
-/** Within the project: what a development server may serve is there. */
+/** Inside the project: a development server may serve only files there. */
 function makeCache(): string {
   const folder = join(root, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
@@ -75,8 +74,8 @@ function makeCache(): string {
 }
 
 /**
- * A port that is free, as is the next one, which `npm run dev` takes seconds later: by then a connection of another
- * test may have been given it. So both are below those that systems give away by themselves.
+ * A free port whose next one is free too: `npm run dev` takes that seconds later, when another test's connection may
+ * have been given it. So both are below the range that systems assign automatically.
  */
 async function findFreePorts(): Promise<number> {
   for (;;) {

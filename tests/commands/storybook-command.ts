@@ -10,7 +10,6 @@ interface Entry {
   readonly id: string;
 }
 
-/** `npm run storybook`, as README says. */
 export function describeStorybook(): void {
   describe('npm run storybook', () => {
     let command: RunningCommand;
@@ -49,7 +48,6 @@ export function describeStorybook(): void {
   });
 }
 
-/** Storybook's own index of its stories and pages. */
 async function loadEntries(url: string, type: Entry['type']): Promise<readonly Entry[]> {
   const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> };
   return Object.values(index.entries).filter((entry) => entry.type === type);
@@ -60,7 +58,7 @@ async function openPreview(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.has(window, '__STORYBOOK_PREVIEW__'));
 }
 
-/** Shows a story; once more where that was cut off, as an edit of what it imports does, or a package found late. */
+/** Shows a story; again if it was cut off by an edit of its imports, or by a package found late. */
 async function show(page: Page, id: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await showStory(page, id).catch(String);

@@ -25,7 +25,6 @@ function ofCap(cap: string | undefined, answers: Content['answers'] = {}): Conte
   return withAnswers(answers, cap === undefined ? {} : { conditionFacts: facts });
 }
 
-/** What a saved record says of each of the two questions about the size of its community. */
 function listStandsOfBoth(stored: StoredAnswers) {
   const section = resultSections(coin, stored).find(({ id }) => id === 'commsize');
   return section?.rows.map(({ stand }) => stand);

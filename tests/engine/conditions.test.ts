@@ -59,7 +59,7 @@ describe('what is asked', () => {
     const meets = (words: object, answer: number | string | undefined) =>
       holds({ question: 'q', ...words }, () => ({
         question: { type: 'text' },
-        // Text stands in for whatever type a day has; what is blank is judged by the type.
+        // A text stands in for an answer of any type; blank answers are judged by their type.
         answer: answer as string,
       }));
     expect(meets({ minimum: '2024-03-01', maximum: '2024-03-31' }, '2024-03-01')).toBe(true);

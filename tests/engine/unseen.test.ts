@@ -24,7 +24,6 @@ const first: Sections = {
   trade: section({ thin: yes('Thin?') }, { 'x-asked-if': { question: 'copied', const: true } }),
 };
 
-/** The first version, and the next one after it was released. */
 function evolve(next: Sections, kind: 'checklist' | 'insights' = 'checklist', before: Sections = first) {
   const make = (version: number, properties: Sections): QuestionnaireSource => ({
     id: 'coins',
@@ -53,7 +52,6 @@ function save(
   return applySave(compiled, before, ready);
 }
 
-/** What a record says once the questionnaire has moved on. */
 function look(compiled: CompiledQuestionnaire, stored: StoredAnswers) {
   const content = currentContent(compiled.questionnaire, stored);
   return {
@@ -89,7 +87,7 @@ describe('a record that was answered before', () => {
       unseen: [],
       verdicts: ['anonymous yes', 'copied no', 'doubtful no'],
     });
-    // A tab of before knows nothing of it, and takes nothing of it away.
+    // An older tab does not know the question, and removes nothing.
     expect(look(now, save(now, all, later, 1))).toMatchObject({ unseen: [] });
   });
 

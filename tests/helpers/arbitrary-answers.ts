@@ -4,10 +4,10 @@ import { isAnswered, type Answer, type Answers } from '../../src/engine/answers.
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
 import { arbitraryTypes } from './arbitrary-types.ts';
 
-/** Any answers that a member can give to a questionnaire; each question may be left out but those that their section needs. */
+/** Any answers that a member can give to a questionnaire; any question but a required one may be left out. */
 export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Answers> {
   const asked = allQuestions(questionnaire).filter((question) => !question.retired);
-  // Their compiled schemas stand where their author's did.
+  // The compiled schemas replace the author's.
   const schemas = Object.assign({}, ...questionnaire.sections.map(({ schema }) => schema['properties']));
   const schemaOf = ({ id }: Question): QuestionSource | undefined => schemas[id];
   return fc
@@ -16,7 +16,6 @@ export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Ans
     .map((answers) => withoutLoose(asked, answers));
 }
 
-/** Answers without the texts of options that are not chosen. */
 function withoutLoose(asked: readonly Question[], answers: Answers): Answers {
   const loose = asked.filter(({ ownTextOf }) => {
     const chosen = ownTextOf && answers[ownTextOf.question];
@@ -25,7 +24,7 @@ function withoutLoose(asked: readonly Question[], answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !loose.some((one) => one.id === id)));
 }
 
-/** What is required is never left out. */
+/** A required answer is never left out. */
 function arbitraryPerhaps(
   { required }: Question,
   answers: fc.Arbitrary<Answer>,
@@ -56,7 +55,7 @@ function arbitraryAnswer(
   );
 }
 
-/** Answers without what means 'no answer', so that equal meaning is equal. */
+/** Answers without values that mean 'no answer', so that equal meaning is equal. */
 export function meaning(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => isAnswered(answer)));
 }

@@ -4,9 +4,8 @@ import type { OptionSource, QuestionSource } from '../../src/engine/compile/ques
 import { unitNames, type AddressFormat } from '../../src/engine/vocabulary.ts';
 
 interface ArbitraryType {
-  /** A question as an editor might write it. */
   readonly source: fc.Arbitrary<QuestionSource>;
-  /** Any answer to a question with these options and this schema, as far as a type has limits in it. */
+  /** Any answer to a question with these options, within the limits of its schema. */
   readonly answer: (optionIds: readonly string[], schema?: Partial<QuestionSource>) => fc.Arbitrary<Answer>;
 }
 
@@ -30,7 +29,6 @@ const addresses: Record<AddressFormat, readonly string[]> = {
 
 const largest = 1e9;
 
-/** Numbers that a question takes: whole steps between its limits. */
 function numbers({
   type = 'number',
   minimum = -largest,
@@ -43,7 +41,6 @@ function numbers({
     .map((steps) => Number((steps * multipleOf).toFixed(6)) + 0);
 }
 
-/** Some of them take a text of their own. */
 const options: fc.Arbitrary<readonly OptionSource[]> = fc
   .tuple(
     fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,8}$/), { minLength: 2, maxLength: 5 }),

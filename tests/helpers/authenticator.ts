@@ -8,7 +8,7 @@ interface Options {
 interface Where {
   readonly origin: string;
   readonly host: string;
-  /** The page that asks is in a frame of another site. */
+  /** The requesting page is in a frame of another site. */
   readonly framed?: boolean;
 }
 
@@ -16,7 +16,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const present = 0x01 | 0x04;
 const withKey = 0x40;
 
-/** A device with one passkey, which answers as the WebAuthn standard says; its owner always agrees. */
+/** A WebAuthn device with one passkey; its owner always agrees. */
 export function makeAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

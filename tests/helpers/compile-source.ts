@@ -11,10 +11,9 @@ import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire
 import type { Json } from '../../src/engine/compile/json.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 
-// The compiler of the build. One for all tests, since making one takes longer than compiling a section.
+// The build's compiler. One for all tests, since making one takes longer than compiling a section.
 const ajv = createAjvInstance(undefined, addressFormats);
 
-/** Compiles a questionnaire in memory, for tests that make up their own. */
 export function compileSource(source: QuestionnaireSource): CompiledQuestionnaire {
   const questionnaire = buildQuestionnaire(source, (schema) => hashForSchema(schema));
   const validators = questionnaire.sections.map(({ id, schema }) => [id, compileSection(schema)]);

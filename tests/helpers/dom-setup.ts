@@ -3,10 +3,10 @@ import './dom-stubs.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What is waited for comes at once, unless the machine is busy with other things, in ms.
+// Long only for a busy machine, in ms.
 const timeout = 30_000;
 configure({ asyncUtilTimeout: timeout });
-// The waits of vi itself end after a second unless they are told otherwise, and no setting of vitest does so.
+// vi's own waits end after a second by default, and no setting of vitest changes that.
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options = timeout) => waitFor(callback, options);
 vi.waitUntil = (callback, options = timeout) => waitUntil(callback, options);

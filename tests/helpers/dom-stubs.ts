@@ -1,11 +1,11 @@
 import { afterEach } from 'vitest';
 
-/** The media queries that hold; empty again after each test. */
+/** The media queries that match; emptied after each test. */
 export const matchingMedia = new Set<string>();
 
 afterEach(() => matchingMedia.clear());
 
-// What jsdom lacks of a browser, as far as the app calls for it.
+// What jsdom lacks of a browser, as far as the app uses it.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -28,13 +28,13 @@ HTMLDialogElement.prototype.close = function close() {
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
-// Nothing moves, and nothing is out of sight.
+// No animations, and every element is in view.
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 
 HTMLElement.prototype.hidePopover = () => undefined;
 
-// Nothing has a size in jsdom, so nothing is ever reported; a chart shows its table and announcements only.
+// Elements have no size in jsdom, so no resize is ever reported; a chart shows its table and announcements only.
 window.ResizeObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -7,7 +7,6 @@ import {
 import type { QuestionnaireSource, SectionSource } from '../../src/engine/compile/source.ts';
 import { toReleasedFile } from '../../scripts/questionnaires/released-file.ts';
 
-/** One thing that an editor may do to a questionnaire; the numbers choose what it is done to. */
 export interface LegalEdit {
   readonly kind: keyof typeof edits;
   readonly at: number;
@@ -43,7 +42,7 @@ export function arbitraryEdits(length: number): fc.Arbitrary<readonly LegalEdit[
   return fc.array(edit, { minLength: length, maxLength: length });
 }
 
-/** The questionnaire with titles that tell questions and options apart, whatever they come to be called. */
+/** Adds titles that identify questions and options, whatever their later ids. */
 export function withTags(source: QuestionnaireSource): QuestionnaireSource {
   const draft = toDraft(source);
   return toSource(source, {
@@ -57,7 +56,6 @@ export function withTags(source: QuestionnaireSource): QuestionnaireSource {
   });
 }
 
-/** What becomes of a questionnaire, version by version. */
 export function editAll(first: QuestionnaireSource, chain: readonly LegalEdit[]): QuestionnaireSource {
   return chain.reduce((source, how, index) => {
     const draft = edits[how.kind](toDraft(source), how, `edited${index}`);
@@ -102,7 +100,7 @@ const edits = {
     const all = draft.sections.flatMap(({ questions }) => questions);
     const moved = all[at % all.length];
     const from = draft.sections.find(({ questions }) => moved && questions.includes(moved));
-    // A section is never without a question.
+    // A section always keeps a question.
     if (!moved || !from || from.questions.length === 1) return draft;
     const left = draft.sections.map((drawer) => ({
       ...drawer,
@@ -169,7 +167,7 @@ function inSection(change: (drawer: Drawer, how: LegalEdit, fresh: string) => Dr
   });
 }
 
-/** Whatever looked at the question as it was does so no more. */
+/** Drops all conditions, which may depend on the question as it was. */
 function inQuestion(change: (question: Placed, how: LegalEdit, fresh: string) => Placed): Edit {
   return (draft, how, fresh) => {
     const all = draft.sections.flatMap(({ questions }) => questions);

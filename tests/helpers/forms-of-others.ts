@@ -5,24 +5,23 @@ import { compileSource } from './compile-source.ts';
 
 const folder = new URL('../fixtures/foreign/', import.meta.url);
 
-/** A question of a form's source. It is asked by the questions of `said`, or `lost` says why it can't be. */
+/** A question of a form's source. The questions of `said` ask it, or `lost` says why it can't be asked. */
 export interface SourceQuestion {
   readonly number: string;
   readonly type: string;
   /** When the source asks it; absent: always. */
   readonly condition?: string;
-  /** How many answers the source offers, where one is chosen. */
+  /** The number of answers of which one is chosen. */
   readonly options?: number;
   readonly said?: readonly string[];
   readonly lost?: string;
 }
 
-/** The questions of a source in its order. */
 export async function readSource(id: string): Promise<readonly SourceQuestion[]> {
   return JSON.parse(await readFile(new URL(`sources/${id}.json`, folder), 'utf8'));
 }
 
-/** The questionnaires of tests/fixtures/foreign by id, checked as those of schemas/ are. */
+/** The questionnaires of tests/fixtures/foreign by id, checked like schemas/. */
 export async function compileFormsOfOthers(): Promise<ReadonlyMap<string, CompiledQuestionnaire>> {
   const outcome = await checkFolders(new URL('questionnaires', folder).pathname);
   if (outcome.kind === 'problems') throw new Error(outcome.report);

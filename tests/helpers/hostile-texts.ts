@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Texts that would do something if any part took them for more than text; each has the word Coin. */
+/** Texts that would act if any part took them for more than text; each contains the word Coin. */
 export const hostileTexts = [
   '<script>alert(1)</script>Coin',
   '<img src=x onerror=alert(1)>Coin',
@@ -17,7 +17,7 @@ export const hostileTexts = [
   'Co\u2800in\u034F',
 ] as const;
 
-/** Addresses that must not be linked to, nor shown as pictures. */
+/** Addresses that must be neither links nor pictures. */
 export const unsafeLinks = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -34,14 +34,14 @@ export const unsafeLinks = [
   '',
 ] as const;
 
-/** Joiners, variation selectors and tags at the places where they shape an emoji or a word. */
+/** Joiners, variation selectors and tags where they shape an emoji or a word. */
 const joined =
   /(?<=[0-9#*])\uFE0F(?=\u20E3)|(?<=\u{1F3F4})[\u{E0030}-\u{E007F}]{3,7}|(?<=[^\p{ASCII}\p{Script=Latin}])(?:\p{Variation_Selector}?[\u200C\u200D](?=[^\p{ASCII}\p{Script=Latin}])|\p{Variation_Selector})/gu;
 
-/** A class of the characters that show nothing, for a pattern with the flag v. */
+/** A class of invisible characters, for a pattern with the flag v. */
 export const hidden = String.raw`[[\p{Cc}--\n]\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`;
 
-/** Fails where a text anywhere in a value has characters that show nothing, other than such that shape their neighbours. */
+/** Fails if a text anywhere in a value has invisible characters other than those that shape their neighbours. */
 export function expectHarmless(value: unknown): void {
   for (const text of listTexts(value)) {
     const plain = text.replace(joined, '');
@@ -49,7 +49,6 @@ export function expectHarmless(value: unknown): void {
   }
 }
 
-/** All texts in a value, at whatever depth. */
 function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];

@@ -1,4 +1,4 @@
-/** Stores three records of the questionnaire `listing` by two members, with an SQL statement each. */
+/** SQL statements that store three records of the questionnaire `listing` by two members. */
 export function insertListingRecords(): readonly string[] {
   const team = { is_hidden: true, liquidity: 'deep' };
   const records = [

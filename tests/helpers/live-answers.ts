@@ -12,8 +12,8 @@ const iso = (time: number) => new Date(time).toISOString();
 const hash = 'ab'.repeat(32);
 
 /**
- * What all providers answer, each under a path of its own, after their recorded answers: those are brought to `now` (ms)
- * where an old one is not taken for today's, and made as many as are needed.
+ * All providers' recorded answers, each under its provider's path, changed as needed: dates are moved to `now` (ms)
+ * where a source's old data would be refused, and rows are repeated where more are needed.
  */
 export function listLiveAnswers(now: number): Answers {
   return {
@@ -34,7 +34,7 @@ function answerCoins(now: number): Answers {
   const found = readRecorded('coingecko/search.json');
   const [conference, ...others] = readRecorded('coinpaprika/events-eth-ethereum.json');
   const ids = readRecorded('coingecko/search.json').nfts.map(({ id }: { id: string }) => id);
-  // Its picture would be loaded from where it is.
+  // Avoids loading its picture from the recorded address.
   const image = { small: 'https://pictures.example/small.png' };
   const collection = json({ ...readRecorded('coingecko/nft-pudgy-penguins.json'), image });
   return {
@@ -103,7 +103,7 @@ function answerMovements(now: number): Answers {
   };
 }
 
-/** In the form of public documentation, values are ours; `timestamp` in seconds. */
+/** In the form of public documentation, with invented values; `timestamp` in seconds. */
 function answerKeyFreeMovements(timestamp: number): Answers {
   const end = (address: string) => ({ scriptpubkey_address: address, value: 90e8 });
   const bitcoin = { txid: hash, vin: [{ prevout: end('bc1from') }], vout: [end('bc1to')] };
@@ -133,7 +133,6 @@ function recordedTokens(time: string): UpstreamAnswer {
   return json({ data: [{ ...row, time, value: '900000000000000000000000' }] });
 }
 
-/** By what CoinGecko calls the coins whose price is offered. */
 const marketIds = {
   cardano: 'ada',
   binancecoin: 'bnb',

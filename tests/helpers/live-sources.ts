@@ -4,7 +4,6 @@ import { buildSourceClient } from '../../src/server/feeds/source-client.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import type { LiveSource, LiveSources } from '../../src/server/ports/sources.ts';
 
-/** No live source is connected. */
 export const noSources = {
   coins: [],
   coinNews: [],
@@ -21,12 +20,11 @@ export const noSources = {
   airdrops: [],
 } as const satisfies LiveSources;
 
-/** The context of feeds that no member asks. */
+/** The context of feeds outside a member's request. */
 export function toContext<Sample>(parts: Omit<FeedContext<Sample>, 'calls'>): FeedContext<Sample> {
   return { ...parts, calls: buildCallScope() };
 }
 
-/** A feed's only live source, with a client of its own. */
 export function toLive<Source extends { readonly name: string }>(
   source: Source,
   clock: Clock = Date,

@@ -2,7 +2,7 @@ import { upstreamIds, type UpstreamId } from '../../src/server/ports/providers.t
 import { listLiveAnswers } from './live-answers.ts';
 import { startUpstreamServer, type UpstreamAnswer } from './upstream-server.ts';
 
-/** Where providers answer that are not called at their own name's path. */
+/** The paths of providers that are not under their own name. */
 const paths: Readonly<Partial<Record<UpstreamId, string>>> = {
   RSS: '/rss/coindesk.xml',
   COINMARKETCAL: '/coinmarketcal/v1',
@@ -11,19 +11,18 @@ const paths: Readonly<Partial<Record<UpstreamId, string>>> = {
 export interface LiveUpstreams {
   /** The environment of a server that has live sources only: those that need no key, or all. */
   readonly env: Readonly<Record<'keyless' | 'keyed', Readonly<Record<string, string>>>>;
-  /** Every request so far as path and query, oldest first. */
   readonly requests: readonly string[];
-  /** Every route of every provider answers in this way from now on, until it is undefined. */
+  /** Sets the answer of every route of every provider; undefined restores the recorded ones. */
   answerAll(answer: UpstreamAnswer | undefined): void;
   close(): Promise<void>;
 }
 
-/** The environment that gives every provider an address, so that none is called at its own. */
+/** The environment that replaces every provider's address. */
 export function toAddresses(toAddress: (id: UpstreamId) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(upstreamIds.map((id) => [`UPSTREAM_${id}_URL`, toAddress(id)]));
 }
 
-/** All outside services on one local server, which has their recorded answers; `now` in ms. */
+/** All outside services on one local server with their recorded answers; `now` in ms. */
 export async function startLiveUpstreams(now: number): Promise<LiveUpstreams> {
   const server = await startUpstreamServer(listLiveAnswers(now));
   const keyless = {

@@ -9,19 +9,15 @@ import {
 
 const root = fileURLToPath(new URL('../../build/', import.meta.url));
 
-/** Where a questionnaire of schemas/ was compiled to. */
 export const shippedFolder = (id: string) => `${root}questionnaires/${id}`;
 
-/** Where a questionnaire of tests/fixtures/questionnaires was compiled to. */
 export const fixtureFolder = (id: string) => `${root}fixtures/${id}`;
 
-/** A questionnaire of schemas/ as it was compiled. */
 export const loadShipped = (id: string) => load(shippedFolder(id));
 
-/** A questionnaire of tests/fixtures/questionnaires as it was compiled. */
 export const loadFixture = (id: string) => load(fixtureFolder(id));
 
-/** How many sections and questions a questionnaire of schemas/ has: editors add to them. */
+/** The numbers of sections and questions of a questionnaire in schemas/: editors add to them. */
 export async function countShipped(id: string) {
   const { questionnaire } = await loadShipped(id);
   const asked = questionnaire.sections.flatMap(({ questions }) => questions);

@@ -6,7 +6,6 @@ export const email = 'maya@studio.example';
 export const hour = 60 * 60 * 1000;
 export const path = (of = email) => `/api/report/user/${of}/login`;
 
-/** A server with log-in by code, its mail server, and a member. */
 export async function start(env: Readonly<Record<string, string>> = {}) {
   const mail = await startMailServer();
   const server = await startOwnApp({
@@ -28,7 +27,6 @@ export const enter = (browser: Browser, started: Answer, code: string, of = emai
     ...(from !== undefined && { from }),
   });
 
-/** A browser in which the member has logged in by code. */
 export async function logIn(
   { mail, server }: Awaited<ReturnType<typeof start>>,
   count = 1,
@@ -41,5 +39,5 @@ export async function logIn(
   return browser;
 }
 
-/** All that wait, as seen once the turn of each has come and before it is over. */
+/** All waiting mails: at that time all are due, and none has expired. */
 export const waitingMails = ({ storage, time }: TestApp) => storage.reads.listDueMails(time.now + 500_000, 9);

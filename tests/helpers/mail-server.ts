@@ -2,21 +2,20 @@ import { once } from 'node:events';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
 
-/** A mail as it arrived. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly id: string;
-  /** Headers and all, decoded. */
+  /** Decoded, with headers. */
   readonly text: string;
 }
 
 export interface MailServer {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** What recipients of that address were told, in order; set by tests. */
+  /** Reply codes for recipients of that address, in order; set by tests. */
   readonly refuses: Map<string, number>;
   close(): Promise<void>;
-  /** The code of the last mail to an address, once there are so many. */
+  /** The code of the last mail to an address, once there are `count`. */
   codeFor(email: string, count?: number): Promise<string>;
 }
 
@@ -69,7 +68,7 @@ function toCode(text: string): string | undefined {
   return /Your login code is (\S{4}-\S{4})/.exec(text)?.[1];
 }
 
-/** Out of quoted-printable, as long lines come. */
+/** Decodes quoted-printable, which wraps long lines. */
 function decode(raw: string): string {
   return raw
     .replaceAll('=\r\n', '')

@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { switching } from './upstream-server.ts';
 
-/** How the server answers one path. */
 export type MediaAnswer =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type?: string }
   | {
@@ -18,20 +17,16 @@ export type MediaAnswer =
 
 export interface MediaServer {
   readonly base: string;
-  /** Every path so far, oldest first. */
   readonly requests: readonly string[];
-  /** How many requests the other side gave up before they were answered. */
   readonly givenUp: () => number;
-  /** How many requests are neither answered nor given up. */
+  /** The number of requests neither answered nor given up. */
   readonly underWay: () => number;
-  /** Sets the answer to every path, or to one. */
   answer(answer: MediaAnswer, path?: string): void;
-  /** Forgets all answers and requests, and lets nobody wait any longer. */
+  /** Forgets all answers and requests, and ends all waiting ones. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** A gateway on this machine that fails in every way that we ask for. */
 export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): Promise<MediaServer> {
   let otherwise = given;
   let left = 0;

@@ -32,7 +32,6 @@ export const memberCalls = {
 
 export const memberSubscription = answer({ subExpiry: inAYear });
 
-/** A server that knows one member. */
 export const memberAnswers = {
   [memberCalls.subscription]: memberSubscription,
   [memberCalls.login]: answer(loginAnswer),

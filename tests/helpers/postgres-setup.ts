@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 let server: PostgresServer | undefined;
 
-/** One PostgreSQL server for all tests of a project; each test makes a database of its own in it. */
+/** One PostgreSQL server for all tests of a project; each test makes its own database in it. */
 export async function setup(project: TestProject): Promise<void> {
   server = await startPostgres();
   project.provide('postgres', server.url('postgres'));

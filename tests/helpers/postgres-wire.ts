@@ -4,24 +4,19 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A statement as PostgreSQL was sent it. */
 export interface SentStatement {
-  /** Which of the connections it came over. */
   readonly connection: number;
   readonly sql: string;
   readonly values: readonly (string | null)[];
 }
 
 export interface PostgresWire {
-  /** The database's address through here. */
   readonly url: string;
-  /** What went by since the last call: statements, and how often somebody had to wait for PostgreSQL. */
+  /** Since the last call: the number of statements, and of waits for PostgreSQL. */
   count(): { readonly statements: number; readonly turns: number };
-  /** The statements that went by since the last call. */
   takeStatements(): readonly SentStatement[];
-  /** The codes of the errors that PostgreSQL answered with since the last call. */
   takeErrors(): readonly string[];
-  /** From here on nothing passes over the connections there are, which stay open; new ones work. */
+  /** From now on existing connections stay open but drop all bytes; new ones work. */
   swallow(): void;
   close(): Promise<void>;
 }
@@ -29,7 +24,7 @@ export interface PostgresWire {
 /** The messages that end a statement: Sync of the extended protocol, and Query. */
 const ends = new Set(['S', 'Q']);
 
-/** Stands before a PostgreSQL server's socket, counts and tells what goes by, and swallows it where it is told to. */
+/** A proxy before a PostgreSQL server's socket: counts and reports messages, and drops them on demand. */
 export async function startWire(address: string): Promise<PostgresWire> {
   const url = new URL(address);
   const target = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
@@ -104,7 +99,7 @@ interface Message {
   readonly body: Buffer;
 }
 
-/** Cuts what comes over one connection into messages; the first of a client has no type. */
+/** Splits a connection's bytes into messages; a client's first message has no type. */
 function buildReader({ startsUntyped }: { readonly startsUntyped: boolean }) {
   let rest: Buffer = Buffer.alloc(0);
   let typed = startsUntyped ? 0 : 1;
@@ -125,7 +120,7 @@ function buildReader({ startsUntyped }: { readonly startsUntyped: boolean }) {
   };
 }
 
-/** The statements of one connection: a Query, or a Bind of what was parsed under that name. */
+/** The statements of one connection: a Query, or a Bind of the statement parsed under that name. */
 function buildStatements(connection: number) {
   const prepared = new Map<string, string>();
   return ({ type, body }: Message): SentStatement | undefined => {
@@ -140,7 +135,6 @@ function buildStatements(connection: number) {
   };
 }
 
-/** Reads the fields of a message one after another. */
 class Fields {
   readonly #body: Buffer;
   #at = 0;

@@ -6,7 +6,6 @@ import './postgres-setup.ts';
 export interface TestDatabase {
   readonly url: string;
   run(sql: string): Promise<void>;
-  /** Takes every row out of it. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -37,7 +36,6 @@ export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
   };
 }
 
-/** Asks a database something over a connection of its own. */
 export async function askPostgres(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

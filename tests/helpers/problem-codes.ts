@@ -7,13 +7,13 @@ import type { Problem } from '../../scripts/questionnaires/problem.ts';
 
 const editing = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
 
-/** What the checks find in a folder of schemas, each as 'listing/schema.json:15 question-gone'; a warning says so. */
+/** The findings in a folder of schemas, each as 'listing/schema.json:15 question-gone'; warnings are marked. */
 export async function findCodes(root: string): Promise<readonly string[]> {
   const outcome = await checkFolders(root);
   return [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings].map(toCodeText);
 }
 
-/** The same of a copy of the fixture `editing` after edits to it. */
+/** The findings in a copy of the fixture `editing` after edits to it. */
 export async function findCodesAfter(
   edits: readonly ((root: string) => void | Promise<void>)[],
 ): Promise<readonly string[]> {
@@ -27,7 +27,6 @@ export async function findCodesAfter(
   }
 }
 
-/** A problem by its place and its code, with the name that was most likely meant. */
 function toCodeText({ severity, file, line, code, data }: Problem): string {
   const meant = 'meant' in data && typeof data.meant === 'string' ? ` ${data.meant}` : '';
   const warning = severity === 'warning' ? ' (warning)' : '';

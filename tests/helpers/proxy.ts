@@ -1,7 +1,6 @@
 import { createServer, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a call instead of being passed on. */
 export type Trouble =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'broken' }
@@ -9,15 +8,12 @@ export type Trouble =
   | { readonly kind: 'stall' };
 
 export interface Proxy {
-  /** The address that stands for the server's. */
   readonly url: string;
-  /** Every path asked for so far, oldest first. */
   readonly requests: readonly string[];
-  /** How many calls were passed on and have not been answered to their end. */
   underWay(): number;
-  /** Calls to the paths that match get into this trouble from now on, and no other trouble. */
+  /** From now on calls to matching paths get this trouble, which replaces an earlier one. */
   disturb(paths: RegExp, trouble: Trouble): void;
-  /** Everything is passed on again, what was stalled too. */
+  /** Passes everything on again, stalled calls included. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -27,13 +23,13 @@ interface Waiting {
   readonly response: ServerResponse;
 }
 
-/** Stands between browser and server, whose Host, cookies and headers it leaves as they are. */
+/** A proxy between browser and server, which leaves Host, cookies and headers unchanged. */
 export async function startProxy(target: string): Promise<Proxy> {
   const requests: string[] = [];
   const waiting = new Set<Waiting>();
   let underWay = 0;
   const passOn = (held: Waiting) => {
-    // Whoever asked may have given up meanwhile.
+    // The client may have given up meanwhile.
     if (held.response.closed) return;
     underWay += 1;
     held.response.on('close', () => (underWay -= 1));

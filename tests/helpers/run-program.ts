@@ -5,19 +5,17 @@ import { root } from '../../scripts/setup/files.mjs';
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
-  /** In which lines it said which database it works on, at its beginning. */
+  /** The first lines of standard error, which name the database. */
   readonly place: string;
-  /** What else it had to say besides its output. */
+  /** The other lines of standard error. */
   readonly errors: string;
 }
 
 interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Put before the command. */
   readonly behind?: readonly string[];
 }
 
-/** Runs a program of this project to its end. */
 export async function runProgram(
   file: string,
   args: readonly string[],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/files.mjs';
 
-/** One of the files that ship with the sample. */
 export function readSampleFile(name: string): Buffer {
   return readFileSync(join(root, 'src/server/upstream/sample/media', name));
 }

@@ -16,18 +16,15 @@ import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from '.
 export interface StagedUpstream {
   /** Of this test so far, as path and query. */
   readonly requests: readonly string[];
-  /** The methods and bodies of the same requests. */
   readonly bodies: readonly { readonly method: string; readonly body: string }[];
   answer(path: string, answer: UpstreamAnswer): void;
-  /** The same for a body that is JSON. */
   json(path: string, body: unknown): void;
-  /** The loaders that a connector is built over. */
   readonly loadJson: LoadJson;
   readonly loadText: LoadText;
   readonly postJson: PostJson;
 }
 
-/** An outside service of its own for each test of this file. */
+/** A new outside service for each test of this file. */
 export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUpstream {
   let server: UpstreamServer;
   beforeEach(async () => {
@@ -53,18 +50,17 @@ export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUp
   };
 }
 
-/** A recorded answer, for a test that reshapes it; `file` is named from tests/fixtures. */
+/** A recorded answer, for a test that changes it; `file` is named from tests/fixtures. */
 export function readRecorded(file: string) {
   return JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8'));
 }
 
-/** A clock that is moved by hand. */
 export function holdClock(iso: string): Clock & { moveOn(ms: number): void } {
   let now = Date.parse(iso);
   return { now: () => now, moveOn: (ms) => void (now += ms) };
 }
 
-/** What a connector remembers. */
+/** A connector's cache without a cluster. */
 export function rememberAlone(clock: Clock): Remember {
   return buildRemember(clock);
 }
@@ -95,15 +91,13 @@ const brokenJson: typeof rejections = [
 
 interface FailingRoute {
   readonly path: string;
-  /** A call that needs it. */
   readonly ask: () => Promise<unknown>;
-  /** The route is asked for by an id, which may be unknown. */
+  /** The route is called with an id, which may be unknown. */
   readonly mayBeMissing?: boolean;
-  /** Bodies of JSON that are of no use, by what is wrong with them. */
   readonly useless?: Readonly<Record<string, unknown>>;
 }
 
-/** What any connector makes of a route that fails. */
+/** The failures that every connector must handle. */
 export function describeFailures(
   kind: 'json' | 'text',
   upstream: StagedUpstream,
@@ -122,7 +116,7 @@ export function describeFailures(
       },
     );
 
-    // What they are called is the loader's to say.
+    // The loader decides what they are called.
     it.each([204, 429])('gives status %i', async (status) => {
       upstream.answer(path, { kind: 'status', status });
       await expect(ask()).rejects.toBeInstanceOf(UpstreamError);

@@ -5,13 +5,12 @@ import type { ErrorCode } from '../../src/contracts/errors.ts';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export interface StubServer {
-  /** What was asked, such as 'GET /api/session', in order. */
   readonly calls: string[];
   /** Answers by 'METHOD /path'; may be changed while the test runs. */
   readonly answers: Record<string, Answer>;
 }
 
-/** Stands in for the network until the test ends; what it has no answer for cannot be reached. */
+/** Replaces the network until the test ends; a call without an answer fails as unreachable. */
 export function stubServer(answers: Record<string, Answer>): StubServer {
   const server: StubServer = { calls: [], answers: { ...answers } };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

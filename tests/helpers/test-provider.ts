@@ -40,7 +40,7 @@ export function buildTestProvider({
         name,
         covers,
         coin: (term) => loadCoin(name, loadJson, term),
-        // Says nothing about whether the source is up.
+        // A rate limit says nothing about whether the source is up.
         quote: () => Promise.reject(new UpstreamError('limited', name)),
       },
       news: { name, covers, news: async () => toNews(name, await loadJson('/news')) },

@@ -1,6 +1,6 @@
 /**
- * Replaces each text of the page, and each that comes later, by elements of its own, as the translators of Chrome and
- * Edge do. `onStale` gets each text that the page writes into a node that is replaced already: no member sees it.
+ * Replaces each present and later text of the page by new elements, as the translators of Chrome and Edge do. `onStale`
+ * gets each text that the page writes into a replaced node: no member sees it.
  * It runs in a page, and so uses nothing from outside itself.
  */
 export function translatePage(onStale: (text: string) => void): void {

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 
 const fixtures = new URL('../fixtures/', import.meta.url);
 
-/** How the local server answers one request. */
 export type UpstreamAnswer =
   | { kind: 'recorded'; file: string }
   | { kind: 'json'; body: unknown }
@@ -18,31 +17,28 @@ export type UpstreamAnswer =
   | { kind: 'padded'; bytes: number; body: unknown }
   | { kind: 'cut' }
   | { kind: 'reset' }
-  /** Another protocol from here on, which nobody asked for. */
+  /** Switches to another protocol without a request to do so. */
   | { kind: 'switching' }
-  /** Says that the answer is on its way, and then nothing. */
+  /** Sends an early-hints response, then nothing. */
   | { kind: 'early' }
   /** The head and the first byte at once, then nothing. */
   | { kind: 'stuck' }
   | { kind: 'hang' };
 
 export interface UpstreamServer {
-  /** The address to hand to a connector as its base. */
   readonly base: string;
   /** Every request so far as path and query, oldest first. */
   readonly requests: readonly string[];
-  /** The headers of the same requests. */
   readonly headers: readonly IncomingHttpHeaders[];
-  /** The methods of the same requests, and their bodies once these have come. */
   readonly bodies: readonly { readonly method: string; readonly body: string }[];
   /** Sets the answer of a path, with a query or for any; 'recorded' files are named from tests/fixtures. */
   answer(path: string, answer: UpstreamAnswer): void;
-  /** Answers any path in this way from now on, until it is undefined. */
+  /** Sets the answer of every path; undefined restores the paths' own answers. */
   answerAll(answer: UpstreamAnswer | undefined): void;
   close(): Promise<void>;
 }
 
-/** An outside service on this machine: it answers from recorded files and fails in every way that we ask for. */
+/** A local outside service: it answers from recorded files and fails in every way that a test asks for. */
 export async function startUpstreamServer(
   answers: Record<string, UpstreamAnswer> = {},
 ): Promise<UpstreamServer> {
@@ -81,7 +77,6 @@ export async function startUpstreamServer(
   };
 }
 
-/** What a server says that goes on in another protocol. */
 export const switching =
   'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
@@ -137,7 +132,7 @@ function end(response: ServerResponse, status: number, body: string, type = 'app
 
 async function stream(response: ServerResponse, bytes: number, body: string): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json' });
-  // A reader that has seen enough hangs up in the middle: that is its right.
+  // A reader may hang up in the middle once it has seen enough.
   await pipeline(Readable.from(pad(bytes, body)), response).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What each test of a file logs as an error: kept out of sight, and counted anew by each. */
+/** Hides the errors that the tests of a file log, and counts them per test. */
 export function watchErrors() {
   const logged = vi.fn();
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));

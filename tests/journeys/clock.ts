@@ -1,14 +1,13 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Lets the time of a page, whose clock is installed, stand still from now on. */
 export async function stopClock(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // Further ahead than the clock goes by itself before this has reached it.
+  // Further ahead than the clock runs before the call arrives.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** From now on; what it gives waits until no call of the page is under way: it would run out of time where the clock leaps. */
+/** Returns a function that waits until no call of the page is pending: a call would time out when the clock leaps. */
 export function followCalls(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);
@@ -19,8 +18,8 @@ export function followCalls(page: Page): () => Promise<void> {
 }
 
 /**
- * Moves the time of a page on, by so many ms each time, until something stands there. The fewer, the less has gone by
- * while a busy machine draws it.
+ * Moves the page's time on in steps of ms until an element appears. Small steps let less time pass while a busy machine
+ * draws it.
  */
 export async function runUntil(there: Locator, ms: number): Promise<void> {
   const look = async () => {

@@ -29,7 +29,7 @@ it('logs in by a code from a mail where it was asked for (case 10), then by a pa
   await tab.goto(`/login#c=${code}`);
   await expect.poll(() => tab.getByLabel(signInCopy.codeLabel).inputValue()).toBe(code);
   await tab.close();
-  // Elsewhere the link shows the code, and there is nothing that it could log in (case 10).
+  // In another browser the link shows the code, but cannot log in (case 10).
   const elsewhere = await product.visit({ through: address });
   await elsewhere.page.goto(`/login#c=${code}`);
   await elsewhere.page.getByText(signInCopy.elsewhere).waitFor();
@@ -70,7 +70,7 @@ it('logs in by a code from a mail where it was asked for (case 10), then by a pa
   // No other code was needed.
   expect(mail.mails.filter(({ text }) => text.includes('login code is'))).toHaveLength(1);
 
-  // A passkey chosen among what the browser offers for the field logs in by itself.
+  // A passkey chosen from the field's suggestions logs in by itself.
   device.offer();
   await page.context().clearCookies({ name: 'sid' });
   await page.goto('/login');
@@ -110,13 +110,13 @@ it('says that a passkey was refused, and offers passkeys again', async () => {
   await page.goto('/account');
   const passkeys = page.getByRole('region', { name: passkeysCopy.title });
   await passkeys.getByRole('button', { name: passkeysCopy.add }).click();
-  // The device keeps what the server forgets.
+  // The device keeps a passkey that the server deletes.
   await passkeys.getByRole('button', { name: passkeysCopy.removeOf(passkeysCopy.sample) }).click();
   await passkeys.getByText(passkeysCopy.none).waitFor();
   await page.context().clearCookies({ name: 'sid' });
 
   device.offer();
-  // Its owner takes one offer, and leaves the next alone.
+  // The owner accepts one offer and ignores the next.
   await page.route('**/api/session/passkey', async (route) => {
     await device.rest();
     await route.continue();
@@ -128,13 +128,13 @@ it('says that a passkey was refused, and offers passkeys again', async () => {
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-/** A product by code with one member, behind a proxy that is the site's address. */
+/** A product with log-in by code and one member, behind a proxy as the site's address. */
 async function start() {
   const mail = await startMailServer();
   const port = String(await findFreePort());
   const proxy = await startProxy(`http://127.0.0.1:${port}`);
   onTestFinished(() => proxy.close());
-  // Passkeys belong to names, not to addresses.
+  // Passkeys need a host name, not an address.
   const address = proxy.url.replace('127.0.0.1', 'localhost');
   const product = await openProduct({
     PORT: port,
@@ -157,13 +157,13 @@ async function logInByCode(page: Page, mail: MailServer): Promise<void> {
 }
 
 interface Device {
-  /** From the next page on, its owner takes what the browser offers for the field at once. */
+  /** From the next page on, the owner accepts the field's suggestion at once. */
   offer(): void;
-  /** Its owner does nothing more. */
+  /** The owner does nothing more. */
   rest(): Promise<void>;
 }
 
-/** A device that has passkeys, and whose owner agrees to every question. */
+/** A device with passkeys, whose owner agrees to every request. */
 async function addAuthenticator(page: Page): Promise<Device> {
   let offers = false;
   await page.exposeFunction('offersPasskeys', () => offers);

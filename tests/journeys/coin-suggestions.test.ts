@@ -9,7 +9,7 @@ import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts'
 
 const { parts } = await countShipped('coineval');
 
-/** Two coins of one name, of which a search for it finds the better ranked. */
+/** Two coins of one name; a search for the name finds the better ranked. */
 const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1, is_active: true };
 const twin = { ...bitcoin, id: 'btcx-bitcoin', symbol: 'BTCX', rank: 900 };
 

@@ -17,7 +17,6 @@ const openDaily = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Daily Check-in' }).waitFor();
 };
 
-/** A member who has collected the coin of the first day. */
 async function openCollected(): Promise<Member> {
   const member = await journeys.member();
   const answer = await member.context.request.post(`/api/report/coin/${member.email}/daily`);
@@ -25,7 +24,7 @@ async function openCollected(): Promise<Member> {
   return member;
 }
 
-/** The one call that a case breaks off is in the console, and nothing else. */
+/** Expects only the call that a case breaks off in the console. */
 function expectOneFailure({ complaints }: Member): void {
   expect(complaints.errors).toHaveLength(1);
 }
@@ -66,7 +65,7 @@ describe('The daily check-in of a new member (Y1)', () => {
     expect(kept).toMatchObject({ coinsNo: '1', daysSigned: '1' });
     expect(kept['coinCollectedDate']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(await findAxeFaults(page)).toEqual([]);
-    // The same in this tab, which has kept it, and in one that has not.
+    // The same in this tab, which has cached it, and in one that has not.
     await page.reload();
     await page.getByText(messages.dailyCollected).waitFor();
     const tab = await member.context.newPage();

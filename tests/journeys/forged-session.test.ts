@@ -46,7 +46,7 @@ describe('A page of another site', () => {
     const answered: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      // The browser keeps from its own tools what a script may not read: the answers to the others.
+      // The browser hides the other responses from its own tools too, since a script may not read them.
       if (pathname === daily) answered.push(`${response.status()} ${pathname}`);
     });
     await page.goto(await openOtherSite());
@@ -61,12 +61,12 @@ describe('A page of another site', () => {
     const isFramed = page.waitForResponse(`${url}/`);
     await page.evaluate(openFrame, `${url}/`);
     await isFramed;
-    // What the browser shows in the place of a document that may not be framed.
+    // The browser's page for a document that may not be framed.
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
   });
 });
 
-/** What a script of another site, or a hand in the browser's tools, can write. */
+/** Values that a script of another site, or a person in the browser's tools, can write. */
 async function forge(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ async function forge(page: Page): Promise<void> {
   });
 }
 
-/** Another site than the product's, whose address is a number: the address of its empty page. */
+/** The address of an empty page of another site, whose host is a number. */
 async function openOtherSite(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Other</title>');

@@ -15,11 +15,8 @@ afterAll(() => upstreams.close());
 
 interface LivePage {
   readonly path: string;
-  /** Opens it, and asks for all that it shows. */
   readonly open?: (page: Page) => Promise<void>;
-  /** The source of each of its panels, by the panel's name. */
   readonly panels?: Readonly<Record<string, string>>;
-  /** Sources that it names elsewhere. */
   readonly sources?: readonly string[];
 }
 
@@ -36,7 +33,8 @@ const pages: readonly LivePage[] = [
     open: openFacts,
     sources: ['CoinPaprika', 'CoinGecko', 'Binance'],
   },
-  // Its price comes with the market cap of the facts: without a key CoinGecko bears four calls a minute for all of this.
+  // Its price comes with the market cap of the facts: without a key CoinGecko allows four calls a minute for all of
+  // this.
   {
     path: '/fng',
     open: (page) => askForPrice(page, 'BTC'),
@@ -97,7 +95,7 @@ it('every page of a member shows live data alone and says whose it is', async ()
     );
   });
   const { policy, exceptions, errors } = member.complaints;
-  // The pictures are at outside addresses, which are nobody's.
+  // The pictures are at outside addresses without a server.
   const others = errors.filter((line) => !line.startsWith('GET /media/'));
   expect({ policy, exceptions, others }).toEqual({ policy: [], exceptions: [], others: [] });
 });

@@ -29,13 +29,13 @@ import { airdropsPanelCopy } from '../../src/web/copy/panels.ts';
 const journeys = startJourneys();
 const consoles = new Set<readonly string[]>();
 
-// Nothing of all this is in the console (A10).
+// None of this logs anything in the console (A10).
 afterEach(() => {
   expect([...consoles].flat()).toEqual([]);
   consoles.clear();
 });
 
-/** A member of their own on a page, in a window of some width in px. */
+/** A new member on a page; `width` of the window in px. */
 async function open(path: string, width = 1440): Promise<Member> {
   const member = await journeys.member({ width, height: 900 });
   consoles.add(collectLines(member.page));
@@ -43,7 +43,7 @@ async function open(path: string, width = 1440): Promise<Member> {
   return member;
 }
 
-/** What the server answers, to be found on the page. */
+/** The server's response, to compare with the page. */
 async function load<Answer>({ context }: Member, path: string): Promise<Answer> {
   return (await context.request.get(path)).json();
 }
@@ -54,7 +54,7 @@ const utcDay = (time: number | string, parts: Intl.DateTimeFormatOptions) =>
 const withThousands = (amount: number, digits: number) =>
   amount.toLocaleString('en-GB', { maximumFractionDigits: digits });
 
-/** All the texts stand in it, in whatever order. */
+/** In any order. */
 async function expectTexts(place: Locator, texts: readonly string[]): Promise<void> {
   const shown = (await place.textContent()) ?? '';
   for (const text of texts) expect(shown).toContain(text);

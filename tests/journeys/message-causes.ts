@@ -33,7 +33,7 @@ interface Case {
   readonly bringAbout: (page: Page, journeys: Journeys) => Promise<void>;
 }
 
-/** Brings each message of the catalogue about by its real cause. */
+/** The real cause of each message of the catalogue. */
 export const causes: Record<keyof typeof spec.messages, Case> = {
   authFailed: { who: 'visitor', bringAbout: (page) => tryLogin(page, 'nobody@example.com') },
   emailInvalid: {
@@ -139,7 +139,7 @@ export const causes: Record<keyof typeof spec.messages, Case> = {
     who: 'member',
     bringAbout: async (page) => {
       await page.goto('/exchanges');
-      // The sample has no reserves of it.
+      // The sample has none of its reserves.
       await askForReserves(page, 'Checksig');
     },
   },

@@ -18,11 +18,11 @@ afterAll(async () => {
 
 beforeEach(async () => {
   for (const gateway of gateways) gateway.answer({ kind: 'hang' });
-  // The server keeps what it was sent: one that has just started knows nothing.
+  // The server caches media: a restart empties the cache.
   await journeys.product.restart();
 });
 
-// Once its page is closed, nothing of a case is counted in the next one.
+// Calls of a case end with its page, so that none is counted in the next case.
 afterEach(() => expect.poll(() => gateways.map(({ underWay }) => underWay())).toEqual([0, 0, 0]));
 
 const journeys = startOwnJourneys({ IPFS_GATEWAYS: gateways.map(({ base }) => base).join(',') });
@@ -38,7 +38,6 @@ async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: nftEvaluationCopy.search }).click();
 }
 
-/** A new evaluation in a browser whose cache knows no picture. */
 async function openEvaluation({ atRest = false } = {}) {
   const member = await journeys.member({ fresh: true });
   const { page } = member;
@@ -46,7 +45,7 @@ async function openEvaluation({ atRest = false } = {}) {
   await page.goto('/nfteval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
   if (atRest) {
-    // A call under way would run out of time with the clock.
+    // A pending call would time out with the clock.
     await page.waitForLoadState('networkidle');
     await stopClock(page);
   }
@@ -104,7 +103,7 @@ describe('A picture behind three gateways', () => {
     const placeholder = { name: 'No preview of Quiet Orbits #12 could be loaded' };
     await runUntil(panelOf(page).getByRole('img', placeholder), 1);
     await line(messages.mediaLoading).waitFor({ state: 'detached' });
-    // The questions can be answered all the same: there is a reference to a picture.
+    // The questions can still be answered: a picture is referenced.
     await runUntil(page.getByRole('button', { name: /^ART/ }), 1);
     await expect.poll(() => gateways.map(({ givenUp }) => givenUp())).toEqual(left.map((count) => count + 1));
   });

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of each sheet of a PDF, in their order. */
+/** The words of each sheet of a PDF, in order. */
 export async function readSheets(pdf: Uint8Array): Promise<readonly string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
   return Promise.all(

@@ -8,7 +8,7 @@ import { openProduct, type Product } from '../../scripts/product/open-product.ts
 import type { Visit, VisitOptions as ContextOptions } from '../../scripts/product/visit.ts';
 
 export interface VisitOptions extends ContextOptions {
-  /** In a context that is made for it and closed after it: for what a cache must not know, and what can't be undone. */
+  /** In a new context that is closed afterwards: for tests that need an empty cache or cannot be undone. */
   readonly fresh?: boolean;
 }
 
@@ -18,26 +18,24 @@ export interface Member extends Visit {
 }
 
 export interface Journeys {
-  /** A product that runs from before the first of the cases until after the last. */
+  /** Runs from before the first case until after the last. */
   readonly product: Pick<Product, 'url'>;
-  /** A page in a context without cookies and storage, which fails the case for what the browser reports. */
+  /** A page in a context without cookies and storage; the case fails on what the browser reports. */
   visit(options?: VisitOptions): Promise<Visit>;
-  /** The same for a member of whom nobody else knows. */
+  /** The same for a new member. */
   member(options?: VisitOptions): Promise<Member>;
-  /** The address of a member who has never logged in. */
   newEmail(): string;
 }
 
-/** A product and the addresses of members that none of its cases has used yet. */
 interface Running {
   readonly product: Product;
   newEmail(): string;
 }
 
-/** More than there are cases; a list of them is imported at once. */
+/** More than there are cases; the list is imported at once. */
 const memberCount = 500;
 
-/** One product for all the files that a worker runs: their cases, members of their own, never meet on it. */
+/** One product for all the files that a worker runs: each case has its own members, so cases never meet. */
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads in the pattern which other fixtures are needed
 const onSharedProduct = test.extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const running = await openWithMembers({});
@@ -45,7 +43,7 @@ const onSharedProduct = test.extend('running', { scope: 'worker' }, async ({}, {
   return running;
 });
 
-/** For the cases of a file, each of which may run alone: on a product whose settings are the usual ones. */
+/** For a file's cases, each of which may run alone, on a product with the usual settings. */
 export function startJourneys(): Journeys {
   let shared: Running | undefined;
   onSharedProduct.beforeAll(({ running }) => {
@@ -54,7 +52,7 @@ export function startJourneys(): Journeys {
   return buildJourneys(() => shared);
 }
 
-/** The same on a product of the file's own, for settings that others have not and for what stops the server. */
+/** On a separate product, for special settings and for cases that stop the server. */
 export function startOwnJourneys(
   env: Readonly<Record<string, string>>,
 ): Journeys & { readonly product: Product } {
@@ -126,7 +124,7 @@ function importMembers(product: Product): void {
   rmSync(file);
 }
 
-/** What the login page and the disclaimer do, without showing them. */
+/** Calls the API like the login page and the disclaimer, without showing them. */
 async function logInByCalls({ request }: BrowserContext, email: string): Promise<void> {
   for (const path of [`user/${email}/login`, `disclaimer/${email}`]) {
     const answer = await request.put(`/api/report/${path}`);

@@ -1,4 +1,4 @@
-/** One step of a story that is told whole: what fails in it says so by its name. */
+/** One named step of a long case: a failure names the step. */
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -4,7 +4,7 @@ import { buildKeyedQueue, type QueueEntry } from '../../src/lib/keyed-queue.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose entries are started and ended by hand; `started` has their names in the order of their start. */
+/** A queue whose entries are started and ended by hand; `started` has their names in order. */
 function stage(options: Parameters<typeof buildKeyedQueue>[0]) {
   const queue = buildKeyedQueue(options);
   const started: string[] = [];

@@ -62,7 +62,7 @@ describe('nginx before the server', () => {
     plainly.end();
     expect(await ended).toMatchObject({ code: 'ECONNRESET' });
     await expect(nginx.call('/', { servername: 'evil.example' })).rejects.toThrow(/unrecognized name/i);
-    // The right name at first, and another one once it is connected.
+    // The TLS handshake has the right name, the Host header another one.
     const other = { servername: 'localhost', headers: { host: 'evil.example' } };
     await expect(nginx.call('/', other)).rejects.toMatchObject({
       code: 'ECONNRESET',
@@ -118,7 +118,7 @@ describe('nginx before the server', () => {
     expect(broken).toMatch(/^HTTP\/1\.1 400 /);
     for (const [name, value] of Object.entries(secured))
       expect(broken.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
-    // What the server refuses is passed on, with each header once.
+    // A refusal of the server is passed on, with each header once.
     const refused = await nginx.call('/api/session');
     expect([refused.status, refused.headers['content-type']]).toEqual([
       401,
@@ -191,7 +191,7 @@ describe('nginx before the server', () => {
       for (const session of sessions) for (let count = 0; count < 128; count += 1) askSlowly(session);
       await expect
         .poll(() => {
-          // The question itself takes a place, and one of them may have been refused for it.
+          // The request itself takes a place, and one of the others may have been refused for it.
           for (const session of sessions) askSlowly(session);
           return statusNow();
         })
@@ -228,7 +228,7 @@ describe('nginx before the server', () => {
     expect(nginx.readLogs()).toContain('"GET /api/report/user/~ HTTP/1.1" 308');
   });
 
-  // Last: it uses up what this address may ask for.
+  // Last: it uses up this address's rate limit.
   it('does not believe what a client says of its own address', async () => {
     const statuses: (number | undefined)[] = [];
     for (let count = 0; count <= loginsAMinute; count += 1) {
@@ -239,7 +239,6 @@ describe('nginx before the server', () => {
   });
 });
 
-/** Sends what no client would, over TLS. */
 async function sendRaw(bytes: string): Promise<string> {
   const options = { host: '127.0.0.1', port: tlsPort, servername: 'localhost', rejectUnauthorized: false };
   const socket = connectTls(options);

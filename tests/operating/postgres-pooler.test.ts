@@ -18,7 +18,7 @@ it('servers share a pooler that gives each transaction another connection', asyn
   const members = Array.from({ length: 8 }, (_, index) => `m${index}`);
   for (const id of members) await one.run('addMember', { ...member, id, email: `${id}@x.example` });
 
-  // What both send has the same names on both, and is about different things.
+  // Both send statements of the same names about different data.
   const paid = members.flatMap((memberId) =>
     Array.from({ length: 10 }, (_, index) =>
       (index % 2 === 0 ? one : other).run('pay', { memberId, key: `k${index}`, amount: 1 }),
@@ -29,7 +29,7 @@ it('servers share a pooler that gives each transaction another connection', asyn
   expect((await other.reads.listMembers()).map(({ balance }) => balance)).toEqual(members.map(() => 10));
   expect(await one.reads.listImbalances()).toEqual([]);
 
-  // The limits of a transaction hold, though no connection keeps them.
+  // A transaction's limits apply, though no connection keeps them.
   const holder = new Client({ connectionString: url });
   await holder.connect();
   onTestFinished(() => holder.end());

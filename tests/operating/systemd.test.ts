@@ -84,7 +84,7 @@ describe('the units of systemd', () => {
         .replaceAll('$$', '$')
         .replaceAll('%%', '%'),
     );
-    // In place of Node: the command that it would be given the file by.
+    // Replaces Node by a command that only creates the backup's file.
     const touch = start.replace(/\/usr\/bin\/node \S+ \S+ backup/, 'touch');
     const script = /^\/bin\/sh -c '(.*)'$/.exec(touch)?.[1] ?? 'false';
     expect(spawnSync('/bin/sh', ['-c', script]).status).toBe(0);

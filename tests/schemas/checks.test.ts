@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 type FileName = 'schema.json' | 'ui.json' | 'released.json';
 
-/** Writes a file with one piece of its text replaced and says on which line `anchor` stands. */
+/** Replaces one piece of a file's text and returns the line of `anchor`. */
 async function edit(file: FileName, from: string, to: string, anchor = from): Promise<number> {
   const path = join(root, 'everything', file);
   const text = await readFile(path, 'utf8');

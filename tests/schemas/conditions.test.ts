@@ -17,7 +17,6 @@ afterEach(() => rm(root, { recursive: true }));
 
 type Source = { properties: Record<string, Record<string, unknown>> };
 
-/** What the checks find once a section, or a question of it, is asked only if. */
 async function check(section: string, question: string | undefined, condition: unknown): Promise<string[]> {
   const path = join(root, 'assembly', 'schema.json');
   const source = JSON.parse(await readFile(path, 'utf8')) as Source;

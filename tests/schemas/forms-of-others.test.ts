@@ -10,7 +10,7 @@ import { compileFormsOfOthers, readSource } from '../helpers/forms-of-others.ts'
 import { expectRoundTrip } from '../helpers/round-trip.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 
-/** What the sources call the types of their questions, and how the format asks them. */
+/** The sources' names for types of questions, and the answer types that ask them. */
 const types: Readonly<Record<string, AnswerType>> = {
   'yes or no': 'boolean',
   'one of': 'choice',

@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** Writes into a question; what is undefined is taken out. */
+/** Changes a question; keys with undefined are removed. */
 async function change(section: string, question: string, how: Change): Promise<void> {
   const path = join(root, 'kinds', 'schema.json');
   const schema = JSON.parse(await readFile(path, 'utf8'));

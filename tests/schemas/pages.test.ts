@@ -17,7 +17,6 @@ afterEach(() => rm(root, { recursive: true }));
 
 type Facts = { 'x-questionnaire': Record<string, unknown>; 'x-page': Record<string, unknown> | undefined };
 
-/** A copy of the fixture with other facts. */
 async function add(name: string, { 'x-questionnaire': facts, ...others }: Partial<Facts>): Promise<void> {
   await cp(fixture, join(root, name), { recursive: true });
   const path = join(root, name, 'schema.json');

@@ -10,7 +10,7 @@ import type { SchemaFile } from '../../src/engine/compile/source.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** One questionnaire alone in a folder of schemas, of which `edit` changes schema.json. */
+/** One questionnaire alone in a folder of schemas; `edit` changes its schema.json. */
 async function open(from: string, id: string) {
   const root = await mkdtemp(join(tmpdir(), 'released-'));
   onTestFinished(() => rm(root, { recursive: true }));

@@ -30,7 +30,7 @@ describe('what an editor reads of a problem', () => {
 });
 
 function say(code: Code): string {
-  // Each code's data stand beside it in the table.
+  // The table has each code's data beside it.
   const toSentence: (data: never) => string = sentences[code];
   return toSentence(pinned[code][0] as never);
 }

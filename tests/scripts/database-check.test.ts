@@ -8,7 +8,6 @@ const email = 'own@example.com';
 const member = `id of ${email}`;
 const of = '/api/report/coineval';
 
-/** A running server with two records, one of them with an earlier version, and a payment. */
 async function begin() {
   const server = await startOwnApp();
   const browser = await server.login(email);

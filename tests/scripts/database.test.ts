@@ -42,7 +42,7 @@ describe('npm run database -- backup and restore', () => {
     const other = start();
     const restored = await other.database('restore', target);
     expect([restored.code, restored.errors]).toEqual([0, '']);
-    // Whoever logged out since the backup stays so; nobody else reads the file.
+    // A log-out since the backup stays, and other users cannot read the file.
     expect(other.countSessions()).toBe(0);
     expect(statSync(join(other.dataDir, file)).mode & 0o777).toBe(0o600);
     expect(statSync(target).mode & 0o777).toBe(0o600);
@@ -156,7 +156,7 @@ describe('a member who is gone', () => {
     const first = await serve(dataDir);
     await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
     const [saver, stayer] = [await login(first, leaver), await login(first)];
-    // Of several pages, and of a part of one, beside what another keeps.
+    // Texts of several pages, and of a part of one, between another member's saves.
     for (const times of [1, 700, 1, 700, 40]) {
       await saver.save('ZEBRA-SECRET '.repeat(times));
       await stayer.save('kept');
@@ -239,7 +239,7 @@ describe('restore of a backup with members who were deleted since', () => {
   });
 });
 
-/** A folder with a backup of three members, of whom one is removed since and one has asked to leave. */
+/** A folder with a backup of three members; since then one was removed and one has asked to leave. */
 async function startWithLeavers() {
   const started = start();
   const { dataDir, database } = started;
@@ -255,7 +255,6 @@ async function startWithLeavers() {
   return started;
 }
 
-/** Those files that have something of the member who left. */
 function findTraces(files: readonly string[]): readonly string[] {
   return files.filter((path) => {
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
@@ -274,7 +273,6 @@ function start() {
       opened.close();
       return row?.['sessions'];
     },
-    /** Who is a member, by e-mail. */
     emails: (where = '') => {
       const opened = new DatabaseSync(join(path, file), { readOnly: true });
       const rows = opened.prepare(`SELECT email FROM members ${where} ORDER BY email`).all();

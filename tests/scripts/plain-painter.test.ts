@@ -28,7 +28,6 @@ describe('plainPainter', () => {
   });
 });
 
-/** The code of one module after a build with the plugin. */
 async function bundle(code: string, path = '/node_modules/zrender/lib/svg/Painter.js'): Promise<string> {
   const source: Plugin = {
     name: 'source',

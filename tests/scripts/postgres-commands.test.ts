@@ -48,7 +48,7 @@ describe('npm run members, on PostgreSQL', () => {
     const [, said] = /^(\d+) of 450 members are imported, the others are not/m.exec(halted.errors) ?? [];
     const imported = Number(said);
     expect(imported).toBeLessThan(450);
-    // The one who was there before is the one who was held.
+    // The existing member is the one whose row was locked.
     const there = imported + 1;
     expect(await askPostgres(url, 'SELECT count(*)::int AS count FROM members')).toEqual([{ count: there }]);
     expect((await members('import', file)).output).toBe(`${450 - there} added, ${there} changed\n`);
@@ -104,14 +104,14 @@ describe('npm run database -- move', () => {
     expect([moved.code, moved.errors]).toEqual([0, '']);
     expect(moved.output).toMatch(/^members: 1 rows/m);
     expect(moved.output).toMatch(/^records: 2501 rows/m);
-    // A browser that was signed out stays so.
+    // A browser that was signed out stays signed out.
     expect(await askPostgres(url, 'SELECT hash FROM used_challenges')).toEqual([
       { hash: 'browsers of demo' },
     ]);
     expect(moved.output).toMatch(/^balances: 5 coins, ledger: 5 coins$/m);
     const after = await serve(env);
     const place = `${after.url}/api/report/social/${demo}/records/${saved.id}`;
-    // Whoever logged out since must not be logged in again, so nobody is.
+    // A log-out since the backup must hold, so every session ends.
     expect((await fetch(place, { headers: { cookie } })).status).toBe(401);
     headers.cookie = (await login(after.url, demo)).cookie;
     const read = await fetch(place, { headers });
@@ -120,7 +120,7 @@ describe('npm run database -- move', () => {
     expect(await paid.json()).toHaveProperty('message');
     expect((await runProgram(builtProgram('members'), ['audit'], { env })).code).toBe(0);
 
-    // L-i: nobody saves into the old file by mistake.
+    // L-i: a save into the old file by mistake is refused.
     await expect(serve({ DATA_DIR: dataDir })).rejects.toThrow(/was moved to PostgreSQL: set DATABASE_URL/);
     const twice = await move();
     expect([twice.code, twice.output]).toEqual([1, '']);
@@ -134,7 +134,7 @@ describe('npm run database -- move', () => {
     const { url, dataDir } = await start();
     await (await serve({ DATA_DIR: dataDir })).stop();
     const database = new DatabaseSync(join(dataDir, 'take-profits.db'));
-    // SQLite keeps what PostgreSQL cannot.
+    // SQLite stores a text that PostgreSQL cannot.
     database.exec("UPDATE members SET email = 'a' || char(0) || 'b'");
     database.close();
     const moved = await runProgram(builtProgram('database'), ['move', url], { env: { DATA_DIR: dataDir } });

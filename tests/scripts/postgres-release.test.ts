@@ -49,7 +49,7 @@ describe('a release', () => {
     });
     expect(kept.output).toContain(`${backup}: 1 members, 1 records`);
     const { health } = readContainerfile();
-    // A restart does not help against what makes a server not ready.
+    // A restart does not help a server that is not ready.
     expect(health.at(-1)).toContain('/healthz');
     expect(await runHealthCheck(health, server)).toBe(0);
     expect(await server.stop()).toBe(0);
@@ -78,7 +78,7 @@ describe('a release', () => {
     const body = JSON.stringify({ challenge, code: await mail.codeFor(member) });
     const headers = { cookie: sessionOf(asked), 'content-type': 'application/json' };
     expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
-    // What Node has compiled is there for the next start, however this one ends.
+    // Node's compile cache is kept for the next start, however this one ends.
     const isCompiled = (name: string) => name.split('/').length === 2;
     await expect
       .poll(() => readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter(isCompiled).length)
@@ -102,9 +102,9 @@ describe('a release', () => {
   it('tells of every package in it, on both lists, and of the fonts', () => {
     const notice = readFileSync(join(release, 'NOTICE'), 'utf8');
     const { metadata, components }: Sbom = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'));
-    // Not by the folder that the release was made in.
+    // Not the name of the folder that the release was made in.
     expect(metadata.component).toMatchObject({ type: 'application', name: 'take-profits' });
-    // Of the server's bundle, the browser's, and the public pages'.
+    // Packages of the server's bundle, the browser's, and the public pages'.
     const names = components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'nodemailer', 'echarts', 'react-dom']));
     expect(names).not.toContain('vitest');
@@ -126,7 +126,7 @@ interface Sbom {
   readonly components: readonly { readonly type: string; readonly name: string; readonly version: string }[];
 }
 
-/** What a server reads only when it is asked for: pages, built files, the sample's own files, schemas. */
+/** Requests what a server reads only on demand: pages, built files, the sample's files, schemas. */
 async function expectWhole({ url }: RunningServer, cookie: string): Promise<void> {
   const page = await (await fetch(`${url}/index`, { headers: { cookie } })).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';

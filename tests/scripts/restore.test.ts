@@ -166,7 +166,7 @@ function start() {
   };
 }
 
-/** A site with log-in by code over a folder that it can be opened on again. */
+/** A site with log-in by code; it can be opened again on the same folder. */
 async function startSite(folder: string) {
   const mail = await startMailServer();
   const env = { AUTH_MODE: 'code', SMTP_URL: mail.url, PUBLIC_URL: site.origin, DATA_DIR: folder };
@@ -185,7 +185,6 @@ async function startSite(folder: string) {
   return { server, mail, open };
 }
 
-/** Logs in by code, and gives what was sent for it. */
 async function logIn(browser: Browser, mail: Awaited<ReturnType<typeof startMailServer>>, count = 1) {
   const { body } = await browser.call('PUT', signInPath);
   const answer = { challenge: body.challenge, code: await mail.codeFor(email, count) };
@@ -193,7 +192,7 @@ async function logIn(browser: Browser, mail: Awaited<ReturnType<typeof startMail
   return answer;
 }
 
-/** A database of three members as a release left it whose last migration that was. */
+/** A database of three members as a release left it whose last migration was `level`. */
 async function makeAt(file: string, level: (typeof migrationNames)[number]): Promise<void> {
   run(file, readFileSync('tests/fixtures/databases/001-first.sql', 'utf8'));
   const added = [leaver, undecided].map((who) => `('${who}', '${who}', 9999999999999, 0, 0, 0, 0)`);
@@ -215,7 +214,6 @@ async function makeAt(file: string, level: (typeof migrationNames)[number]): Pro
 
 const byText = (one: string, other: string) => one.localeCompare(other);
 
-/** What the records of the first release hold. */
 function listFirst(): readonly string[] {
   const database = new DatabaseSync(':memory:');
   database.exec(readFileSync('tests/fixtures/databases/001-first.sql', 'utf8'));

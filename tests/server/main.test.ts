@@ -42,7 +42,7 @@ describe('the server process', () => {
     expect(asked.status).toBe(202);
     const cookie = asked.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     const { challenge } = await asked.json();
-    // The mail server does not answer, which is worth a line.
+    // The mail server does not answer, which is logged.
     await expect.poll(() => first.output()).toContain('a mail is tried again later');
     await first.stop('SIGKILL');
     const mail = await startMailServer(Number(new URL(gone.url).port));
@@ -262,7 +262,7 @@ describe('a start that must not be', () => {
       'postgres://app:secret@localhost/tp?host=db.example',
     ])
       await expectRefusal({ DATABASE_URL: url }, line);
-    // What is asked for is tried.
+    // The server tries the address that the setting names.
     const plain = 'postgres://app:secret@192.0.2.1/tp?connect_timeout=1&sslmode=disable';
     await expectRefusal({ DATABASE_URL: plain }, /cannot be reached/);
   });

@@ -9,13 +9,13 @@ import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 const email = 'maya@studio.example';
 const others = Array.from({ length: 24 }, (_, index) => `m${index}@x.example`);
 const replicas = 3;
-/** So many ask for the same at once. */
+/** Equal requests at once. */
 const racers = 200;
 
 it('three servers of one database are as one: log-ins, saves, coins and mails', async () => {
   const { url, mail, call } = await start();
 
-  // A log-in begins at one, ends at another and is known to the third.
+  // A log-in begins at one server, ends at another and is known to the third.
   const path = `/api/report/user/${email}/login`;
   const begun = await call(0, 'PUT', path);
   expect(begun.status).toBe(202);
@@ -42,7 +42,7 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   expect(new Set(listTaken(collected).map(({ body }) => body.curr_coins))).toEqual(new Set([1]));
   expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(1);
 
-  // So does a section of a questionnaire, also where many of the claims come at once to all.
+  // A section pays once, also when many claims reach all servers at once.
   const mood = { cookie, body: { email, social_mood: '1' }, key: randomUUID() };
   expect((await call(2, 'POST', '/api/report/social', mood)).status).toBe(200);
   const claim = { cookie, body: { module_name: 'social' } };
@@ -64,12 +64,12 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   expect(sent).toHaveLength(begunHere.length);
   expect(new Set(sent)).toEqual(new Set(begunHere));
 
-  // Whoever logs out at one is out at all.
+  // A log-out at one server ends the session at all.
   expect((await call(0, 'POST', '/api/session/logout', { cookie })).status).toBe(204);
   expect((await call(1, 'GET', '/api/session', { cookie })).status).toBe(401);
 });
 
-/** Those that were not sent away by a server that is busy: what one member does waits for each other. */
+/** The requests that a busy server did not refuse: requests of one member wait for each other. */
 function listTaken<Answer extends { readonly status: number }>(
   answers: readonly Answer[],
 ): readonly Answer[] {

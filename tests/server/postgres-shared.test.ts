@@ -12,7 +12,6 @@ const minute = 60_000;
 
 let database: TestDatabase;
 let storages: readonly Awaited<ReturnType<typeof open>>[];
-/** The counters of three servers with one database. */
 let servers: readonly SharedMemory[];
 
 const open = (url: string) =>
@@ -65,7 +64,7 @@ it('old counters are deleted', async () => {
   expect(await askPostgres(database.url, 'SELECT key FROM shared_counts')).toEqual([{ key: 'new' }]);
 });
 
-/** A server that allows five sign-ins a minute; gives the status of one. */
+/** A server that allows five sign-ins a minute; returns a function that signs in and gives the status. */
 async function startServer(shared: SharedMemory) {
   const app = fastify();
   onTestFinished(() => app.close());

@@ -17,11 +17,10 @@ let renderPublicPage: RenderPublicPage;
 
 beforeAll(async () => {
   if (!existsSync(built)) throw new Error('The public pages are not built: npm run build');
-  // What the build exports has no type here; it is public-pages.tsx of the web.
+  // The build's exports are untyped; the module is the web's public-pages.tsx.
   ({ renderPublicPage } = (await import(built)) as { renderPublicPage: RenderPublicPage });
 });
 
-/** The part of the page between the tags, and every value of an attribute. */
 const findAll = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 const attribute = (html: string, name: string): string[] =>

@@ -69,7 +69,7 @@ type Trouble = (name: keyof WriteSpec) => Promise<undefined> | undefined;
 
 const full = () => Promise.reject(new StorageError('The disk is full'));
 
-/** The writes of a server with a member; what becomes of them is waited for before they are made. */
+/** A server whose writes first await the test's `trouble`. */
 async function start() {
   const server = await startApp();
   const { storage, time } = server;

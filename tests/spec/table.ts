@@ -31,7 +31,7 @@ export const memberRoutes = {
 
 export const headline = 'Dive into Digital Asset Insights';
 
-/** Where the links of the frame lead (A3-A6). */
+/** Targets of the frame's links (A3-A6). */
 export const menus = {
   visitor: { Consulting: '/consulting', 'Projects/Research': '/projectresearch', Login: '/login' },
   topBar: {
@@ -53,7 +53,6 @@ export const menus = {
   footer: { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' },
 } as const;
 
-/** The messages. */
 export const messages = {
   authFailed: 'Authentication error. Please check your email or re-subscribe.',
   emailInvalid: 'Please enter a valid email!',
@@ -111,11 +110,10 @@ export const calls = [
 ] as const;
 
 interface Module {
-  /** What its answers are: the first field is answered so in a first save. */
+  /** The type of its answers; decides the first field's answer in a first save. */
   readonly answers: 'booleans' | 'texts' | 'mixed';
-  /** Whether its records carry a name, and under which key the browser keeps it. */
+  /** Whether its records have a name, and the browser's key for it. */
   readonly nameKey?: 'CoinName' | 'NftName';
-  /** Where it is shown. */
   readonly page: string;
   /** One of its sections, whose answers the browser keeps. */
   readonly section: string;
@@ -246,7 +244,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
 };
 
-/** A field that a save spells otherwise than the record (C5). */
+/** A field with different names in a save and in the record (C5). */
 export const respelt = { sent: 'commsize_million', read: 'commsize_millions' } as const;
 
 /** Session storage of a member (L4); the modules' keys follow from their names. */
@@ -293,7 +291,7 @@ export const help = {
   signals: 'Possible Buy Signals',
 } as const;
 
-/** What there is to choose from on the market pages (W1, F1, P1, S2), in the order shown. */
+/** The choices on the market pages (W1, F1, P1, S2), in the order shown. */
 export const choices = {
   movementCoins: ['BNB', 'BTC', 'DAI', 'ETH', 'MATIC', 'SUSHI', 'UNI'],
   tickerCoins: {
@@ -325,7 +323,6 @@ export const choices = {
   candles: { '52 days': 13, '128 days': 32, '200 days': 50 },
 } as const;
 
-/** Constants and limits. */
 export const constants = {
   coinSections: 8,
   nftSections: ['ART', 'FOUNDING TEAM', 'ROADMAP', 'COMMUNITY', 'TRADING METRICS', 'STRATEGY'],
@@ -340,7 +337,7 @@ export const constants = {
   law: 'Dutch law',
 } as const;
 
-/** The same for the market pages: in US dollars, days, coins and milliseconds. */
+/** For the market pages: in US dollars, days, coins and milliseconds. */
 export const marketConstants = {
   largeMovement: 500_000,
   lowMarketCap: 100_000_000,

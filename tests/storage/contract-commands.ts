@@ -1,14 +1,14 @@
 import type { LiveVersion, SaveReceipt, Member, StoredRecord } from '../../src/server/ports/entities.ts';
 import type { Commands, Storage, Tx } from '../../src/server/ports/storage.ts';
 
-/** The moment at which everything in the storage suite happens. */
+/** The time of every test in the storage suite. */
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
 
 export interface Payment {
   readonly memberId: string;
   readonly key: string;
   readonly amount: number;
-  /** Whether the command throws once everything is written. */
+  /** Whether the command throws after all writes. */
   readonly fails?: boolean;
 }
 
@@ -36,7 +36,7 @@ export type ContractSpec = {
     readonly args: Omit<StoredRecord, 'saveNumber'>;
     readonly outcome: number;
   };
-  /** Gives a record other answers, and keeps what they were; tells how many bytes of versions there were before. */
+  /** Changes a record's answers and keeps a version; returns the bytes of its versions before. */
   readonly rewrite: {
     readonly args: { readonly memberId: string; readonly id: string; readonly answers: string };
     readonly outcome: number;
@@ -62,7 +62,6 @@ export type ContractSpec = {
 
 export type ContractStorage = Storage<ContractSpec>;
 
-/** Small commands that show what a storage promises to every command. */
 export const contractCommands: Commands<ContractSpec> = {
   async addMember(tx, member) {
     await tx.insertMember(member, now);

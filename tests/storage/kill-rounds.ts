@@ -3,13 +3,12 @@ import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { startServer, type RunningServer } from '../../scripts/product/server.ts';
 import { addSavingMembers, findAllLosses, SavingMember } from '../../scripts/soak/saving-member.ts';
 
-/** How often everything is killed; `npm run soak` asks for more. */
+/** `npm run soak` sets more rounds. */
 export const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
 
 const savers = 16;
 const membersOfRound = 400;
 
-/** Starts the server on a place, for one round. */
 export function serve({ databaseUrl, dataDir }: StoragePlace): Promise<RunningServer> {
   const limits = { LIMIT_SAVES: '1000000', LIMIT_CLAIMS: '1000000', LIMIT_DAILY: '1000000' };
   return startServer({
@@ -21,8 +20,8 @@ export function serve({ databaseUrl, dataDir }: StoragePlace): Promise<RunningSe
 }
 
 /**
- * Kills in the middle of many members' saves, a little later each round, lets `recover` bring everything back, and
- * proves that no save and no coin that was acknowledged is lost or doubled.
+ * Kills in the middle of many members' saves, a little later each round, lets `recover` restart everything, and proves
+ * that no acknowledged save or coin is lost or doubled.
  */
 export async function survive(
   place: StoragePlace,
@@ -45,7 +44,7 @@ export async function survive(
     while (state.killed === undefined) {
       const member = waiting.shift();
       if (!member) throw new Error('Everybody had finished before the kill');
-      // Whatever goes wrong now is the kill.
+      // Any error now is caused by the kill.
       await member
         .go(() => url, onAnswer)
         .catch((error: unknown) => {

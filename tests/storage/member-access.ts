@@ -1,15 +1,17 @@
 import type { Client } from 'pg';
 
-/** How a statement comes to rows of a table. */
+/** How a statement finds rows of a table. */
 export interface Access {
   readonly table: string;
-  /** The column that every row it comes to has one value of, or one of a list; undefined: it comes to any rows. */
+  /**
+   * The column by one of whose values, or a list of them, it finds every row; undefined: it finds rows in another way.
+   */
   readonly by: string | undefined;
-  /** The number of the statement's value that this is, where it has just one. */
+  /** The number of the statement's parameter with that value, if it has just one. */
   readonly value: number | undefined;
 }
 
-/** The columns that rows may be found by, in each table; the first is that of the member. */
+/** The columns by which rows may be found, per table; the member's column first. */
 export type Keys = ReadonlyMap<string, readonly [string, ...string[]]>;
 
 /** A node of https://www.postgresql.org/docs/15/sql-explain.html in JSON. */
@@ -25,13 +27,13 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Plans are the same whatever the values, and each table is read by conditions of its own. */
+/** With these settings plans do not depend on values, and each table is read by its own conditions. */
 const settings = `SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off;
   SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off`;
 
 /**
- * Asks PostgreSQL how it would come to the rows of the tables that have keys: whatever is said in the statement, its plan
- * has the conditions that each table is read by, and the values that new rows get.
+ * Uses PostgreSQL's plan of a statement: it shows the conditions by which each table with keys is read, and the values
+ * of new rows.
  */
 export async function buildFindAccesses(client: Client, keys: Keys) {
   await client.query(settings);
@@ -49,7 +51,6 @@ export async function buildFindAccesses(client: Client, keys: Keys) {
   };
 }
 
-/** The columns of each table, in the order of its rows. */
 async function listColumns(client: Client): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     SELECT relname AS table, array_agg(attname::text ORDER BY attnum) AS columns
@@ -65,7 +66,7 @@ function listNodes(node: PlanNode): readonly PlanNode[] {
 function findReads(nodes: readonly PlanNode[], keys: Keys): readonly Access[] {
   const reads = new Map<string, Access>();
   const scans = nodes.filter((node) => node['Node Type'] !== 'ModifyTable' && keys.has(tableOf(node)));
-  // Each round knows the tables that the last one's are joined to.
+  // Each round resolves tables that are joined to the tables of the last one.
   for (let round = 0; round <= scans.length; round += 1) {
     for (const scan of scans) {
       const table = tableOf(scan);
@@ -77,7 +78,7 @@ function findReads(nodes: readonly PlanNode[], keys: Keys): readonly Access[] {
   return [...reads.values()];
 }
 
-/** Where one of the conditions, all of which hold, says that a column has the value of a key. */
+/** Finds the condition, of several that all hold, that sets a column to the value of a key. */
 function findBy(conditions: readonly string[], column: string, reads: ReadonlyMap<string, Access>) {
   return conditions.flatMap((condition): readonly Omit<Access, 'table'>[] => {
     const [, name, value, list, joined] =
@@ -98,7 +99,7 @@ function findInserts(
   return inserts.map((insert) => {
     const table = tableOf(insert);
     const [by = ''] = keys.get(table) ?? [];
-    // Other parts of the same statement may hang at it too.
+    // Other parts of the same statement may be its children too.
     const rows = insert.Plans?.find((plan) => plan['Parent Relationship'] === 'Outer');
     const output = rows?.Output?.[columns.get(table)?.indexOf(by) ?? -1];
     const value = /^\$(\d+)$/.exec(output ?? '')?.[1];
@@ -127,7 +128,7 @@ function listConditions(text = ''): readonly string[] {
   return inner === text ? parts : parts.flatMap(listConditions);
 }
 
-/** Whether the first bracket is closed by the last one. */
+/** Whether the last bracket closes the first one. */
 function isOneGroup(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -19,7 +19,7 @@ const modules = readdirSync('schemas', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['meta', 'options', 'decision'].includes(entry.name))
   .map(({ name }) => name);
 
-/** A database as the first release left it, with every questionnaire answered: a file, or one of PostgreSQL's. */
+/** A database as the first release left it, with every questionnaire answered: a file, or a PostgreSQL one. */
 async function makeFirst() {
   const sql = readFileSync('tests/fixtures/databases/001-first.sql', 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-migration-'));
@@ -44,7 +44,6 @@ async function open(place: StoragePlace) {
   return { storage, questionnaires };
 }
 
-/** The same, opened by this program. */
 async function openFirst() {
   const { place } = await makeFirst();
   const { storage, questionnaires } = await open(place);

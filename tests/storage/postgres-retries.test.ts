@@ -78,7 +78,7 @@ type Spec = ContractSpec & { readonly saveAtOnce: { readonly args: StoredRecord;
 
 const commands: Commands<Spec> = {
   ...contractCommands,
-  /** Reads at once, and then writes at once, as a save does. */
+  /** Reads in parallel, then writes in parallel, as a save does. */
   async saveAtOnce(tx, saved) {
     const { memberId, module } = saved;
     await Promise.all([
@@ -95,7 +95,7 @@ const commands: Commands<Spec> = {
   },
 };
 
-/** Locks the row of the member until the function returned is called. */
+/** Locks the row of the member until the returned function is called. */
 async function lockMember(url: string): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: url });
   await holder.connect();
@@ -122,7 +122,7 @@ it('refuses a command that waits too long for its own member, and none of anothe
   await Promise.any(all.slice(0, 2));
 });
 
-/** A database of a member, whose new rows PostgreSQL refuses itself with whatever code is asked for, so many times. */
+/** A database with a member, in which PostgreSQL refuses new rows with the given code, the given number of times. */
 async function start(timeouts: PostgresOptions = { lockTimeout: 200, acquireTimeout: 120_000 }) {
   const database = await makeDatabaseOn(inject('postgres') ?? '');
   onTestFinished(() => database.remove());
@@ -134,7 +134,7 @@ async function start(timeouts: PostgresOptions = { lockTimeout: 200, acquireTime
     storage,
     refuse: async ({ table, at, code, times }: Refusal) => {
       const when = at === 'statement' ? 'TRIGGER refuse BEFORE' : 'CONSTRAINT TRIGGER refuse AFTER';
-      // What a sequence has counted stays counted where a transaction is undone.
+      // A sequence keeps its count when a transaction is rolled back.
       await database.run(`
         CREATE SEQUENCE tries;
         CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

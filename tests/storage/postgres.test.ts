@@ -118,9 +118,9 @@ describe('PostgreSQL', () => {
     let refused = 0;
     for (const one of waiting) one.catch(() => (refused += 1));
     expect(await pay('m2', 'k')).toBe(1);
-    // Nobody of those who wait was answered before.
+    // No waiting command was answered before.
     expect(refused).toBe(0);
-    // Which says that it is about this member alone.
+    // The error concerns this member alone.
     await expect(waiting[0]).rejects.toThrow(MemberBusyError);
     await holder.query('ROLLBACK');
     const outcomes = await settled;
@@ -144,7 +144,7 @@ describe('PostgreSQL', () => {
     wire.swallow();
     await expect(storage.reads.countMembers()).rejects.toThrow(StorageError);
     const listOpen = async () => (await storage.state()).pools?.map((pool) => pool.open);
-    // Sooner than connections end that nothing is asked of.
+    // Sooner than idle connections end.
     await expect.poll(listOpen, { timeout: 5000 }).toEqual([0, 0, 0]);
     expect(await write('after')).toBe(2);
   });
@@ -246,7 +246,7 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
   const { url } = database;
   return {
     url,
-    // Two hundred commands of one member take their turns: on a busy machine longer than a request would wait.
+    // Two hundred commands of one member wait for each other: on a busy machine longer than a request would wait.
     open: (options) =>
       openPostgres(url, contractCommands, {
         connections: 8,

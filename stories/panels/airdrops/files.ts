@@ -1,7 +1,6 @@
 const header = 'Project,Blockchain,Site,Type,Action,Frequency,Funding';
 const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
 
-/** Four airdrops. */
 export const file = [
   header,
   'Invented Otter,Examplechain,https://otter.example/,Bridge,"Move a test amount, then wait",Once,Not disclosed',
@@ -40,7 +39,6 @@ export const noRows = `${header}\n`;
 
 export const otherHeader = 'Name,Address\nInvented Otter,https://otter.example/\n';
 
-/** More airdrops than are shown at once. */
 export const manyRows = [
   header,
   ...Array.from({ length: 120 }, (_, index) => `Invented ${index + 1},Examplechain,,Bridge,Wait,Once,None`),

@@ -40,7 +40,7 @@ export const Ethereum: Story = {
   args: { coin: ethereum },
 };
 
-/** No more than what is shown: an average of 200 days is known for the last one only. */
+/** As many candles as are shown: an average of 200 days is known for the last one only. */
 export const FiftyCandles: Story = {
   ...feed.showing(candles.slice(-50)),
   args: { window: long },

@@ -25,7 +25,7 @@ export default meta;
 
 export const Live: Story = feed.live;
 
-/** Of some cents, as a cheap coin's would be. */
+/** A few cents, as of a cheap coin. */
 export const Small: Story = feed.showing(
   macd.map(({ backtrack, ...figures }) => ({
     backtrack,
@@ -35,7 +35,7 @@ export const Small: Story = feed.showing(
   })),
 );
 
-/** A source that does not say when its days closed. */
+/** The source does not say when its days closed. */
 export const Undated: Story = feed.showing(macd.map((day) => ({ ...day, time: undefined })));
 
 export const Empty: Story = feed.without([]);

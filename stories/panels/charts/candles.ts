@@ -3,7 +3,7 @@ import { toClosing } from './closings.ts';
 
 const candleDays = 4;
 
-/** So many candles of a price about a level in US dollars, the same each time. */
+/** Candles around a level in US dollars, the same in each run. */
 export function toCandles(count: number, level: number): Candles {
   const closes = Array.from({ length: count + 1 }, (_, index) => toClose(index, level));
   return closes.slice(1).map((close, index) => {

@@ -50,7 +50,7 @@ export const Sample: Story = answeredWith({
   coinnews: { kind: 'feed', value: news, state: 'sample', asOf: sampleDay },
 });
 
-/** The live source was slow: its answer takes the sample's place. */
+/** The live source was slow: its answer replaces the sample. */
 export const SampleThenLive: Story = answeredWith({
   coinsearch: [
     { kind: 'feed', value: { ...ethereum, name: 'Sample Ethereum' }, state: 'sample', asOf: sampleDay },

@@ -28,7 +28,7 @@ const meta = {
 
 type Story = StoryObj<typeof meta>;
 
-/** It is remembered whether it is open. */
+/** Storage key of the open state. */
 const keptAs = 'coinFacts';
 
 function closedWith(...facts: readonly CallAnswer[]): Pick<Story, 'beforeEach'> {
@@ -80,7 +80,7 @@ const heldBack: CallAnswer = {
   value: toFacts('live', [toMissing('market_cap_coingecko', 'held_back', 'CoinGecko')]),
 };
 
-/** A source was out of calls: what it knows comes a minute later. */
+/** A source was at its rate limit: its facts come a minute later. */
 export const HeldBackForAMinute: Story = openedWith(...Array.from({ length: 6 }, () => heldBack), {
   kind: 'feed',
   value: toFacts('live'),

@@ -22,7 +22,7 @@ function answeredWith(one: FeedAnswer, two: FeedAnswer = { kind: 'pending' }): P
   return { beforeEach: () => stubFeeds({ '/api/data/allcal/': one, '/api/data/allcal/2/': two }) };
 }
 
-/** With the calendar's own pauses: until this text is there. */
+/** Waits with the calendar's own pauses until this text appears. */
 function until(text: string | RegExp): Pick<Story, 'play'> {
   return {
     play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const Empty: Story = {
   ...until(messages.noEvents),
 };
 
-/** Of a type and a coin that no event has together. */
+/** A type and a coin that no event has together. */
 export const NoMatch: Story = {
   ...answeredWith({ kind: 'feed', value: onePage }),
   play: async ({ canvasElement }) => {

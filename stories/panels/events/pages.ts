@@ -42,7 +42,6 @@ const odd: CalendarEvent = {
   categories: [{ name: long }],
 };
 
-/** Seven events on three pages. */
 export const threePages = [
   toPage([upgrade, talk, broken]),
   toPage([
@@ -57,10 +56,9 @@ export const onePage = toPage([upgrade, talk, broken, odd], { total_count: 4, pa
 
 export const noEvents = toPage([], { total_count: 0, page_count: 0 });
 
-/** The source says that it failed, though it answered. */
+/** The source responded, but reports a failure. */
 export const refusedPage: EventPage = { ...noEvents, status: { error_code: 429 } };
 
-/** More events than are shown at once. */
 export const manyEvents = toPage(
   Array.from({ length: 60 }, (_, index) => ({
     ...upgrade,
@@ -70,7 +68,7 @@ export const manyEvents = toPage(
   { total_count: 60, page_count: 1 },
 );
 
-/** One event fewer than it says. */
+/** One event fewer than its count says. */
 export const shortPage = toPage([upgrade, talk], { total_count: 3, page_count: 1 });
 
 function toPage(

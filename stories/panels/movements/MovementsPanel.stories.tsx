@@ -59,7 +59,7 @@ export const Failed: Story = askedFor(
 
 export const Offline: Story = askedFor('eth', { kind: 'offline' });
 
-/** The source answered, and says itself that it failed. */
+/** The source responded, but reports a failure. */
 export const OtherResult: Story = askedFor('eth', { kind: 'feed', value: { ...live, result: 'error' } });
 
 export const Rules: Story = { ...Live, ...withRules('panel', 'direction'), tags: ['!test'] };

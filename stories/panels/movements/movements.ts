@@ -51,7 +51,6 @@ export const etherMovements: readonly Movement[] = [
   }),
 ];
 
-/** Texts of a source that means no good, or has no end. */
 export const wordyMovements: readonly Movement[] = [
   movementOf(2, 'f'.repeat(400), {
     transaction_type: '<img src=x onerror=alert(1)>',

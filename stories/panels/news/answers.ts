@@ -42,7 +42,6 @@ export const news: News = {
 
 export const noNews: News = { result: [] };
 
-/** More stories than are shown at once. */
 export const manyStories: News = {
   result: Array.from({ length: 30 }, (_, index) => ({
     title: `Invented story ${index + 1}`,

@@ -77,7 +77,7 @@ export const NothingToShow: Story = {
   args: { nft: { ...picture, address: 'http://files.example/x.png', sources: [] } },
 };
 
-/** What came is no picture, whatever was said of it. */
+/** The file is no picture, whatever its type says. */
 export const Damaged: Story = {
   ...answeredWith({ '/media/tidal': { kind: 'file', file: new Blob(['x'], { type: 'image/png' }) } }),
 };

@@ -1,14 +1,13 @@
 import { errorStatus, type ErrorCode } from '../../../src/contracts/errors.ts';
 
-/** What a call below /media is answered with; 'pending' never comes. */
+/** The answer to a call below /media; 'pending' never comes. */
 export type MediaAnswer =
   | { readonly kind: 'file'; readonly file: Blob }
-  /** A file that the stories' own server has. */
   | { readonly kind: 'served'; readonly address: string }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'pending' };
 
-/** Answers calls by the beginning of their path in the network's place; returns the way back. */
+/** Replaces the network for calls by path prefix; returns the function that restores it. */
 export function stubMedia(answers: Readonly<Record<string, MediaAnswer>>): () => void {
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

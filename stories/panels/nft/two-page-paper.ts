@@ -1,4 +1,3 @@
-/** A paper of two pages with a large number on each. */
 export function makeTwoPagePaper(): Blob {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -38,7 +38,7 @@ export const Lowest: Story = feed.showing(sentimentOf(0, 'Extreme Fear'));
 
 export const Highest: Story = feed.showing(sentimentOf(100, 'Extreme Greed'));
 
-/** A source whose words are not those of the legend. */
+/** A source's word that the legend does not have. */
 export const UnknownWord: Story = feed.showing(sentimentOf(52, 'Undecided, and for a long while'));
 
 export const Rules: Story = { ...Live, ...withRules('panel', 'chart'), tags: ['!test'] };

@@ -14,7 +14,6 @@ const untouched: SourceStatus = {
   budget: null,
 };
 
-/** A source in each state that one can be in. */
 export const everyState: SourceList = {
   mode: 'auto',
   sources: [
@@ -60,11 +59,9 @@ export const everyState: SourceList = {
   ],
 };
 
-/** What is told where only the sample is wanted. */
 export const unused: SourceList = {
   mode: 'sample',
   sources: everyState.sources.map(({ name, feeds }) => ({ ...untouched, name, feeds, state: 'unused' })),
 };
 
-/** A product without live sources. */
 export const noSource: SourceList = { mode: 'live', sources: [] };

@@ -39,7 +39,7 @@ export const Chosen: Story = {
 
 export const Live: Story = askedFor('sol', { kind: 'feed', value: live });
 
-/** The button can be pressed again without being looked for. */
+/** The focus stays on the button, so that it can be pressed again. */
 export const AskedByKeyboard: Story = {
   ...Live,
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Stale: Story = askedFor('sol', stale(live));
 
 export const Sample: Story = askedFor('sol', sample(live));
 
-/** Less than a dollar, and much that the source does not know. */
+/** Less than a dollar, with many values missing. */
 export const LittleKnown: Story = askedFor('ada', { kind: 'feed', value: tickerOf('ada', cardano) });
 
 export const Failed: Story = askedFor(
@@ -71,7 +71,6 @@ export const Failed: Story = askedFor(
 
 export const Offline: Story = askedFor('sol', { kind: 'offline' });
 
-/** The answer is about another coin. */
 export const WithoutCoin: Story = askedFor('sol', { kind: 'feed', value: tickerOf('ada', cardano) });
 
 export const Rules: Story = { ...Live, ...withRules('panel', 'direction'), tags: ['!test'] };

@@ -34,7 +34,6 @@ export const cardano = {
   },
 } satisfies Ticker['data'][string];
 
-/** The path a coin is asked for at. */
 export function toTickerPath(coin: TickerCoin): string {
   return `/api/ticker/v2/ticker/${tickerCoins[coin]}/`;
 }

@@ -26,7 +26,7 @@ async function openHelp({ canvasElement }: { readonly canvasElement: HTMLElement
 
 export const Closed: Story = {};
 
-/** Lines, a list, links, and what options mean. */
+/** Lines, a list, links, and the meanings of options. */
 export const Open: Story = { play: openHelp };
 
 export const Narrow: Story = { ...narrow, play: openHelp, tags: ['!test', '!autodocs'] };

@@ -9,13 +9,11 @@ import { FirstSection } from '../FormDemo.tsx';
 import styles from './WidgetStates.module.css';
 
 interface WidgetStatesProps {
-  /** With the one section that has such questions. */
+  /** With the one section of this type's questions. */
   readonly compiled: CompiledQuestionnaire;
   readonly filled: Answers;
   readonly notes?: Notes;
-  /** Answers that cannot be saved. */
   readonly refused: Answers;
-  /** States that only this type has. */
   readonly more?: readonly {
     readonly title: string;
     readonly compiled?: CompiledQuestionnaire;
@@ -23,7 +21,6 @@ interface WidgetStatesProps {
   }[];
 }
 
-/** A type of answer in every state that its questions can be in, each under its name. */
 export function WidgetStates({ compiled, filled, notes = {}, refused, more = [] }: WidgetStatesProps) {
   const { id } = compiled.questionnaire;
   const sections = compiled.sections.map((section) => section.id);
@@ -89,7 +86,7 @@ interface StateFormProps {
   /** The questionnaire's own id, where its pictures are found. */
   readonly id: string;
   readonly compiled: CompiledQuestionnaire;
-  /** Tells the ids of this form from those of the others. */
+  /** Keeps the ids of this form apart from the others'. */
   readonly state: string;
   readonly answers?: Answers;
   readonly notes?: Notes;

@@ -46,7 +46,7 @@ export const Kept: Story = {
 
 export const Leaving: Story = { args: { leavesAt: '2026-11-29T09:00:00.000Z' } };
 
-/** The frame has a main part of its own, so no stage stands around the page. */
+/** The frame has its own main part, so the page has no stage around it. */
 function InFrame() {
   const [stage] = useState(() => openStage({ former }));
   const [client] = useState(() => new QueryClient());

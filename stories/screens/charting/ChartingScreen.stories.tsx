@@ -79,14 +79,14 @@ export const AboutAnotherCoin: Story = {
   play: ({ canvasElement }) => untilLoaded(canvasElement),
 };
 
-/** The questions are about the other coin that has charts, of which too little is known. */
+/** The questions are about the other coin with charts, for which data is missing. */
 export const AboutTheOtherChart: Story = {
   args: { embedded: true, about: [knownCoins.eth] },
   beforeEach: () => stubFeeds({ ...live, [`${facts}/eth-ethereum`]: { kind: 'feed', value: someMissing } }),
   play: ({ canvasElement }) => untilDrawn(canvasElement),
 };
 
-/** The facts of the coin do not come, and the charts do. */
+/** The facts of the coin fail, and the charts load. */
 export const NoFacts: Story = {
   args: { about: [knownCoins.uni] },
   beforeEach: () =>
@@ -94,7 +94,7 @@ export const NoFacts: Story = {
   play: ({ canvasElement }) => untilLoaded(canvasElement),
 };
 
-/** Each panel fails for itself. */
+/** Each panel fails alone. */
 export const OneDeadSource: Story = {
   beforeEach: () => stubFeeds({ ...live, [`${base}/macd/btc`]: { kind: 'refused', code: 'UPSTREAM_DOWN' } }),
   play: ({ canvasElement }) => untilDrawn(canvasElement),

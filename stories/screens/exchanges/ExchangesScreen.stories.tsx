@@ -24,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 const sampleDay = '2026-11-21T00:00:00.000Z';
 
-/** Asks for the reserves of one exchange. */
 function asked(answer: FeedAnswer | readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
   return {
     beforeEach: () => stubFeeds({ '/api/por/binance': answer }),
@@ -84,7 +83,7 @@ export const Empty: Story = answered([
   { kind: 'feed', value: reserves },
 ]);
 
-/** Not what the contract says: the server checks its answers, but what comes may be another's. */
+/** Not what the contract says: the server checks its responses, but another server may have sent this one. */
 export const Malformed: Story = answered([
   { kind: 'feed', value: { t: 0, balances: null, changes: null } },
   { kind: 'feed', value: reserves },

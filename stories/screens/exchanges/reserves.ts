@@ -1,6 +1,6 @@
 import type { Reserves } from '../../../src/contracts/reserves.ts';
 
-/** Invented amounts of eleven coins, the smallest of which is one too many, two without a price; the times are in seconds. */
+/** Invented amounts of eleven coins, one more than are shown, two without a price; the times are in seconds. */
 export const reserves: Reserves = {
   t: Date.parse('2026-11-21T04:58:00.000Z') / 1000,
   balances: {
@@ -42,15 +42,12 @@ export const reserves: Reserves = {
   },
 };
 
-/** Nobody knows what any of it costs. */
 export const unpriced: Reserves = { ...reserves, prices_usd: {} };
 
-/** Nothing is known of the day before. */
 export const firstDay: Reserves = { ...reserves, changes: {} };
 
 export const oneCoin: Reserves = { ...reserves, balances: { BTC: 1 }, changes: { BTC: 0 } };
 
-/** What a source should not send but might. */
 export const odd: Reserves = {
   t: reserves.t,
   balances: { '<b>COIN</b>WITHALONGNAME': 1_234_567_890_123.456, NONE: 0, OWED: -5, '1000SATS': 1e-7 },

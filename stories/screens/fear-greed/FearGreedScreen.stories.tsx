@@ -27,7 +27,7 @@ export const Loaded: Story = {
   play: ({ canvasElement }) => untilLoaded(canvasElement),
 };
 
-/** One dead source takes no other part of the page with it. */
+/** A failing source affects no other part of the page. */
 export const WithoutIndex: Story = {
   beforeEach: () => stubFeeds({}),
   play: ({ canvasElement }) => untilLoaded(canvasElement),

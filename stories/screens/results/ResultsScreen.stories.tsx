@@ -132,7 +132,7 @@ export const JournalEntries: Story = {
   },
 };
 
-/** What an entry of a passed day was before: to read only. */
+/** Earlier versions of a past day's entry, read-only. */
 export const HistoryOfAnEntry: Story = {
   args: { complete: [], path: '/results?journal=calendar' },
   beforeEach: () =>

@@ -8,7 +8,6 @@ import { SignInFrame } from '../../../src/web/shell/public/SignInFrame.tsx';
 import { filledConfig } from '../public-config.ts';
 
 interface SignInProps {
-  /** The templates that are shown. */
   readonly parts?: readonly SignInPart[];
   readonly auth?: PublicConfig['auth'];
 }

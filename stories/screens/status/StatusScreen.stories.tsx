@@ -39,7 +39,7 @@ export const Live: Story = answered(answerAll({}));
 
 export const Sample: Story = answered(answerAll({ state: 'sample', asOf: sampleDay }));
 
-/** One of each, and one that answers only when it is asked again. */
+/** One of each state, and one that responds only to a retry. */
 export const Mixed: Story = answered(
   answerAll(
     {},

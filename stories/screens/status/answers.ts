@@ -19,7 +19,7 @@ const coin = {
   market_cap_usd: null,
 };
 
-/** The least that each feed may answer, by its path: of feeds, the status page looks at the headers only. */
+/** The smallest valid response of each feed, by path: the status page reads the headers only. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/data/news': { result: [] },
   '/api/data/allcal/': {
@@ -43,7 +43,6 @@ const bodies: Readonly<Record<string, unknown>> = {
 
 type Origin = Pick<Extract<FeedAnswer, { kind: 'feed' }>, 'state' | 'asOf'>;
 
-/** Every feed answered in the same way, but for some. */
 export function answerAll(origin: Origin, others: FeedAnswers = {}): FeedAnswers {
   const same = Object.entries(bodies).map(
     ([path, value]) => [path, { kind: 'feed', value, ...origin }] as const,
@@ -51,7 +50,6 @@ export function answerAll(origin: Origin, others: FeedAnswers = {}): FeedAnswers
   return { ...Object.fromEntries(same), ...others };
 }
 
-/** One feed's answer that came about in another way. */
 export function answerOf(path: keyof typeof bodies, origin: Origin): FeedAnswer {
   return { kind: 'feed', value: bodies[path], ...origin };
 }

@@ -41,7 +41,6 @@ type Story = StoryObj<typeof meta>;
 export const WithVideos: Story = {};
 export const WithoutVideos: Story = { args: { findVideo: () => undefined } };
 
-/** The words that something lies over, but for its own. */
 function listCovered(cover: Element): readonly string[] {
   const own = cover.getBoundingClientRect();
   const isCovered = (text: Node): boolean => {

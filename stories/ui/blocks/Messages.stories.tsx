@@ -5,7 +5,7 @@ import { Stack, Wide } from '../Stack.tsx';
 
 type MessageName = keyof typeof messages;
 
-/** How each is said: what went wrong, what went well, and what is under way. */
+/** The tone of each: an error, a success, or work in progress. */
 const tones = {
   authFailed: 'error',
   emailInvalid: 'error',

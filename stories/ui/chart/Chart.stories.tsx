@@ -37,7 +37,7 @@ const meta = {
 
 type Story = StoryObj<typeof meta>;
 
-/** Narrow, its bars stand for themselves: no names of days. */
+/** In a narrow chart the bars have no names of days. */
 function draw(look: ChartLook): ChartOption {
   return {
     grid: { left: 2, right: 32, top: 8, bottom: 24 },
@@ -53,7 +53,6 @@ function findDrawing(story: HTMLElement): SVGSVGElement {
   return drawing;
 }
 
-/** The computed colours of what is drawn, without repeats. */
 function listColours(drawing: SVGSVGElement): readonly string[] {
   const shapes = Array.from(drawing.querySelectorAll('path, text'));
   return Array.from(new Set(shapes.map((shape) => getComputedStyle(shape).fill)));
@@ -63,7 +62,7 @@ export default meta;
 
 export const Drawn: Story = { play: ({ canvasElement }) => untilDrawn(canvasElement) };
 
-/** An arrow key shows the tooltip, Escape takes it away. */
+/** An arrow key shows the tooltip, Escape removes it. */
 export const Stepped: Story = {
   play: async ({ canvasElement }) => {
     await untilDrawn(canvasElement);
@@ -78,7 +77,7 @@ export const Stepped: Story = {
   },
 };
 
-/** It fills its container, and is drawn anew when it becomes narrow. */
+/** It fills its container, and is redrawn when that becomes narrow. */
 export const Resized: Story = {
   play: async ({ canvasElement }) => {
     await untilDrawn(canvasElement);

@@ -28,5 +28,4 @@ export const SideAtTheEnd: Story = {};
 
 export const SideAtTheStart: Story = { args: { place: 'start' } };
 
-/** The rest has all the room. */
 export const WithoutSide: Story = { args: { side: undefined } };

@@ -4,7 +4,6 @@ import { colorPairs } from './color-pairs.ts';
 import { toContrast } from './contrast.ts';
 import styles from './foundations.module.css';
 
-/** Every pair of colours with its contrast in the theme that is shown. */
 export function ColorPairTable() {
   const theme = useTheme();
   const tokens = getComputedStyle(document.documentElement);

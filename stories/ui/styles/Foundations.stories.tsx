@@ -7,7 +7,6 @@ import { colorPairs } from './color-pairs.ts';
 import { Motion, SpaceScale, TypeScale } from './TypeAndSpace.tsx';
 import styles from './foundations.module.css';
 
-/** What all of the look is made of. */
 function Foundations() {
   return (
     <main className={styles.page}>

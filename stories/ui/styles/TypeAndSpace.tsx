@@ -21,7 +21,6 @@ const weights = [
   ['w-bold', 'The landing page'],
 ] as const;
 
-/** Every size and weight of type, in its own look. */
 export function TypeScale() {
   return (
     <dl className={styles.rows}>
@@ -46,7 +45,6 @@ const spaces = ['s-1', 's-2', 's-3', 's-4', 's-5', 's-6', 's-8', 's-10', 's-14',
 const radii = ['r-xs', 'r-sm', 'r-md', 'r-lg', 'r-xl', 'r-full'];
 const elevations = ['e-1', 'e-2', 'e-3'];
 
-/** Every step of space, every corner and every height above the page. */
 export function SpaceScale() {
   return (
     <dl className={styles.rows}>
@@ -75,7 +73,7 @@ const motions = [
   ['t-section', 'A section opens'],
 ] as const;
 
-/** How long things move; nothing does where less motion is wanted. */
+/** Durations of motion; with reduced motion all are zero. */
 export function Motion() {
   const [moved, setMoved] = useState(false);
   return (

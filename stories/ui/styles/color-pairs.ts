@@ -1,8 +1,8 @@
-/** Colours that are laid on each other, by the names of their tokens, and the least contrast that they must have. */
+/** Colours in front of others, by the names of their tokens, and the minimum contrast. */
 interface ColorPairs {
   readonly front: string;
   readonly backs: readonly string[];
-  /** 4.5 for words, 7 for those that are read longest, 3 for marks and edges (WCAG 1.4.3, 1.4.6 and 1.4.11). */
+  /** 4.5 for text, 7 for text that is read longest, 3 for marks and edges (WCAG 1.4.3, 1.4.6 and 1.4.11). */
   readonly least: 3 | 4.5 | 7;
 }
 

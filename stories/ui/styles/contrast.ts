@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe computes contrast with; its types leave it out. */
+/** axe's contrast functions, which its types leave out. */
 interface AxeColors {
   readonly Color: new () => { parseString(color: string): unknown };
   getContrast(back: unknown, front: unknown): number;

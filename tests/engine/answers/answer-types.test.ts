@@ -30,7 +30,7 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
     const answer = arbitraryTypes[name].answer(ids, source) as fc.Arbitrary<Answer>;
     return fc.record({ question: fc.constant(question), answer });
   });
-  // No and can't tell travel beside the answers, as marks on blanks.
+  // No and can't tell are sent beside the answers, as marks on blanks.
   const meaning = (answer: Answer | undefined) =>
     isAnswerTo(name, answer) && toMark({ type: name }, answer) === undefined ? answer : undefined;
 

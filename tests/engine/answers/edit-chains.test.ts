@@ -13,7 +13,6 @@ import { compileSource } from '../../helpers/compile-source.ts';
 import { arbitraryEdits, editAll, withTags } from '../../helpers/edit-chain.ts';
 import { saveAll, toAbout } from '../../helpers/round-trip.ts';
 
-/** What a results page says of what was answered, by the questions' titles. */
 function readPage(compiled: CompiledQuestionnaire, stored: StoredAnswers): ReadonlyMap<string, string> {
   const { questionnaire } = compiled;
   const fields = toReadFields(questionnaire, JSON.parse(JSON.stringify(stored)), undefined);
@@ -27,7 +26,7 @@ function readPage(compiled: CompiledQuestionnaire, stored: StoredAnswers): Reado
       const answer = content.answers[id];
       if (!question || !isAnswered(answer)) return [];
       const text = toAnswerText(withOwnTexts(question, content.answers), answer) ?? '';
-      // The order of options says nothing.
+      // The order of options has no meaning.
       return [[question.title, text.split(', ').toSorted().join(', ')]];
     }),
   );

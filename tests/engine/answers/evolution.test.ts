@@ -15,7 +15,6 @@ import { compileSource } from '../../helpers/compile-source.ts';
 import { readBack, saveAll } from '../../helpers/round-trip.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 
-/** How an editor changed a questionnaire: what is renamed, what order things have, where things were added. */
 interface Change {
   readonly rename: boolean;
   readonly swapSections: boolean;
@@ -81,7 +80,6 @@ function evolve(source: QuestionnaireSource, how: Change): QuestionnaireSource {
   };
 }
 
-/** The same answers by the ids of version 2. */
 function translate(answers: Answers, source: QuestionnaireSource, how: Change): Answers {
   const texts = new Set(
     Object.values(source.schema.properties).flatMap((section) =>

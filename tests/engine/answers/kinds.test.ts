@@ -24,7 +24,6 @@ beforeAll(async () => {
 
 const section = (id: string) => kinds.sections.find((one) => one.id === id)!;
 
-/** The signs in a section of a record. */
 function countSigns(id: string, content: RecordContent) {
   return countStands(section(id), content, findAsked(kinds.questionnaire, content));
 }
@@ -36,7 +35,6 @@ function prepare(fields: Record<string, unknown>, marks: Partial<Marks> = {}) {
     : { stored: applySave(kinds, undefined, save), refused: undefined };
 }
 
-/** The results of a section by question id. */
 function results(id: string, answers: Answers) {
   const shown = resultSections(kinds, { ...withAnswers(answers), sections: [id] }).find(
     (one) => one.id === id,

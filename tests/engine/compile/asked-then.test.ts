@@ -8,7 +8,7 @@ const { id: section, questions } = questionnaire.sections[0]!;
 const [first, second] = questions;
 const condition = { question: first!.id, const: true } as const;
 
-/** A release in the oldest form, which says of a question no more than its section and type. */
+/** A release in the oldest form, which records only a question's section and type. */
 const sealed: ReleasedFile = {
   versions: {
     1: {

@@ -11,24 +11,21 @@ import {
 } from './arbitrary-values.ts';
 import type { Operation, Parameter, Schema } from './operations.ts';
 
-/** Who calls: one of two members, nobody, and somebody with a session that is none. */
 const callers = ['maya', 'ann', 'nobody', 'forger'] as const;
 export type Caller = (typeof callers)[number];
 
-/** A request as it is sent, but for what stands for something of the members. */
+/** A request with placeholders for the members' own values. */
 export interface FuzzRequest {
   readonly caller: Caller;
   readonly method: string;
-  /** The path in the document, or none that is there. */
   readonly route: string;
-  /** The parts of the path, not encoded yet. */
+  /** The path's parts before encoding. */
   readonly path: readonly string[];
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
 
-/** Fields of saves that are right, by questionnaire. */
 export type Saves = Readonly<Record<string, readonly object[]>>;
 
 const usually = <T>(usual: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>, weight = 9) =>
@@ -45,7 +42,6 @@ export function arbitraryRequest(operations: readonly Operation[], saves: Saves)
   return usually(fc.oneof(...calls), arbitraryCall(unknown, { module: '', fields: [], known }), 60);
 }
 
-/** What the document does not know. */
 const unknown: Operation = {
   method: 'GET',
   path: '/api/{anything}/{more}',
@@ -54,11 +50,9 @@ const unknown: Operation = {
   answers: {},
 };
 
-/** What requests may be about. */
 interface Subject {
-  /** '' where it is no questionnaire. */
+  /** '' if it is no questionnaire. */
   readonly module: string;
-  /** Fields of saves of that questionnaire. */
   readonly fields: readonly object[];
   readonly known: Known;
 }
@@ -102,7 +96,7 @@ function toPair(name: string, value: string | null | undefined): readonly (reado
   return typeof value === 'string' ? [[name, value]] : [];
 }
 
-/** What a parameter of that name is about; others are what their schema allows. */
+/** A value for a parameter of that name; unknown names follow their schema. */
 function arbitraryParameter(name: string, schema: Schema, { module, known }: Subject): fc.Arbitrary<string> {
   const valid = arbitraryValid(schema, known).map(String);
   switch (name) {
@@ -125,7 +119,7 @@ interface Body {
 }
 
 function arbitraryBody(schema: Schema, { fields, known }: Subject): fc.Arbitrary<Body> {
-  // What may hold more than its schema says is a save: the rest are its questionnaire's answers.
+  // A save's schema allows further fields: the answers of its questionnaire.
   const more =
     schema.additionalProperties === true && fields.length > 0 ? fc.constantFrom(...fields) : fc.constant({});
   const about = (values: fc.Arbitrary<unknown>) =>

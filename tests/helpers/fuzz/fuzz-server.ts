@@ -11,16 +11,15 @@ import { listOperations, type Operation } from './operations.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const day = 86_400_000;
-/** Saves of each questionnaire that requests choose from. */
 const savesOfEach = 20;
 
-/** A server that is asked whatever comes to mind, with two members logged in who have saved something of everything. */
+/** A server under fuzzing, with two logged-in members who have saved something of everything. */
 export class FuzzServer {
   readonly server: TestApp;
   readonly members = new FuzzMembers();
   readonly saves: Saves;
   readonly operations: readonly Operation[];
-  /** Calls that anybody may make, by method and path of the document. */
+  /** Calls without a session, by method and path of the document. */
   readonly publicCalls: ReadonlySet<string>;
   #sent = 0;
 
@@ -40,7 +39,7 @@ export class FuzzServer {
     return fuzzed;
   }
 
-  /** Sends a request for whom it speaks for; `asked` is all that was said in it. */
+  /** Sends a request as its caller; `asked` is everything that the request said. */
   async send({ caller, method, path, query, headers, body }: FuzzRequest) {
     const fill = (text: string) => this.members.fill(text, caller);
     const parts = path.map((part) => encodeURIComponent(fill(part).toWellFormed()));
@@ -53,7 +52,7 @@ export class FuzzServer {
       method: method as 'GET',
       url,
       headers: { ...headers, ...(cookie !== undefined && { cookie }) },
-      // Limits of log-in by code are those of a network.
+      // Limits of log-in by code count per network.
       remoteAddress: `10.${(this.#sent >> 16) & 255}.${(this.#sent >> 8) & 255}.${this.#sent & 255}`,
       ...(payload !== undefined && { payload }),
     });
@@ -89,12 +88,10 @@ export class FuzzServer {
   }
 }
 
-/** A path as Fastify knows it, as the document writes it. */
 function toDocumented(url: string): string {
   return url.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}');
 }
 
-/** Saves that are right, of questionnaires that the server has. */
 async function makeSaves(seed: number): Promise<Saves> {
   const some = await Promise.all([loadShipped('coineval'), loadShipped('social'), loadFixture('everything')]);
   return Object.fromEntries(
@@ -102,7 +99,7 @@ async function makeSaves(seed: number): Promise<Saves> {
       questionnaire.id,
       fc.sample(arbitraryAnswers(questionnaire), { seed, numRuns: savesOfEach }).map((answers, index) => ({
         name: '<own-mark>',
-        // Right as well where what a request says of it is not.
+        // Valid also if a request's own `about` is not.
         about: undefined,
         ...toWire(
           questionnaire,

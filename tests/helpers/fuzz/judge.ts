@@ -2,20 +2,18 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { errorBodySchema } from '../../../src/contracts/errors.ts';
 import type { Operation } from './operations.ts';
 
-/** What a request was answered. */
 export interface Answered {
   readonly status: number;
   readonly type: string;
   readonly text: string;
 }
 
-/** What is wrong with an answer to a call by that method and path of the document; undefined where nothing is. */
+/** What is wrong with a response to a call by that method and path of the document; undefined: nothing. */
 export type Judge = (method: string, route: string, answer: Answered) => string | undefined;
 
-/** Failures of ours that the document has a word for. */
+/** Server errors that the document allows. */
 const excused = /"code":"(BUSY|UPSTREAM_DOWN)"/;
 
-/** Judges answers by the OpenAPI document. */
 export function buildJudge(operations: readonly Operation[]): Judge {
   const ajv = new Ajv2020({ strict: false });
   const isError = ajv.compile(errorBodySchema);
@@ -31,7 +29,7 @@ export function buildJudge(operations: readonly Operation[]): Judge {
     if (method === 'HEAD') return text === '' ? undefined : 'a body in answer to HEAD';
     const operation = known.get(`${method} ${route}`);
     if (status >= 400) return check(isError, type, text);
-    // What the document does not describe is a page, or nothing.
+    // A path outside the document leads to a page, or to nothing.
     if (operation === undefined)
       return route.startsWith('/api/') ? 'an answer that the document does not know' : undefined;
     const described = operation.answers[status];

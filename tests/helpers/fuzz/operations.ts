@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the requests of the document are written in. */
+/** The part of JSON Schema that the document uses for requests. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -21,13 +21,12 @@ export interface Parameter {
 
 type Contents = Readonly<Record<string, { readonly schema: Schema }>>;
 
-/** One call that the OpenAPI document describes. */
 export interface Operation {
   readonly method: string;
   /** With its parameters in braces. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Undefined where it takes none. */
+  /** Undefined if it takes none. */
   readonly body: Schema | undefined;
   /** By status, 4XX and 5XX among them. */
   readonly answers: Readonly<Record<string, { readonly content?: Contents }>>;
@@ -43,7 +42,6 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
-/** Every call of an OpenAPI document. */
 export function listOperations({ paths }: OpenApi): readonly Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({

@@ -1,6 +1,6 @@
 import { change, schema, set, type BrokenEdit, type Edit } from './edits.ts';
 
-/** A question that version 1 did not ask. */
+/** Adds a question that version 1 did not ask. */
 function ask(question: object, bands: unknown): readonly Edit[] {
   const added = {
     title: 'How much is there of it?',
@@ -17,7 +17,6 @@ function ask(question: object, bands: unknown): readonly Edit[] {
 const share = { type: 'number', minimum: 0, maximum: 100 };
 const day = { type: 'string', format: 'date', 'x-latest': 'today' };
 
-/** Which signs numbers and days are. */
 export const brokenBands: readonly BrokenEdit[] = [
   [
     'bands without a sign',

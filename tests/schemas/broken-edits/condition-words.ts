@@ -1,6 +1,5 @@
 import { askIf, type BrokenEdit } from './edits.ts';
 
-/** Conditions that are not written as the format has them. */
 export const brokenConditionWords: readonly BrokenEdit[] = [
   [
     'a condition that is a text',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { checkFolders } from '../../../scripts/questionnaires/check.ts';
 import { releaseFolders } from '../../../scripts/questionnaires/release.ts';
 
-/** Does to a copy of the schemas what an editor did. */
+/** Edits a copy of the schemas, as an editor did. */
 export type Edit = (root: string) => void | Promise<void>;
 
-/** What an editor did wrong, and all that the checks find, as findCodes says it. */
+/** An editor's mistake, and all findings of the checks in the form of findCodes. */
 export type BrokenEdit = readonly [what: string, edits: Edit | readonly Edit[], ...says: string[]];
 
 type File = string;
@@ -16,7 +16,6 @@ export const schema = 'listing/schema.json';
 export const ui = 'listing/ui.json';
 export const released = 'listing/released.json';
 
-/** One piece of a file written otherwise. */
 export function change(file: File, from: string, to: string): Edit {
   return (root) => {
     const text = read(root, file);
@@ -28,7 +27,7 @@ export function change(file: File, from: string, to: string): Edit {
   };
 }
 
-/** One value of a file set, or deleted where none is given. */
+/** Sets one value of a file, or deletes it if none is given. */
 export function set(file: File, keys: Keys, value?: unknown): Edit {
   return (root) => {
     const whole = JSON.parse(read(root, file));
@@ -40,7 +39,6 @@ export function set(file: File, keys: Keys, value?: unknown): Edit {
   };
 }
 
-/** A condition under which a section, or a question of it, is asked. */
 export function askIf([section, question]: readonly [string, string?], condition: unknown): Edit {
   const inside = question === undefined ? [] : ['properties', question];
   return set(schema, ['properties', section, ...inside, 'x-asked-if'], condition);
@@ -50,7 +48,6 @@ export function write(file: File, content: string | Uint8Array): Edit {
   return (root) => writeFileSync(join(root, file), content);
 }
 
-/** A file saved otherwise than it was read. */
 export function save(file: File, toContent: (text: string) => string | Uint8Array): Edit {
   return (root) => writeFileSync(join(root, file), toContent(read(root, file)));
 }
@@ -75,7 +72,7 @@ export function link(file: File, to: string): Edit {
   return (root) => symlinkSync(to, join(root, file));
 }
 
-/** Version 2 of the questionnaire, recorded as one that went live. */
+/** Version 2 of the questionnaire, recorded as released. */
 export const releaseSecond: Edit = async (root) => {
   await change(schema, '"version": 1', '"version": 2')(root);
   const outcome = await checkFolders(root);

@@ -3,7 +3,6 @@ import { askIf, set, schema, type BrokenEdit } from './edits.ts';
 const ask = (condition: unknown) => askIf(['team', 'track_record'], condition);
 const beAbout = (subject: string) => set(schema, ['x-questionnaire', 'subject'], subject);
 
-/** Conditions on facts of a coin. */
 export const brokenFacts: readonly BrokenEdit[] = [
   [
     'a fact misspelt',

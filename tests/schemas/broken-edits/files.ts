@@ -11,7 +11,7 @@ import {
   type BrokenEdit,
 } from './edits.ts';
 
-/** Files and folders that are missing, astray, or not what their name says. */
+/** Files and folders that are missing, misplaced, or not what their name says. */
 export const brokenFiles: readonly BrokenEdit[] = [
   ['schema.json is missing', remove(schema), 'listing/schema.json:1 file-missing'],
   ['ui.json is missing', remove(ui), 'listing/ui.json:1 file-missing'],

@@ -2,7 +2,6 @@ import { change, schema, set, type BrokenEdit } from './edits.ts';
 
 const help = (text: string) => change(schema, 'Some say openly that they do.', text);
 
-/** What help cannot say. */
 export const brokenHelp: readonly BrokenEdit[] = [
   ['bold words in help', help('Look **closely**.'), 'listing/schema.json:29 help-markup'],
   ['code in help', help('Look for `owner()`.'), 'listing/schema.json:29 help-markup'],

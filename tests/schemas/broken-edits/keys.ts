@@ -1,6 +1,5 @@
 import { change, schema, set, ui, type BrokenEdit } from './edits.ts';
 
-/** Keys and values that the format does not have. */
 export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a key misspelt',

@@ -8,7 +8,7 @@ const depth = [
 
 const toText = (oneOf: unknown) => `${JSON.stringify({ oneOf }, null, 2)}\n`;
 
-/** The options of a question moved into a list, which changes nothing. */
+/** Moves the options of a question into a list, which changes nothing. */
 const share = (oneOf: unknown = depth, name = 'depth'): readonly Edit[] => [
   makeFolder('options'),
   write('options/depth.json', toText(oneOf)),
@@ -16,7 +16,6 @@ const share = (oneOf: unknown = depth, name = 'depth'): readonly Edit[] => [
   set(schema, ['properties', 'market', 'properties', 'liquidity', 'x-options'], name),
 ];
 
-/** Lists of options that questions share. */
 export const brokenLists: readonly BrokenEdit[] = [
   [
     'a list misspelt',

@@ -12,7 +12,6 @@ const countries = Array.from({ length: 16 }, (_, index) => ({
   title: `Country ${index}`,
 }));
 
-/** Options that take a text of their own, and options that are many. */
 export const brokenOptions: readonly BrokenEdit[] = [
   [
     'a text of an option in a version that was released without',

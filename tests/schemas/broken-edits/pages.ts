@@ -2,7 +2,7 @@ import { change, copy, remove, set, type BrokenEdit, type Edit } from './edits.t
 
 const mood = 'mood/schema.json';
 
-/** The insights, not yet released, on a page that is described beside them. */
+/** The insights, not yet released, on their own page. */
 function page(path: string, own: unknown): readonly Edit[] {
   return [
     remove('mood/released.json'),
@@ -12,7 +12,6 @@ function page(path: string, own: unknown): readonly Edit[] {
   ];
 }
 
-/** Pages that a questionnaire cannot bring along. */
 export const brokenPages: readonly BrokenEdit[] = [
   [
     'a page of its own that nothing describes',

@@ -1,6 +1,5 @@
 import { change, released, save, schema, ui, write, type BrokenEdit } from './edits.ts';
 
-/** What is no JSON, or is saved in a way that cannot be read. */
 export const brokenPunctuation: readonly BrokenEdit[] = [
   [
     'a comma is missing between two keys',

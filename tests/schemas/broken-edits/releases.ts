@@ -12,7 +12,7 @@ import {
   type BrokenEdit,
 } from './edits.ts';
 
-/** Changes to what members have answered already. */
+/** Changes to questions that members have answered already. */
 export const brokenReleases: readonly BrokenEdit[] = [
   [
     'a question is gone',

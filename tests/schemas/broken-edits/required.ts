@@ -1,6 +1,5 @@
 import { schema, set, type BrokenEdit } from './edits.ts';
 
-/** What a section is said to need. */
 export const brokenRequired: readonly BrokenEdit[] = [
   [
     'required, and misspelt',

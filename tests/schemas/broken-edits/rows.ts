@@ -1,6 +1,5 @@
 import { schema, set, type BrokenEdit } from './edits.ts';
 
-/** A question that is answered by rows, or almost. */
 function ask(question: object) {
   const added = { type: 'array', title: 'Who holds it?', description: 'Look it up.', ...question };
   return set(schema, ['properties', 'team', 'properties', 'holders'], added);
@@ -8,7 +7,6 @@ function ask(question: object) {
 
 const holder = { type: 'string', title: 'Holder' };
 
-/** What is said of small tables. */
 export const brokenRows: readonly BrokenEdit[] = [
   ['rows without a limit', ask({ 'x-columns': { holder } }), 'listing/schema.json:41 key-missing'],
   [

@@ -68,7 +68,7 @@ describe('the calendar without a key', () => {
     answerVotes();
     answerEvents({ ...conference, date: '2025-12-01T00:00:00Z' });
     const calendar = connectCalendar({ UPSTREAMS: 'auto' });
-    // While a slow source has not answered, the sample is shown as one.
+    // Until a slow source has answered, the sample is shown as a sample.
     await expect
       .poll(() => calendar.eventPage(1))
       .toMatchObject({

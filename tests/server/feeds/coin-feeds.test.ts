@@ -17,14 +17,11 @@ const liveCoin: Coin = { ...bitcoin, name: 'Live Bitcoin' };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long a coin counts as fresh. */
 const timeToLive = day;
-/** How long a failure is remembered. */
 const failureTime = 5000;
 
 const clock = { now: () => Date.now() };
 const failure = (kind: UpstreamErrorKind) => new UpstreamError(kind, 'Test source');
-/** Until what is asked for in the background has come. */
 const landing = () => vi.advanceTimersByTimeAsync(0);
 const never = () => new Promise<never>(() => undefined);
 

@@ -16,7 +16,6 @@ interface Indicators {
   readonly macd: readonly { readonly line: number; readonly signal: number; readonly histogram: number }[];
 }
 
-/** What another implementation made of each series. */
 const computed: Readonly<Record<string, Indicators>> = JSON.parse(
   readFileSync(new URL('../../fixtures/prices/indicators.json', import.meta.url), 'utf8'),
 );

@@ -16,7 +16,6 @@ import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const minute = 60_000;
-/** How long a failure is remembered. */
 const failureTime = 5000;
 
 interface Given {
@@ -182,7 +181,7 @@ describe('the calendar', () => {
     proof: null,
   });
 
-  /** A source of pages of two, which counts the calls; `answer` gives the titles of a page. */
+  /** A source with pages of two that counts calls; `answer` gives a page's titles. */
   function eventsFrom(answer: (page: number) => readonly string[], pages = 3) {
     const asked: number[] = [];
     const events: EventSource = {

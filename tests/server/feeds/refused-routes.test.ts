@@ -13,7 +13,7 @@ const refused = { kind: 'status', status: 402, body: '{"error":"payment required
 let upstream: UpstreamServer;
 beforeEach(async () => {
   upstream = await startUpstreamServer({ ...listLiveAnswers(noon), ...listFactAnswers(noon) });
-  // However busy the machine, no source is slow.
+  // With fake timers no source is slow on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {

@@ -29,7 +29,6 @@ interface Line {
   readonly event?: string;
 }
 
-/** The lines about who gets in and out, without when and where they were written. */
 function readEvents({ logLines }: TestApp): Record<string, unknown>[] {
   const lines = logLines.map((line): Line => JSON.parse(line));
   return lines
@@ -111,7 +110,7 @@ describe('the log at its default level', () => {
     }
     expect(codes.slice(0, 3)).toEqual(['EMAIL_MISMATCH', 'CROSS_SITE', 'WRONG_HOST']);
     const { member, network } = readEvents(server).find(({ event }) => event === 'logged-in') ?? {};
-    // A line is written when its response has left.
+    // A line is written after its response is sent.
     await expect
       .poll(() => readEvents(server).filter(({ event }) => event === 'access-refused'))
       .toMatchObject([
@@ -171,7 +170,7 @@ async function logIn(server: TestApp, mail: MailServer, count: number): Promise<
   return browser;
 }
 
-/** All that can befall the doors to an account, in the order of the test above. */
+/** Every event of an account's log-in, in the order of the test above. */
 async function useAccount(server: TestApp, mail: MailServer) {
   const browser = server.browser();
   const { body: started } = await browser.call('PUT', path, from);

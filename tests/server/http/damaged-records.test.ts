@@ -6,7 +6,7 @@ const email = 'own@example.com';
 const coins = `/api/report/coineval`;
 const social = `/api/report/social`;
 
-/** Two coin analyses, the one saved last damaged in the database, and two days of a journal, the second one damaged. */
+/** Two coin analyses, the later one damaged in the database, and two days of a journal, the second one damaged. */
 async function begin(text = '{"cut') {
   const server = await startApp();
   const browser = await server.login(email);
@@ -69,7 +69,7 @@ describe('a record whose stored answers are damaged', () => {
     expect((await browser.call('GET', versions)).body).toMatchObject([{ revision: 1 }]);
     expect((await browser.call('POST', `${versions}/1/restore`)).status).toBe(200);
     expect((await browser.call('GET', `${coins}/${email}/cg`)).body).toMatchObject({ reviews_real: true });
-    // What could not be read is kept as a version, which comes back no more than it can be read.
+    // The unreadable record is kept as a version, which cannot be restored either.
     for (const [method, end] of [
       ['GET', ''],
       ['POST', '/restore'],
@@ -91,7 +91,7 @@ it('a list of saved sections that is damaged stops neither the list of records n
   const { server, browser, sound } = await begin();
   await server.tamper(`UPDATE records SET sections = '["rev' WHERE id = '${sound}'`);
   const { status, body } = await browser.call('GET', `${coins}/${email}/records`);
-  // Where the questions have changed since a version, answers are read for the list too, and know their sections.
+  // If the questions have changed since a version, the list reads its answers too, and knows their sections.
   const { askedThen } = (await loadShipped('coineval')).questionnaire;
   expect([status, body.at(-1).sections]).toEqual([200, askedThen ? ['reviews'] : []]);
   expect((await browser.call('GET', `${coins}/${email}/records/${sound}`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
-// The fixture was called wider, and this section of it requested.
+// The former names of the fixture and of its section.
 const former = { module: 'wider', section: 'requested' };
 const now = { module: 'further', section: 'needed' };
 
@@ -14,7 +14,7 @@ it('a questionnaire and a section that were renamed keep their records, and are 
   const claim = (name: string) =>
     browser.call('POST', `/api/report/coin/${email}`, { body: { module_name: name } });
   expect((await claim(`${now.module}_${now.section}`)).body).toMatchObject({ gained: 5 });
-  // As it was written before the section was renamed: storage knows the questionnaire by its first name all along.
+  // The record as written before the section was renamed: storage keeps the questionnaire's first id.
   await server.tamper(
     `UPDATE saved_sections SET section = '${former.section}' WHERE module = '${former.module}'`,
   );
@@ -33,7 +33,7 @@ it('a questionnaire and a section that were renamed keep their records, and are 
   for (const { module, section } of [former, now]) {
     expect((await claim(`${module}_${section}`)).body).not.toHaveProperty('gained');
   }
-  // A save of a tab that still knows the old name goes into the same record, which has the section once.
+  // A save from a tab with the old name goes into the same record, which lists the section once.
   const later = await browser.call('POST', `/api/report/${former.module}/${email}/cg/${saved.body.id}`, {
     body: { email, purpose: 'To save.' },
   });

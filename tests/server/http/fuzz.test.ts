@@ -10,18 +10,16 @@ const modes = {
   code: { AUTH_MODE: 'code', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' },
 } as const;
 
-/** Requests to each server, and what they follow from; `npm run soak -- fuzz` says others. */
+/** Requests to each server, and their seed; `npm run soak -- fuzz` sets others. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2500);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 
-/** They are made so many at a time. */
 const batch = 250;
-/** How long all of them take by the server's clock, in ms: sessions end meanwhile, memberships do not. */
+/** The time that all of them take by the server's clock, in ms: sessions end meanwhile, memberships do not. */
 const span = 3 * 86_400_000;
-/** So many are told of. */
 const mostFaults = 5;
 
-/** A run that must be short asks one server on each database: the one with more to ask on the one that takes less. */
+/** A short run tests one server on each database: the larger API on the faster database. */
 const isLong = process.env['FUZZ_REQUESTS'] !== undefined;
 const modesOfRun: readonly (keyof typeof modes)[] = isLong
   ? ['open', 'code']
@@ -39,7 +37,7 @@ it.each(modesOfRun)(
     for (let done = 0; done < requests && faults.length < mostFaults; done += batch) {
       const numRuns = Math.min(batch, requests - done);
       for (const [index, request] of fc.sample(requestsOf, { seed: seed + done, numRuns }).entries()) {
-        // In steps, so that some of what wants a log-in of just now finds one.
+        // In steps, so that some requests that need a recent log-in have one.
         if (index % 10 === 0) server.time.now += (10 * span) / requests;
         if (index % 20 === 0) await Promise.all(memberNames.map((name) => fuzzed.logIn(name)));
         const fault = await findFault(fuzzed, judge, request);
@@ -52,7 +50,6 @@ it.each(modesOfRun)(
   },
 );
 
-/** Sends a request; in words, what is wrong with its answer. */
 async function findFault(
   fuzzed: FuzzServer,
   judge: Judge,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => upstreams.answerAll(undefined));
 afterAll(() => upstreams.close());
 
-/** Each route that sends what a feed has, with whose answer it is without any key. */
+/** Each route with a feed's value, and its source without any key. */
 const routes: readonly (readonly [path: string, source: string])[] = [
   ['/api/coin-data/coinsearch/bitcoin', 'CoinPaprika'],
   ['/api/coin-data/coins?query=eth', 'CoinPaprika'],
@@ -41,7 +41,7 @@ const routes: readonly (readonly [path: string, source: string])[] = [
   ['/data/airdrops.csv', 'Airdrop list'],
 ];
 
-/** Who goes before them with a key. */
+/** The sources that precede them with a key. */
 const withKeys: Readonly<Record<string, string>> = {
   '/api/nft/search2nft/pudgy': 'OpenSea',
   '/api/data/news': 'CoinStats',
@@ -58,13 +58,13 @@ type Opened = TestApp & { readonly member: Browser };
 
 async function open(env: Readonly<Record<string, string>>): Promise<Opened> {
   const server = await startOwnApp(env);
-  // Calls that wait for the limits of their sources start only while the clock goes on.
+  // Calls that wait for their source's rate limit start only while the clock runs.
   const going = setInterval(() => (server.time.now += 100), 50);
   onTestFinished(() => clearInterval(going));
   return { ...server, member: await server.login('ann@example.com') };
 }
 
-/** Asks some seconds apart, so that few calls wait for the limits of their sources. */
+/** Sends requests some seconds apart, so that few calls wait for rate limits. */
 async function askAll({ member, time }: Opened, paths: readonly string[], apart = 2000) {
   const said: unknown[] = [];
   for (const path of paths) {
@@ -143,7 +143,7 @@ describe('with live sources only', () => {
   });
 });
 
-/** Without their price, which is missing, their movements are not asked for. */
+/** Movements of these coins need a price, which is missing: they are not requested. */
 const priced = new Set(
   ['btc', 'dai', 'eth', 'matic', 'sushi', 'uni'].map((coin) => `/api/data/rocket/${coin}`),
 );

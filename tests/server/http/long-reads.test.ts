@@ -16,7 +16,6 @@ async function start(given?: TestApp) {
   return { server, browser: await server.login(ann) };
 }
 
-/** Entries of one journal, one a day. */
 async function write(browser: Browser, count: number): Promise<void> {
   for (let entry = 0; entry < count; entry += 1) {
     const at = new Date(Date.parse('2026-11-21T00:00:00Z') - entry * day).toISOString().slice(0, 10);
@@ -25,7 +24,7 @@ async function write(browser: Browser, count: number): Promise<void> {
   }
 }
 
-/** How a member's session is asked for over a connection that is open already, as the browsers of others do it. */
+/** Returns a function that requests a member's session over an open connection, like other members' browsers. */
 async function connect(server: TestApp, email: string): Promise<() => Promise<void>> {
   const { app } = server;
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -36,7 +35,7 @@ async function connect(server: TestApp, email: string): Promise<() => Promise<vo
   onTestFinished(() => agent.destroy());
   const ask = async () => {
     const request = get({ host: '127.0.0.1', port, path: '/api/session', agent, headers: { cookie } });
-    // What a request emits with its response.
+    // The 'response' event passes one IncomingMessage.
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
     await once(response.resume(), 'end');
@@ -45,7 +44,7 @@ async function connect(server: TestApp, email: string): Promise<() => Promise<vo
   return ask;
 }
 
-/** Another member asks for something once a first record is read for an answer; in which order the two are answered. */
+/** Another member sends a request once the first record is read for a response; returns the order of both responses. */
 async function race(server: TestApp, ask: () => Promise<unknown>): Promise<readonly string[]> {
   const askOther = await connect(server, 'ben@example.com');
   const reads = { ...server.storage.reads };

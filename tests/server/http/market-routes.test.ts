@@ -23,7 +23,7 @@ const ajv = new Ajv({ allowUnionTypes: true });
 const charts = '/api/coin-data/techanalysis';
 const told = exchanges.filter(({ name }) => name !== 'Checksig');
 
-/** Every call with a JSON answer, and the contract of that. */
+/** Every call with a JSON response, and its contract. */
 const answers: readonly (readonly [path: string, contract: object])[] = [
   ['/api/data/news', newsSchema],
   ['/api/data/allcal/', eventPageSchema],

@@ -75,7 +75,7 @@ describe('GET /media/{file}', () => {
 });
 
 describe('the name of an outside file', () => {
-  // An address that no server may call: without a network, 502 says that it was read, and 404 that it was not.
+  // An address that no server may call: 502 proves that it was read, 404 that it was not.
   const address = 'https://127.0.0.1/picture.png';
   const key = 'the-same-secret-on-every-server-of-the-site';
 
@@ -245,7 +245,7 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     const path = String(body.search_results[0].cached_file_url).replace('ipfs://', '');
     const answer = await other.call('GET', `/media/ipfs/0/${path}`);
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
-    // The sample alone: nobody outside is asked for anything else.
+    // With the sample alone no outside service is called.
     expect((await other.call('GET', `/media/ipfs/0/${cid}`)).status).toBe(404);
   });
 });

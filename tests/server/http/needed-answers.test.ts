@@ -33,7 +33,7 @@ it('two saves at once, one that removes an answer and one that needs it, leave n
   for (let round = 0; round < 5; round += 1) {
     expect(await save({ custody: 'keeper', keepers: 'true,false' })).toBe(200);
     expect(await save({ custody: 'self' })).toBe(200);
-    // The companies are asked for where a company holds the coins.
+    // The companies are required only where a company holds the coins.
     await Promise.all([save({ custody: 'keeper' }), save({ keepers: 'false,false' })]);
     const { body: record } = await browser.call('GET', `${path}/${email}/cg`);
     expect(record).toMatchObject({ custody: 'keeper', keepers: 'true,false' });

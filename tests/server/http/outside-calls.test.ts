@@ -24,7 +24,7 @@ afterAll(async () => {
   await source.close();
 });
 
-/** One source of coins by any name, which allows so many calls a minute. */
+/** One source that has every coin, with a limit of calls a minute. */
 async function start(env: Readonly<Record<string, string>>, calls = 1000) {
   const limits = [{ calls, per: minute }];
   const provider = buildTestProvider({ id: 'COINSTATS', name: 'Coins', limits });
@@ -48,7 +48,7 @@ describe('a member’s searches that no feed has the answer to', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await search(ann, 'coin1')).toEqual([200, 'live']);
     expect((await ann.call('GET', '/api/data/news')).headers['x-data-state']).toBe('live');
-    // An older value stays what is shown. The sessions end before it is old.
+    // The older value is still shown. The sessions end before it is too old.
     server.time.now += 25 * hour;
     const [annLater, benLater] = [
       await server.login('ann@example.com'),
@@ -98,7 +98,7 @@ describe('a source, while one member floods it', () => {
     const flood = await Promise.all(Array.from({ length: 80 }, (_, coin) => search(ann, `coin${coin}`)));
     expect(flood.filter(([status]) => status === 200)).toHaveLength(30);
     expect(await search(ben, 'coin90')).toEqual([200, 'live']);
-    // Nor is what the member was refused kept from others.
+    // A refusal to one member does not affect others.
     expect(await search(ann, 'coin91')).toEqual([503, 'UPSTREAM_DOWN']);
     expect(await search(ben, 'coin91')).toEqual([200, 'live']);
   });

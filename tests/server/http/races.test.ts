@@ -102,7 +102,9 @@ async function start() {
   return { server, browser, race };
 }
 
-/** A busy machine has some wait too long for the database: what was not taken is sent again, as a browser does it. */
+/**
+ * On a busy machine some requests wait too long for the database: refused ones are sent again, as a browser does it.
+ */
 async function sendUntilTaken(...call: Parameters<typeof send>): Promise<Received> {
   const answer = await send(...call);
   return answer.status === 503 ? sendUntilTaken(...call) : answer;

@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const retention = 365 * day;
 
-/** Looks for what has been kept for long enough; gives who went, and how often the clock was said to have jumped. */
+/** Runs retention once; returns the members deleted, and the number of reported clock jumps. */
 async function look({ storage, time }: TestApp) {
   const gone: string[] = [];
   let jumps = 0;
@@ -22,7 +22,7 @@ async function look({ storage, time }: TestApp) {
   return { gone, jumps };
 }
 
-/** Looks every hour for so many hours. */
+/** Runs retention every hour, `hours` times. */
 async function lookFor(server: TestApp, hours: number) {
   const all: Awaited<ReturnType<typeof look>>[] = [];
   for (let count = 0; count < hours; count += 1) {
@@ -32,7 +32,6 @@ async function lookFor(server: TestApp, hours: number) {
   return { gone: all.flatMap(({ gone }) => gone), jumps: all.reduce((sum, { jumps }) => sum + jumps, 0) };
 }
 
-/** A member who asked to leave, and has a deleted record. */
 async function start() {
   const server = await startApp();
   const browser = await server.login(email);
@@ -54,7 +53,7 @@ it('a clock that is ahead deletes nothing, and all is as it was once it is right
   server.time.now += 40 * day;
   expect(await look(server)).toEqual({ gone: [], jumps: 1 });
   expect(await lookFor(server, 23)).toEqual({ gone: [], jumps: 0 });
-  // Nor does a log-in.
+  // A log-in does not stop it either.
   await server.login('ann@studio.example');
   expect(await isThere()).toEqual({ member: true, record: true });
   server.time.now = right + day;

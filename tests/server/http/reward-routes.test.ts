@@ -136,7 +136,7 @@ describe('the daily collection (Y1)', () => {
     const { server, browser } = await startLoggedIn();
     const collectAt = async (moment: string) => {
       server.time.now = Date.parse(moment);
-      // What the browser believes the day to be is not asked.
+      // The browser's idea of the day does not count.
       const headers = { date: 'Mon, 01 Jan 2029 00:00:00 GMT' };
       return (await browser.call('POST', `${coin}/daily`, { headers })).body;
     };
@@ -174,7 +174,7 @@ describe('the daily collection (Y1)', () => {
     const { server, browser } = await startLoggedIn();
     await collect(browser);
     server.time.now -= day;
-    // The session is from the future now, and over: only a new one gets so far.
+    // The session now begins in the future and is invalid: only a new one gets so far.
     const before = await server.login(email);
     const answer = await collect(before);
     expect([answer.status, answer.body.error.code]).toEqual([503, 'BUSY']);

@@ -6,7 +6,9 @@ import { readSampleFile } from '../../helpers/sample-file.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
 
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
-/** More than the buffers between two programs of a machine take, so that a reader who stops keeps it under way. */
+/**
+ * More than the buffers between two programs of a machine hold, so that a stopped reader keeps the response pending.
+ */
 const film = Buffer.concat([readSampleFile('harbour-loop.mp4'), Buffer.alloc(8_000_000)]);
 
 async function start() {
@@ -16,7 +18,6 @@ async function start() {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   // A TCP server's address is never the text that a pipe's is.
   const { port } = server.app.server.address() as AddressInfo;
-  /** Asks for a file and reads no more than the beginning of it. */
   const ask = async (cookie: string | undefined, path: string): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());

@@ -33,7 +33,7 @@ it('a thread sends mails, and says how each that fails did', async () => {
 });
 
 describe('a mail server that is not this machine itself', () => {
-  // It leads to this machine, and does not look like it.
+  // It leads to this machine, but does not look like it.
   const elsewhere = ({ url }: { readonly url: string }, options = '') =>
     buildThread(`${url.replace('127.0.0.1', '0.0.0.0')}${options}`);
   const mail = mailTo('maya@studio.example', 'one');
@@ -60,7 +60,7 @@ describe('a mail server that is not this machine itself', () => {
 });
 
 it('mails of a thread that ended are to be tried later, by a new one', async () => {
-  // What no address can be made of ends the thread at its start.
+  // An invalid address ends the thread at its start.
   const mailer = buildThread('smtp://%');
   for (const id of ['one', 'two'])
     await expect(mailer.send(mailTo('maya@studio.example', id))).rejects.toMatchObject({

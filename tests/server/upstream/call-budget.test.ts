@@ -4,7 +4,7 @@ import { buildBudget, toShare, type CallLimit } from '../../../src/server/upstre
 
 const limit = fc.record({ calls: fc.integer({ min: 1, max: 6 }), per: fc.integer({ min: 1, max: 50 }) });
 
-/** The most calls that start in any span of so many ms. */
+/** The most calls that start in any span of that length (ms). */
 function busiest(starts: readonly number[], per: number): number {
   return Math.max(0, ...starts.map((from) => starts.filter((at) => at >= from && at < from + per).length));
 }
@@ -64,7 +64,7 @@ describe('buildBudget', () => {
     expect([1, 2, 3, 5, 7, 8].map((cost) => budget.nextStart(1, 'asked', cost))).toEqual([
       1, 1, 1000, 1000, 1000, 1001,
     ]);
-    // One that costs more than all of the limit waits until all of it is left.
+    // A call that costs more than the whole limit waits until all of it is free.
     expect(budget.nextStart(1, 'asked', 20)).toBe(1001);
   });
 

@@ -7,7 +7,6 @@ const path = '/coins/btc-bitcoin/markets';
 const upstream = stageUpstream({});
 const names = ['binance', 'coinbase', 'gemini', 'kraken', 'kucoin'] as const;
 
-/** The exchanges of the contract that trade a coin. */
 async function load(id = 'btc-bitcoin') {
   const readers = buildListings(upstream.loadJson, rememberAlone(Date));
   const coin = {

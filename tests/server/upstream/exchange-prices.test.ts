@@ -17,7 +17,7 @@ interface Exchange {
   readonly name: string;
   readonly build: (load: LoadJson, clock: Clock) => PriceSource;
   readonly path: string;
-  /** The same days as this exchange tells them. */
+  /** The same days in this exchange's format. */
   readonly toBody: (rows: readonly Row[]) => unknown;
   readonly useless: Readonly<Record<string, unknown>>;
 }

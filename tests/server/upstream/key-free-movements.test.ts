@@ -17,7 +17,7 @@ const labelled = { address: binance, owner: 'Binance', owner_type: 'exchange' };
 const price = async () => 2;
 const refuse = () => Promise.reject(new UpstreamError('resting', 'Coin prices'));
 
-/** What every source of these makes of coins that it cannot have, and of a price that is missing. */
+/** Every source's handling of coins that it cannot have, and of a missing price. */
 function describeLimits(
   build: (findPrice: () => Promise<number>) => MovementSource,
   own: MovementCoin,

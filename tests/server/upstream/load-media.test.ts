@@ -239,7 +239,7 @@ describe('countPixels', () => {
     ['image/jpeg', hex('ffd8 ffe0 0004 0000 00'), undefined],
     ['image/webp', hex('52494646 00000000 57454250 20202020'), undefined],
     ['image/avif', hex('00'), undefined],
-    // As many parts as no picture has: nobody counts them all.
+    // More parts than any picture has: the reader stops counting.
     ['image/avif', Buffer.from('ispe 0000 0000 '.repeat(1001)), undefined],
     ['image/jpeg', hex(`ffd8 ${'ffe1 0002'.repeat(1001)} ffc0 000b 08 00c8 012c`), undefined],
   ] as const)('of %s', (type, bytes, pixels) => {

@@ -15,7 +15,7 @@ const unknown = {
 
 describe('the facts of the sample', () => {
   it.each(Object.entries(readers))('have no %s of a coin that it does not have', async (_, read) => {
-    // A blank in its place would be shown as what a live source says.
+    // A blank would be shown as a live source's value.
     await expect(read(unknown)).rejects.toMatchObject({ kind: 'not-found' });
   });
 

@@ -19,7 +19,6 @@ const toRow = (id: string, name: string) => ({
   deleted_at: '2026-11-20T10:00:00.000Z',
 });
 
-/** A server with these deleted analyses. */
 function serve(...rows: ReturnType<typeof toRow>[]) {
   const kept = new Map(rows.map((row) => [row.id, row]));
   const stub = stubServer({ [`GET ${of}/deleted`]: () => Response.json([...kept.values()]) });

@@ -10,7 +10,7 @@ import { failuresCopy } from '../../../src/web/copy/failures.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 
-// A page has to be broken to see what becomes of the others.
+// One broken page shows what happens to the others.
 vi.mock(import('../../../src/web/screens/rewards/RewardsScreen.tsx'), () => ({
   RewardsScreen: () => {
     throw new Error('broken');

@@ -9,7 +9,7 @@ import { answer, stubServer } from '../../helpers/stub-server.ts';
 const moment = '2026-12-01T09:00:00.000Z';
 const until = leavingCopy.until('1 December 2026');
 
-/** A tab that was reloaded: it knows the member by its own storage. */
+/** A reloaded tab: it knows the member from its own storage. */
 function reload(kept: string | undefined, leaves_at: string | null) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const respond = answer({ ...sessionAnswer, leaves_at });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { matchingMedia } from '../../helpers/dom-stubs.ts';
 
-// Not a module to the compiler: the script stands in a page as it is.
+// Not a module for the compiler: the page contains the script unchanged.
 const scriptPath = '../../../src/web/app/theme-script.js';
 const html = document.documentElement;
 

@@ -14,7 +14,7 @@ describe('FeedAge', () => {
     expect(screen.getByText(word)).toBeVisible();
     expect(screen.getByText('CoinPaprika')).toBeVisible();
     expect(screen.getByText('3h ago')).toBeVisible();
-    // What is printed beside the age.
+    // The text printed beside the age.
     expect(screen.getByText('3h ago')).toHaveAttribute('data-moment', toShortUtcMoment(asOf));
   });
 

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { retryWait } from '../../../src/contracts/messages.ts';
 import { feedCopy } from '../../../src/web/copy/ui.ts';
 
-/** Waits out the two minutes after a failure, by the test's faked clock, and tries again. */
+/** Waits out the two minutes after a failure by the fake clock, and retries. */
 export async function retryAfterWait(): Promise<void> {
   expect(await screen.findByRole('button', { name: /^Retry in (2:00|1:5\d)$/ })).toBeDisabled();
   await act(() => vi.advanceTimersByTimeAsync(retryWait));

@@ -6,20 +6,18 @@ import { stubFeeds, type FeedAnswer, type FeedAnswers } from '../../../stories/p
 
 export const give = (value: unknown): FeedAnswer => ({ kind: 'feed', value });
 
-/** Answers a test's calls until it ends; what is logged of those that fail stays out of sight. */
+/** Answers a test's calls until it ends, and hides the log of failed ones. */
 export function stubForTest(answers: FeedAnswers): void {
   onTestFinished(stubFeeds(answers));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
 }
 
-/** Shows a panel over answers by path. */
 export function showPanel(panel: ReactElement, answers: FeedAnswers) {
   stubForTest(answers);
   return render(<PanelStage>{panel}</PanelStage>);
 }
 
-/** What the table of a panel's chart says, row by row without the head. */
 export async function readRows(): Promise<readonly (readonly (string | null)[])[]> {
   const rows = within(await screen.findByRole('table'))
     .getAllByRole('row')

@@ -26,7 +26,6 @@ function show(detail: ComparisonDetail) {
   return screen.getAllByRole('row').map((row) => row.textContent);
 }
 
-/** The questions below the sections. */
 function listQuestions() {
   const heads = screen.getAllByRole('rowheader').map((head) => head.textContent);
   const titles = [comparisonCopy.forAndAgainst, ...everything.sections.map(({ title }) => title)];

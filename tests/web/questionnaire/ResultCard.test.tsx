@@ -104,7 +104,7 @@ describe('ResultCard', () => {
         record={{ ...withAnswers(answers), name: 'Tidal', sections: ['basics', 'more'] }}
       />,
     );
-    // The first stands for the whole record, the others for a section each.
+    // The first is the whole record's, the others a section's each.
     const [against] = screen.getAllByRole('button', { name: /^Against/, pressed: false });
     expect(against).toHaveAccessibleName('Against 2');
     await userEvent.click(against!);

@@ -374,7 +374,7 @@ describe('a record that is on its way', () => {
     }
   });
 
-  /** Chooses one, and the other while the first is on its way. */
+  /** Chooses one, and the other while the first is loading. */
   const chooseOtherMeanwhile = () => {
     const held = Promise.withResolvers<void>();
     server.readFaults.push(async (_, next) => {

@@ -8,7 +8,7 @@ import { cutOff, serveRecords, type RecordServer } from './record-server.ts';
 const all = [everything, talk];
 const day = 24 * 60 * 60 * 1000;
 
-/** What a member may do, in any order; an answer always says what it is about, or which day it was given on. */
+/** A member's actions in any order; an answer always names its subject or day. */
 type Act =
   | { readonly kind: 'search'; readonly name: string }
   | { readonly kind: 'tick'; readonly section: 'basics' | 'more' }
@@ -34,7 +34,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constantFrom('log out' as const, 'session ends' as const) }),
 );
 
-/** Which question of a section says what it is about. */
+/** The question of each section that names the subject. */
 const said = { basics: 'story', more: 'closing' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

@@ -1,4 +1,4 @@
-/** The locks of a browser: jsdom has none. Those of a busy one come too late for whoever gives up waiting. */
+/** The locks of a browser, which jsdom lacks. A busy browser grants them after the caller has given up. */
 export function fakeLocks(speed: 'fast' | 'busy' = 'fast'): LockManager {
   const held = new Set<string>();
   const lines = new Map<string, Promise<unknown>>();

@@ -28,12 +28,12 @@ import type { Notes } from '../../../src/engine/content.ts';
 import { signInByEmail } from '../../helpers/sign-in.ts';
 
 interface TabOptions {
-  /** The tab's own storage; the page's where there is one tab. */
+  /** The tab's own storage; absent: the page's, if there is one tab only. */
   readonly storage?: TabStorage;
   readonly locks?: LockManager;
 }
 
-/** A tab of the browser as its page opens it, over the storage that is there. */
+/** Opens a tab of the browser as its page does, over the existing storage. */
 export async function openTab(
   questionnaires: readonly CompiledQuestionnaire[],
   { storage = tabStorage, locks }: TabOptions = {},
@@ -44,7 +44,7 @@ export async function openTab(
   const tabs = openTabs({ storage, locks });
   let opened: Records | undefined;
 
-  /** As the page does it: whoever is logged in has their records opened. */
+  /** As the page does it: a log-in opens the member's records. */
   const follow = async () => {
     const member = getMember(session)?.email;
     if (member !== undefined && opened?.member !== member) {
@@ -75,7 +75,6 @@ export async function openTab(
     records,
     record: (id: string) => getRecord(records(), id),
     section,
-    /** The state of a section's save, in one word. */
     state: (id: string, sectionId: string) => section(id, sectionId)?.save.kind,
     about: (id: string, subject: Subject) => setSubject(records(), entry(id), subject),
     name: (id: string, name: string) => setSubject(records(), entry(id), { name }),
@@ -114,7 +113,7 @@ export async function openTab(
       await restore(session);
       await follow();
     },
-    /** The page is left as a reload does it. */
+    /** Leaves the page as a reload does it. */
     leave() {
       window.dispatchEvent(new Event('pagehide'));
       stop();

@@ -24,7 +24,6 @@ beforeEach(async () => {
   other = await openAnother();
 });
 
-/** What a tab keeps for itself. */
 function newStorage() {
   const kept = new Map<string, string>();
   return toTabStorage(() => ({

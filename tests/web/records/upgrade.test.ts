@@ -5,14 +5,14 @@ import { openTab, type Tab } from './open-tab.ts';
 import { serveRecords, type RecordServer } from './record-server.ts';
 
 /*
- * What the build before form 2 kept in a browser, written out as it wrote it: answers, notes and facts in one map, with false
- * and no option also where nothing was ever chosen.
+ * Storage as the build before form 2 wrote it: answers, notes and facts in one map, with false and no option also where
+ * nothing was ever chosen.
  */
 
 const { version } = everything.questionnaire;
 const member = encodeURIComponent(memberEmail);
 
-/** A section with a yes, a box that nobody touched, one that can't be told, no option and a note. */
+/** A section with a yes, an untouched box, one that can't be told, no option and a note. */
 const flat = {
   is_listed: true,
   has_copycats: false,

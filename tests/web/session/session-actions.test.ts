@@ -138,7 +138,7 @@ describe('a running session', () => {
     onEnd(session, (reason) => ends.push(reason));
     stubServer({
       [memberCalls.logout]: async () => {
-        // The server knows no session any more, and its answer is still on the way.
+        // The server has no session any more, and its response is pending.
         await restore(session);
         return memberAnswers[memberCalls.logout]();
       },

@@ -6,7 +6,7 @@ import { talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { Journal } from '../../../../src/web/app/journal/Journal.tsx';
 import { journalCopy as copy } from '../../../../src/web/copy/research/subjects.ts';
 
-// Without a network its code does not come.
+// Without a network its code does not load.
 vi.mock(import('../../../../src/web/app/journal/Entries.tsx'), () => {
   throw new TypeError('Failed to fetch');
 });

@@ -5,7 +5,7 @@ import { checklistKeysCopy } from '../../../../src/web/copy/research/checklist-k
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 
-// Without a network its code does not come.
+// Without a network its code does not load.
 const asked = vi.hoisted(() => vi.fn<() => void>());
 vi.mock(import('../../../../src/web/questionnaire/sections/ChecklistKeys.tsx'), () => {
   asked();
@@ -22,7 +22,7 @@ it('has its questions where the code of the keys cannot be had', async () => {
     </MemberStage>,
   );
   await screen.findByRole('button', { name: /^Market cap/ });
-  // All that follows from the failure is drawn by the end of this.
+  // Afterwards everything that follows from the failure is drawn.
   await act(async () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await vi.dynamicImportSettled();

@@ -10,7 +10,6 @@ import { watchErrors } from '../../../helpers/watch-errors.ts';
 const line = composeStories(stories);
 const logged = watchErrors();
 
-/** What describes the control of the question. */
 const described = () => document.getElementById('evidence');
 
 describe('EvidenceLine (C7)', () => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The line of a fact: its name, its value, and under its run whose it is. */
+/** A fact's line: its name, its value, and below the run its source. */
 const fact = (title: string) => {
   const line = screen.getByText(title, { selector: 'dt *' }).closest('div');
   if (line === null) throw new Error(`no ${title}`);

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A body of which nothing comes; like a real one it ends with its request. */
+/** A body that sends nothing; like a real one it ends with its request. */
 function endless(signal: AbortSignal): ReadableStream {
   return new ReadableStream({
     start(body) {

@@ -109,7 +109,7 @@ describe('drawReserves (P2)', () => {
   });
 });
 
-/** The colour of each figure, as the axis that writes them gives it. */
+/** The colour that the axis gives each figure. */
 function colourFigures({ yAxis }: ReturnType<typeof drawChanges>): readonly string[] {
   const figures: unknown = Array.isArray(yAxis) ? yAxis[1] : undefined;
   const { color } = (figures as { axisLabel: { color: (name: string, index: number) => string } }).axisLabel;

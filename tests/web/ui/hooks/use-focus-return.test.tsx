@@ -7,7 +7,7 @@ import { useFocusReturn } from '../../../../src/web/ui/hooks/use-focus-return.ts
 
 type State = 'ready' | 'busy' | 'disabled' | 'gone';
 
-/** A part of a page with a button, which is in each of these states at another button's press. */
+/** A part of a page whose button takes the state `after` when pressed; focus on the link removes the button. */
 function Page({ after }: { readonly after: State }) {
   useFocusReturn();
   const [state, setState] = useState<State>('ready');

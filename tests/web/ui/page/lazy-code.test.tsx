@@ -68,7 +68,7 @@ describe('a component by its code', () => {
 
 const findStyles = () => document.querySelector('link[rel="stylesheet"]');
 
-/** A stylesheet that is on its way: nothing fetches it here. */
+/** A stylesheet that stays pending: nothing fetches it here. */
 function addStyles(): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -78,7 +78,6 @@ function addStyles(): HTMLLinkElement {
   return link;
 }
 
-/** Lets what has been promised come. */
 const pass = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 function show(part: React.ReactNode): void {

@@ -8,7 +8,7 @@ interface Shown {
   readonly count: number;
 }
 
-/** Each holds text beside something that comes, goes or changes. */
+/** Text beside something that appears, disappears or changes. */
 const shapes: Record<string, (shown: Shown) => ReactNode> = {
   'an element before a text': ({ on }) => <p>{on && <i>busy </i>}Save</p>,
   'an element between two texts': ({ on }) => <p>Saved {on && <i>just </i>}now</p>,

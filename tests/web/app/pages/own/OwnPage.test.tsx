@@ -9,7 +9,7 @@ import { emptyConfig } from '../../../../../stories/screens/public-config.ts';
 import { memberAnswers, memberEmail, sessionAnswer } from '../../../../helpers/member.ts';
 import { answer, stubServer } from '../../../../helpers/stub-server.ts';
 
-// Another folder of questionnaires than the one that was built with the app.
+// Replaces the questionnaires that were built with the app.
 vi.mock('../../../../../src/web/questionnaire/questionnaire-catalog.ts', async (original) => {
   const { entriesOfPage } = await import('../../../../../src/engine/catalog.ts');
   const { toCatalogEntry } = await import('../../../../../src/engine/compile/catalog-entry.ts');

@@ -1,4 +1,4 @@
-/** Languages with every pair of group and decimal sign, every way of grouping and every kind of digits that there is. */
+/** Languages with every existing pair of group and decimal sign, way of grouping and kind of digits. */
 export const languages: readonly string[] = `
   en-GB en-US ja-JP zh-CN zh-TW ko-KR th-TH he-IL es-MX sw-KE cy-GB ms-MY en-IN hi-IN gu-IN ta-IN
   te-IN ml-IN kn-IN pa-IN ur-PK de-DE es-ES es-AR es-CL pt-BR it-IT nl-NL da-DK tr-TR id-ID vi-VN

@@ -19,7 +19,7 @@ const numbers = fc
   .map(([digits, decimals]) => Number(`${digits}e-${decimals}`) + 0)
   .filter((value) => value === 0 || Math.abs(value) >= 1e-12);
 
-/** How a member of a language writes numbers, or copies them from a page. */
+/** The ways in which a member of a language writes numbers, or copies them from a page. */
 function findWays(language: string) {
   const ways = {
     grouped: { useGrouping: 'always' },
@@ -51,7 +51,6 @@ describe('a number in the way of a language', () => {
   });
 });
 
-/** The field of a question. */
 async function showField(language: string) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   const onChange = vi.fn<(answers: Answers) => void>();
@@ -62,7 +61,6 @@ async function showField(language: string) {
   return { field, readAnswer: () => onChange.mock.lastCall?.[0]['treasury'] };
 }
 
-/** A cell of a table. */
 function showCell(language: string) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   let answer: string | number | undefined;
@@ -89,7 +87,7 @@ const edits = fc.record({
   act: fc.constantFrom('insert', 'delete'),
 });
 
-/** Types, pastes and edits numbers in a field; the answer is always what was meant. */
+/** Types, pastes and edits numbers in a field; the answer is always the intended number. */
 async function tryOut(
   language: string,
   { field, readAnswer }: Awaited<ReturnType<typeof showField>>,
