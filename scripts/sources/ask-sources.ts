@@ -11,7 +11,6 @@ import { sourceOrder } from '../../src/server/source-order.ts';
 import { probes, type Reading } from './probes.ts';
 import { recordCalls, toReason, type RecordedCall } from './record-calls.ts';
 
-/** What became of asking one source for one feed. */
 export interface Asked {
   readonly source: string;
   readonly feed: SourcedFeed;
@@ -19,16 +18,13 @@ export interface Asked {
   readonly reading: Reading | { readonly failure: string };
 }
 
-/** What asking all sources came to. */
 export interface SourceReport {
   readonly asked: readonly Asked[];
-  /** What is known of each source after that. */
   readonly sources: readonly SourceStatus[];
-  /** Feeds that no source gave live data for. */
   readonly dead: readonly SourcedFeed[];
 }
 
-/** Asks every connected source once for each of its feeds, and for the facts of two coins. */
+/** Calls every connected source once for each of its feeds, and for the facts of two coins. */
 export async function askSources(
   config: ServerConfig,
   order: SourceOrder = sourceOrder,
@@ -42,7 +38,7 @@ export async function askSources(
       Promise.all(
         Array.from(built, async ([source, given]) => {
           const asked: Omit<Asked, 'calls'>[] = [];
-          // One after another, as a source's budget wants it.
+          // One after another, to stay within a source's budget.
           for (const feed of wanted) {
             const ask = toProbe(given, feed);
             // oxlint-disable-next-line no-await-in-loop
@@ -52,7 +48,7 @@ export async function askSources(
         }),
       );
     const probed = await probe(sourcedFeeds.filter((feed) => feed !== 'movements'));
-    // Later, since they need coin prices: the calls for those belong to the prices.
+    // Later, since they need coin prices, whose calls belong to the price feed.
     probed.push(...(await probe(['movements'])));
     const facts = await run('coinFacts', () =>
       Promise.all(['bitcoin', 'uniswap'].map((coin) => loadFacts(feeds, coin))),
@@ -78,7 +74,7 @@ export async function askSources(
 
 type Given = Partial<SourceKinds>;
 
-/** The question for a feed; undefined where the source does not give it, or where its facts are asked for together. */
+/** The call for a feed; undefined if the source does not give it, or if its facts are loaded together. */
 function toProbe(given: Given, feed: SourcedFeed): (() => Promise<Reading>) | undefined {
   return feed === 'coinFacts' ? undefined : bindProbe(given, feed);
 }
@@ -101,11 +97,11 @@ async function settle(ask: () => Promise<Reading>): Promise<Asked['reading']> {
   }
 }
 
-/** Between two looks at facts that are on their way, in ms, and how often. */
+/** Between two requests for facts that are loading, in ms, and their number. */
 const pause = 500;
 const looks = 40;
 
-/** The facts of a coin once none is on its way; what never comes stays so. */
+/** The facts of a coin once none is loading; facts that never come stay in that state. */
 async function loadFacts(feeds: Feeds, coin: string): Promise<CoinFacts> {
   for (let look = 1; ; look += 1) {
     // oxlint-disable-next-line no-await-in-loop
@@ -122,24 +118,23 @@ function toNoFacts(error: unknown): CoinFacts {
   throw error;
 }
 
-/** What a source told among the facts of all coins that were asked for. */
 function toReading(source: string, facts: CoinFacts): Reading {
   const own = facts.filter((fact) => fact.source === source);
-  const told = new Set(own.filter(({ state }) => state !== 'missing').map(({ id }) => id));
-  const missing = own.filter(({ id, state }) => state === 'missing' && !told.has(id)).map(({ id }) => id);
+  const known = new Set(own.filter(({ state }) => state !== 'missing').map(({ id }) => id));
+  const missing = own.filter(({ id, state }) => state === 'missing' && !known.has(id)).map(({ id }) => id);
   return {
-    read: `${told.size} fact${told.size === 1 ? '' : 's'}`,
+    read: `${known.size} fact${known.size === 1 ? '' : 's'}`,
     missing: Array.from(new Set(missing)),
-    isEmpty: told.size === 0,
+    isEmpty: known.size === 0,
   };
 }
 
-/** A list of airdrops is a file of the operator's own: without one, none is expected. */
+/** A list of airdrops is the operator's own file: without one, none is expected. */
 function findDead(asked: readonly Asked[], sources: readonly SourceStatus[]): readonly SourcedFeed[] {
   const alive = new Set(
     asked.filter(({ reading }) => 'read' in reading && !reading.isEmpty).map(({ feed }) => feed),
   );
-  // Without a source of its own, an indicator is computed from the prices.
+  // Without its own source, an indicator is computed from the prices.
   if (alive.has('prices')) alive.add('indicators');
   const isSetUp = (feed: SourcedFeed) =>
     sources.some((one) => one.missing !== 'address' && one.feeds.includes(feed));

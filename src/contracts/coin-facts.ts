@@ -1,7 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { nftFactIds, nftFacts } from './nft-facts.ts';
 import { exchanges, type Exchange } from './reserves.ts';
 
-/** The exchanges whose listing of a coin is told, by CoinPaprika's ids; name as people read it. */
+/** Exchanges whose listing of a coin is a fact, by CoinPaprika's ids; name as people read it. */
 export const listingExchanges = [
   { id: 'binance', name: 'Binance' },
   { id: 'coinbase', name: 'Coinbase' },
@@ -13,24 +14,25 @@ export type ListingExchange = (typeof listingExchanges)[number]['name'];
 
 const reserveValues: readonly Exchange['value'][] = ['binance', 'bybit', 'okex'];
 
-/** The exchanges whose holdings of a coin are told together: the largest that publish theirs. */
+/** Exchanges whose holdings of a coin are added up: the largest that publish theirs. */
 export const factReserves: readonly Exchange[] = exchanges.filter(({ value }) =>
   reserveValues.includes(value),
 );
 
-/** Under what the facts stand together, in the order in which they are shown. */
+/** Headings of groups of facts, in the order in which they are shown. */
 export const factGroups = {
   market: 'Market',
   price: 'Price trend',
   project: 'Project',
   usage: 'Usage and holders',
+  collection: 'Collection',
 } as const;
 export type FactGroup = keyof typeof factGroups;
 
 /** The chart's candles are of four days (S2), so its averages differ. */
 const averageNote = 'of daily closes, charts take every 4th';
 
-/** What a fact's value is; `note` says in brief what exactly is counted. */
+/** Title and unit of a fact; `note` says in brief what exactly is counted. */
 interface FactRow {
   readonly group: FactGroup;
   readonly title: string;
@@ -38,10 +40,7 @@ interface FactRow {
   readonly unit: FactUnit;
 }
 
-/**
- * Every fact of a coin that can be told, in the order in which they are shown. The closed list that a question may name
- * one of; an id is never given another meaning.
- */
+/** Every fact of a coin, in the order in which they are shown. */
 export const coinFacts = {
   token_or_coin: { group: 'market', title: 'Token or coin', unit: 'kind' },
   market_cap_coinpaprika: { group: 'market', title: 'Market cap', note: 'by CoinPaprika', unit: 'usd' },
@@ -87,6 +86,8 @@ export const coinFacts = {
   whitepaper_age: { group: 'project', title: 'Whitepaper age', unit: 'days' },
   team_named: { group: 'project', title: 'Team members listed', unit: 'count' },
   explorer: { group: 'project', title: 'Block explorer', unit: 'link' },
+  coingecko_page: { group: 'project', title: 'Page on CoinGecko', unit: 'link' },
+  coinmarketcap_page: { group: 'project', title: 'Page on CoinMarketCap', unit: 'link' },
   value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd' },
   fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd' },
   largest_holders: { group: 'usage', title: 'Top 10 holders', unit: 'percent' },
@@ -103,21 +104,26 @@ export const coinFacts = {
     unit: 'coins_changed',
   },
 } as const satisfies Readonly<Record<string, FactRow>>;
-export type FactId = keyof typeof coinFacts;
+export type CoinFactId = keyof typeof coinFacts;
 
-/** Where the MACD line is. */
+/** The closed list of facts that a question may name, of coins and NFTs. An id never changes its meaning. */
+export const allFacts = { ...coinFacts, ...nftFacts } as const satisfies Readonly<Record<string, FactRow>>;
+export type FactId = keyof typeof allFacts;
+
+/** The side of its signal line on which the MACD line is. */
 export const macdSides = ['above', 'below'] as const;
 
 /** How the MACD line last crossed its signal line within 20 days, and on which side of zero it was then. */
 export const macdTurns = ['up_below_zero', 'up_above_zero', 'down', 'none'] as const;
 
-/** A coin has a chain of its own, a token stands on another's. */
+/** A coin has its own chain, a token uses another's. */
 export const coinKinds = ['coin', 'token'] as const;
 
 /**
- * The value of each unit: usd in US dollars; coins and coins_changed (with its sign) in the coin's own unit; percent of
- * 100, percent_changed with its sign; index from 0 to 100; days a whole number; date ISO 8601; link an https address; exchanges those that trade it, none of them is an
- * empty list; side where the MACD line is of its signal line; kind whether it is a coin or a token.
+ * The value of each unit: usd in US dollars; coins and coins_changed (signed) in the coin's own unit; percent of 100,
+ * percent_changed signed; index from 0 to 100; days a whole number; date ISO 8601; link an https address; exchanges the
+ * list of those that trade the coin, which may be empty; side of its signal line on which the MACD line is; kind
+ * whether it is a coin or a token.
  */
 export interface FactValues {
   readonly usd: number;
@@ -137,13 +143,12 @@ export interface FactValues {
 }
 export type FactUnit = keyof FactValues;
 
-/** What the value of a fact is like. */
-export type FactValue<Id extends FactId> = FactValues[(typeof coinFacts)[Id]['unit']];
+/** The type of a fact's value. */
+export type FactValue<Id extends FactId> = FactValues[(typeof allFacts)[Id]['unit']];
 
 /**
- * Why a fact is missing: it is being loaded; its source does not know it, does not answer now, or may not be asked now,
- * since its calls are used up; it happened at no time that was looked at; no source tells it of this coin; the coin has
- * too few days of prices.
+ * Why a fact is missing: it is being loaded; its source does not know it, does not respond, or has no calls left; it did not
+ * happen in the days that were read; no source has it for this coin or NFT; the coin has too few days of prices.
  */
 export const factGaps = [
   'loading',
@@ -156,12 +161,14 @@ export const factGaps = [
 ] as const;
 export type FactGap = (typeof factGaps)[number];
 
-/** All of them, in their order. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the catalogue are its ids
-export const factIds = Object.keys(coinFacts) as FactId[];
+export const coinFactIds = Object.keys(coinFacts) as CoinFactId[];
+
+/** All facts: a coin's, then an NFT's. */
+export const factIds: readonly FactId[] = [...coinFactIds, ...nftFactIds];
 
 const id = { type: 'string', enum: factIds } as const;
-// Each variant says its fact's unit, so that the value's type follows from it.
+// Each variant names its fact's unit, so that the type of the value follows from the unit.
 const known = {
   id,
   source: { type: 'string' },
@@ -171,9 +178,9 @@ const known = {
 const required = ['id', 'unit', 'value', 'source', 'as_of', 'state'] as const;
 
 /**
- * Response of GET {coin-data}/facts/{subject}: every fact of the catalogue once, in its order, each from a source of its
- * own; source is a name as people read it, as_of ISO 8601 UTC is when that source gave it. A fact that is missing says
- * why, and whose it would be where that is known.
+ * Response of GET {coin-data}/facts/{subject} and {nft}/facts/{subject}: every fact of a coin or of an NFT's collection
+ * once, in the order of the catalogue. `source` is as people read it; as_of (ISO 8601 UTC) is when that source gave the
+ * fact. A missing fact has the reason and, if known, the source that would have it.
  */
 export const coinFactsSchema = {
   type: 'array',
@@ -261,5 +268,5 @@ export const coinFactsSchema = {
 } as const;
 export type CoinFacts = FromSchema<typeof coinFactsSchema>;
 export type CoinFact = CoinFacts[number];
-/** One that is there. */
+/** A fact with a value. */
 export type KnownFact = Exclude<CoinFact, { readonly state: 'missing' }>;

@@ -3,10 +3,12 @@ import { connectCoinFacts } from './connect-coin-facts.ts';
 import { connectMediaFeed } from './connect-media-feed.ts';
 import { connectSources, type ConnectOptions, type SourceOrder } from './connect-sources.ts';
 import { buildCoinFeeds } from './feeds/coin-feeds.ts';
+import { buildCoinReader } from './feeds/daily/coin-reader.ts';
 import { buildMarketFeeds } from './feeds/market-feeds.ts';
 import { buildMediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import { buildOwnFigures } from './feeds/own-figures.ts';
+import type { CoinReader } from './ports/coin-days.ts';
 import type { CoinFactFeed, CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market.ts';
 import type { MediaFeed } from './ports/media.ts';
@@ -15,32 +17,29 @@ import type { CallFor, SourceRegister } from './ports/sources.ts';
 import { sourceOrder } from './source-order.ts';
 import { buildHttpClient } from './upstream/http/http-client.ts';
 import { sampleCoinSource } from './upstream/sample/sample-coin-source.ts';
+import { buildFactSample } from './upstream/sample/sample-facts.ts';
 import { buildMarketSample } from './upstream/sample/sample-market-source.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
 import { toUserAgent } from './version.ts';
 
-/** The data behind the product's panels. */
 export interface Feeds {
   readonly coins: CoinFeeds;
   readonly coinFacts: CoinFactFeed;
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
-  /** The files that feeds lead to. */
+  readonly coinReader: CoinReader;
   readonly media: MediaFeed;
-  /** The state of every source. */
   readonly sources: SourceRegister;
   readonly callFor: CallFor;
-  /** Ends every call to outside services, and the connections to them. */
   readonly endCalls: () => Promise<void>;
 }
 
 interface FeedParts extends Pick<ConnectOptions, 'clock'> {
-  /** The secret behind the names of outside files. */
+  /** For the names of outside files. */
   readonly mediaKey: Uint8Array;
   readonly order?: SourceOrder | undefined;
 }
 
-/** All feeds, over the sources that the operator configured. */
 export function connectFeeds(
   config: ServerConfig,
   { clock, mediaKey, order = sourceOrder }: FeedParts,
@@ -59,6 +58,7 @@ export function connectFeeds(
     coinFacts: connectCoinFacts(context, { live, coins, market, files }),
     nfts: buildNftFeed({ ...context, sample: sampleNftSource }, live.nfts, ids),
     market,
+    coinReader: buildCoinReader({ ...context, sample: buildFactSample(clock) }, live.coinFacts),
     media: connectMediaFeed(config, { ...files, ids }),
     sources: register,
     callFor: calls.callFor,

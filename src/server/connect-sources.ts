@@ -19,7 +19,7 @@ import { connectProvider, type Connection } from './upstream/http/connect-provid
 import type { HttpClient } from './upstream/http/http-client.ts';
 import type { Provider } from './upstream/http/provider.ts';
 
-/** The providers of each feed in the order in which they are asked; one that needs a key takes part with one only. */
+/** In the order in which they are asked; one that needs a key is skipped without it. */
 export type SourceOrder = {
   readonly [Feed in SourcedFeed]: readonly Provider<Pick<SourceKinds, Feed>>[];
 };
@@ -27,7 +27,6 @@ export type SourceOrder = {
 interface Sources {
   readonly live: LiveSources;
   readonly register: SourceRegister;
-  /** Follows the calls of these sources back to the requests that led to them. */
   readonly calls: CallScope;
 }
 
@@ -35,11 +34,10 @@ interface Connected {
   readonly provider: Provider<unknown>;
   readonly connection: Connection;
   readonly client: SourceClient;
-  /** The sources of all feeds that it is for; undefined if its key or address is missing. */
+  /** Undefined if its key or address is missing. */
   readonly sources: unknown;
 }
 
-/** What sources are connected with. */
 export interface ConnectOptions {
   readonly order: SourceOrder;
   readonly client: HttpClient;
@@ -47,7 +45,7 @@ export interface ConnectOptions {
   readonly own: OwnFigures;
 }
 
-/** Connects each provider of the order once, for all of its feeds; nothing is called yet. */
+/** Makes no call yet. */
 export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
   const { order, client, clock, own } = options;
   const calls = buildCallScope();
@@ -56,7 +54,9 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
-    const connection = connectProvider(provider, toProviderSettings(config, provider.id), {
+    const settings = toProviderSettings(config, provider.id);
+    const hasKey = provider.key !== 'none' && settings.key !== undefined;
+    const connection = connectProvider(provider, settings, {
       client,
       clock,
       findCall,
@@ -64,7 +64,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
     });
     const sources =
       connection.kind === 'connected'
-        ? provider.build({ loaders: connection.loaders, clock, own, remember })
+        ? provider.build({ loaders: connection.loaders, clock, own, remember, hasKey })
         : undefined;
     const sourceClient = buildSourceClient(provider.name, clock, findCall);
     connected.set(provider.id, { provider, connection, client: sourceClient, sources });

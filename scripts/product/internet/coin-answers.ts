@@ -4,12 +4,13 @@ import { standInCoins, twin, type StandInCoin } from './coins.ts';
 const day = 24 * 60 * 60 * 1000;
 const coins: readonly StandInCoin[] = [...standInCoins, twin];
 
-/** CoinPaprika: coins and tickers are free; a ticker has no circulating supply, and the history of prices needs a plan. */
+/** CoinPaprika: coins and tickers are free; a ticker has no circulating supply, and the price history needs a plan. */
 export function answerCoinPaprika({ path, query, now }: Asked): StandInAnswer | undefined {
   const [kind, id = '', more] = path.split('/').slice(1);
   if (kind === 'search') return { body: { currencies: search(query.get('q') ?? '') } };
   if (kind === 'people')
     return { body: { name: 'Vitalik Buterin', teams_count: 1, links: {}, positions: [] } };
+  if (kind === 'tickers' && id === '') return { body: coins.map(toTicker) };
   const coin = coins.find((one) => one.paprikaId === id);
   if (coin === undefined) return undefined;
   if (kind === 'tickers') return more === 'historical' ? { status: 402 } : { body: toTicker(coin) };
@@ -80,12 +81,10 @@ function toMarkets({ exchanges, price }: StandInCoin) {
   }));
 }
 
-/** GitHub, within its calls of an hour. */
 export function answerGitHub({ path, now }: Asked): StandInAnswer | undefined {
   return path.startsWith('/repos/') ? { body: { pushed_at: new Date(now - day).toISOString() } } : undefined;
 }
 
-/** Ethplorer, with the key that it gives everybody. */
 export function answerEthplorer({ path }: Asked): StandInAnswer | undefined {
   if (!path.startsWith('/getTopTokenHolders/')) return undefined;
   return {

@@ -4,17 +4,35 @@ import { priced, standInCoins, type StandInCoin } from './coins.ts';
 const day = 24 * 60 * 60 * 1000;
 const coins: readonly StandInCoin[] = standInCoins;
 
-/** Prices, markets, indexes, pictures and news: all of them free. */
+/** Prices, markets, indexes, pictures and news: all of them are free. */
 export function answerMarkets(asked: Asked): StandInAnswer | undefined {
   return answers[asked.service + asked.path]?.(asked) ?? answerPlaces(asked);
 }
 
 function answerPlaces({ service, path, now }: Asked): StandInAnswer | undefined {
   if (service === 'rss') return { body: toNews(now) };
-  if (service === 'coingecko' && path.startsWith('/nfts/'))
-    return { body: { name: 'Penguins', image: { small_2x: 'https://pictures.example/penguins.png' } } };
+  const isCollection = path === `/nfts/ethereum/contract/${penguins.contract_address}`;
+  if (service === 'coingecko' && (path === '/nfts/penguins' || isCollection)) return { body: penguins };
   return undefined;
 }
+
+/** A collection of NFTs; its figures are invented, in US dollars. */
+const penguins = {
+  name: 'Penguins',
+  asset_platform_id: 'ethereum',
+  contract_address: '0x00000000000000000000000000000000000000b1',
+  image: { small_2x: 'https://pictures.example/penguins.png' },
+  floor_price: { usd: 940 },
+  floor_price_7d_percentage_change: { native_currency: -1.2 },
+  floor_price_30d_percentage_change: { native_currency: -12.4 },
+  market_cap: { usd: 4_700_000 },
+  market_cap_rank: 112,
+  volume_24h: { usd: 5200 },
+  one_day_sales: 6,
+  number_of_unique_addresses: 2600,
+  total_supply: 5000,
+  links: { homepage: 'https://penguins.example/', twitter: 'https://x.com/penguins' },
+};
 
 const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
   'coingecko/coins/list': () => ({
@@ -130,6 +148,7 @@ function toQuoted({ symbol, name, price, supply, contract }: StandInCoin, index:
     id: index + 1,
     name,
     symbol,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
     is_active: 1,
     platform: contract === undefined ? null : { slug: 'ethereum', token_address: contract.toLowerCase() },
     quote: [{ symbol: 'USD', price, market_cap: price * supply * 0.998 }],

@@ -5,9 +5,10 @@ const day = 24 * 60 * 60;
 const coins: readonly StandInCoin[] = standInCoins;
 const exchanges = ['Binance-CEX', 'Bitfinex', 'Bybit', 'HTX', 'KuCoin', 'OKX', 'Crypto-com'];
 
-/** DefiLlama: lists and prices are free; what wallets hold day by day is refused, but not a protocol's whole history. */
+/** DefiLlama: lists and prices are free; daily balances of wallets are refused, but not a protocol's whole history. */
 export function answerDefiLlama({ path, now }: Asked): StandInAnswer | undefined {
   if (path.startsWith('/chart/coingecko:')) return answerChart(path.slice('/chart/coingecko:'.length), now);
+  if (path.startsWith('/prices/current/')) return answerPrices(path.slice('/prices/current/'.length), now);
   if (path.endsWith('/token-breakdown')) return { status: 402 };
   if (path.startsWith('/protocol/')) return { body: toHistory(now) };
   const body = lists[path]?.();
@@ -66,7 +67,16 @@ function answerChart(geckoId: string, now: number): StandInAnswer {
   return { body: { coins: { [`coingecko:${geckoId}`]: { symbol: coin.symbol, confidence: 0.99, prices } } } };
 }
 
-/** The wallets of an exchange, as a protocol's own page has them. */
+function answerPrices(keys: string, now: number): StandInAnswer {
+  const asked = keys.split(',');
+  const found = coins.flatMap(({ geckoId, symbol, price }) => {
+    const key = `coingecko:${geckoId}`;
+    const timestamp = Math.floor(now / 1000);
+    return asked.includes(key) ? [[key, { symbol, price, timestamp, confidence: 0.99 }] as const] : [];
+  });
+  return { body: { coins: Object.fromEntries(found) } };
+}
+
 function toHistory(now: number) {
   const today = Math.floor(now / 1000 / day) * day;
   const held = coins.filter(({ isHeld }) => isHeld === true);

@@ -6,9 +6,9 @@ import type { LiveSources } from '../ports/sources.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import type { FeedContext } from './feed-context.ts';
 import type { MediaIds } from './media-ids.ts';
+import { buildNftFacts } from './nft-facts.ts';
 import { timesToLive } from './times-to-live.ts';
 
-/** The search for NFTs over its sources; `ids` names the pictures of what is found. */
 export function buildNftFeed(
   context: FeedContext<NftSample>,
   live: LiveSources['nfts'],
@@ -22,18 +22,19 @@ export function buildNftFeed(
     isEmpty: (rows) => rows.length === 0,
   });
   return {
+    facts: buildNftFacts(context, live),
     async search(name) {
       const typed = name.trim().toLowerCase();
       const found = await search(typed);
       const plain = fold(name);
-      // A member may type accents that the name does not have.
+      // Members may type accents that the name lacks.
       const feed = found.value.length > 0 || plain === typed ? found : await search(plain);
       return { ...feed, value: toSearch(feed, ids) };
     },
   };
 }
 
-// Named for every response, cached ones included: the browser may load the pictures of a value of any age.
+// Names images for every response, also cached ones: the browser may load the images of a value of any age.
 function toSearch({ value, state }: Feed<readonly NftRow[]>, ids: MediaIds): NftSearch {
   return { search_results: value.map((row) => ({ ...row, media: ids.toPath(row.cached_file_url, state) })) };
 }

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a live value of each kind counts as fresh, in ms: as fast as it changes, and as its sources' limits allow. */
+/** In ms: by how fast a value changes, and its sources' limits. */
 export const timesToLive = {
   coin: day,
   quote: 15 * minute,
@@ -16,7 +16,7 @@ export const timesToLive = {
   krakenListing: hour,
   kucoinListing: hour,
   geckoMarket: 15 * minute,
-  marketCap: 15 * minute,
+  cmcMarket: 15 * minute,
   closedDays: hour,
   codeChange: day,
   largestHolders: day,
@@ -24,6 +24,7 @@ export const timesToLive = {
   fees: hour,
   paperDate: 7 * day,
   nfts: day,
+  nftCollection: hour,
   news: 10 * minute,
   events: 6 * hour,
   movements: 5 * minute,
@@ -34,8 +35,8 @@ export const timesToLive = {
   airdrops: hour,
 } as const;
 
-/** How long a value is shown after it went stale while no source answers, in ms. */
+/** How long a stale value is shown while no source responds, in ms. */
 export const staleFor = day;
 
-/** The longest that a source's word is taken that it has no such thing, in ms. */
+/** How long a source's 'unknown' is believed at most, in ms. */
 export const unknownFor = minute;

@@ -1,46 +1,54 @@
 import type { listingExchanges } from '../../contracts/coin-facts.ts';
 import type { CoinContract, CoinIdentity } from './coin-identity.ts';
+import type { CoinQuote } from './coins.ts';
 import type { PriceDay } from './market.ts';
 import type { Coverage } from './upstream.ts';
 
-/** What a coin is asked for by: each source knows it by something else. */
+/** A coin with the names by which sources know it. */
 export interface FactCoin {
-  /** CoinPaprika's. */
+  /** CoinPaprika's id. */
   readonly id: string;
   readonly name: string;
   readonly ticker: string;
-  /** Its code's address at GitHub. */
+  /** Its repository's address at GitHub. */
   readonly repository: string | null;
   readonly contracts: readonly CoinContract[];
-  /** In US dollars, by CoinPaprika: what tells it from another coin of the same name. */
+  /** In US dollars, by CoinPaprika; distinguishes coins of the same name. */
   readonly price: number | null;
   /** Of the price within 24 hours, in percent. */
   readonly change: number | null;
-  /** Null: it is not certain what other sources call it. */
+  /** Null: its names at other sources are not certain. */
   readonly identity: CoinIdentity | null;
 }
 
-/** What CoinGecko says of a coin's market: US dollars, and supplies in its own unit; null is not known. */
+/** CoinGecko's market figures of a coin: US dollars, and supplies in its own unit; null if not known. */
 export interface GeckoMarket {
   readonly cap: number | null;
   readonly circulating: number | null;
   readonly maximum: number | null;
 }
 
-/** Whether an exchange of the contract trades it, by the exchange's id. */
+/** CoinMarketCap's market figures of a coin; null if not known. */
+export interface CmcMarket {
+  /** In US dollars. */
+  readonly cap: number | null;
+  /** Part of the address of its page there. */
+  readonly slug: string | null;
+}
+
+/** Whether one of `listingExchanges` trades the coin, by the exchange's id. */
 export type ListingReading = `${(typeof listingExchanges)[number]['id']}Listing`;
 
-/** What one source is asked for at once; null: it does not know. */
+/** Readings, each from one request to one source; null: the source does not know. */
 export interface FactReadings extends Readonly<Record<ListingReading, boolean>> {
   readonly identity: CoinIdentity;
   readonly geckoMarket: GeckoMarket;
-  /** CoinMarketCap's word, in US dollars. */
-  readonly marketCap: number | null;
-  /** Days that have closed, oldest first, without a gap; a young coin has few. */
+  readonly cmcMarket: CmcMarket;
+  /** Closed days, oldest first, without a gap; a new coin has few. */
   readonly closedDays: readonly PriceDay[];
-  /** When its code was last changed, ISO 8601. */
+  /** Time of the last change in its code, ISO 8601. */
   readonly codeChange: string | null;
-  /** What its ten largest addresses hold, in percent of all. */
+  /** Share of all coins that the ten largest addresses hold, in percent. */
   readonly largestHolders: number | null;
   /** In US dollars. */
   readonly valueLocked: number | null;
@@ -49,27 +57,58 @@ export interface FactReadings extends Readonly<Record<ListingReading, boolean>> 
 }
 export type FactReading = keyof FactReadings;
 
-/** How readings are asked for. Each rejects with UpstreamError, 'not-found' where the source has no such coin. */
+/** Each rejects with UpstreamError, 'not-found' if the source has no such coin. */
 export type FactReaders = {
   readonly [Reading in FactReading]: (coin: FactCoin) => Promise<FactReadings[Reading]>;
 };
+
+/** A coin's market figures from a list of many coins. */
+export interface ListedQuote extends CoinQuote {
+  readonly name: string;
+  readonly ticker: string;
+}
+
+/** A price in US dollars with its coin's symbol. */
+export interface TickerPrice {
+  readonly ticker: string;
+  readonly price: number;
+}
+
+/**
+ * Read many coins at once. Readers of one coin look it up in a list that is loaded for all coins, except `closedDays`,
+ * which is a call per coin. Each rejects with UpstreamError.
+ */
+export interface DailyReaders extends Partial<
+  Pick<FactReaders, 'closedDays' | 'valueLocked' | 'fees' | ListingReading>
+> {
+  /** Every coin that the source lists, by CoinPaprika's id. */
+  readonly quotes?: () => Promise<ReadonlyMap<string, ListedQuote>>;
+  /** CoinGecko ids that may be the coin's; compare prices to find the right one. */
+  readonly geckoIds?: (coin: FactCoin) => Promise<readonly string[]>;
+  /** Prices by CoinGecko's id. */
+  readonly geckoPrices?: (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, TickerPrice>>;
+  /** Markets by CoinGecko's id. */
+  readonly geckoMarkets?: (geckoIds: readonly string[]) => Promise<ReadonlyMap<string, GeckoMarket>>;
+}
 
 /** A source of some of the readings. */
 export interface CoinFactSource {
   /** The source's name as people read it. */
   readonly name: string;
-  /** How far its 'not-found' is to be taken. */
+  /** Whether 'not-found' of this source is final. */
   readonly covers?: Coverage;
   readonly readers: Partial<FactReaders>;
-  /** Readings for which it is asked after all others, since its calls are scarce. */
+  /** Readers of many coins at once; absent: none. */
+  readonly daily?: DailyReaders;
+  /** Readings for which it is asked last, because it allows few calls. */
   readonly lastFor?: readonly FactReading[];
 }
 
-/** The data that ships with the product, shown where no source can be reached. */
+/** The sample data, shown if no source can be reached. */
 export interface CoinFactSample extends CoinFactSource {
   readonly readers: FactReaders;
-  /** When the set was made, ISO 8601 UTC. */
+  /** When the sample was made, ISO 8601 UTC. */
   madeAt(): string;
-  /** When the whitepaper at this address is dated, ISO 8601; undefined where the set does not say. */
+  /** The date of the whitepaper at this address, ISO 8601; undefined if the sample has none. */
   findPaperDate(url: string): string | undefined;
 }

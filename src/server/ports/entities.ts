@@ -1,4 +1,7 @@
-/** A member as storage keeps them. Times in ms since 1970 UTC. */
+import type { DayValueId } from '../../contracts/day-values.ts';
+import type { AlertSide } from '../../contracts/desk.ts';
+
+/** A member. Times in ms since 1970 UTC. */
 export interface Member {
   readonly id: string;
   /** Canonical: lower case. */
@@ -12,7 +15,7 @@ export interface Member {
   /** UTC day of the last daily collection, YYYY-MM-DD. */
   readonly lastCollected: string | null;
   readonly disclaimerAgreedAt: number | null;
-  /** When everything of theirs goes, as they asked for; null: they stay. */
+  /** When the member's data is deleted, at their request; null: not requested. */
   readonly leavesAt: number | null;
 }
 
@@ -91,13 +94,12 @@ export interface Passkey {
   readonly lastUsedAt: number | null;
 }
 
-/** The runs of retention. */
+/** State of the retention runs. Times in ms since 1970 UTC. */
 export interface RetentionLook {
-  /** The first run. */
   readonly begunAt: number;
   /** The last run. */
   readonly lookedAt: number;
-  /** The last run with a trusted clock, which deleted data. */
+  /** The last run with a trusted clock; only such runs delete data. */
   readonly trustedAt: number;
   /** Since when the clock is more than a day past `trustedAt`; null: it is not. */
   readonly aheadSince: number | null;
@@ -120,7 +122,7 @@ export interface BriefRecord {
   readonly subject: string | null;
   /** The name from before the subject's id was known. */
   readonly alias: string | null;
-  /** The member's title for it. */
+  /** The member's own title. */
   readonly title: string | null;
   /** The UTC day of a journal entry, YYYY-MM-DD; null for a checklist, and for entries from before journals existed. */
   readonly day: string | null;
@@ -193,6 +195,18 @@ export interface SaveReceipt {
   readonly requestHash: string;
   readonly recordId: string;
   readonly createdAt: number;
+}
+
+/** A record's alert about its coin; (memberId, recordId) is unique. */
+export interface KeptAlert {
+  readonly memberId: string;
+  readonly recordId: string;
+  readonly fact: DayValueId;
+  readonly side: AlertSide;
+  /** In the fact's unit. */
+  readonly figure: number;
+  /** The last UTC day, YYYY-MM-DD. */
+  readonly until: string;
 }
 
 /** A coin on a member's watchlist; (memberId, coin) is unique. */

@@ -1,32 +1,73 @@
+import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { NftHit, NftSearch } from '../../contracts/nft.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { Media } from './media.ts';
 import type { Coverage } from './upstream.ts';
 
-/** What a source knows of an NFT; how its file is shown is not the source's to say. */
+/** An NFT without the path of its file, which the server adds. */
 export type NftRow = Omit<NftHit, 'media'>;
 
-/** A source of NFTs by name, best hit first, safe to show as text; no hit is an empty list. Rejects with UpstreamError. */
+/** A collection's market figures: US dollars, percent (signed) and counts; null if not known. */
+export interface NftCollection {
+  /** The lowest asking price. */
+  readonly floor: number | null;
+  /** Change of the floor in its chain's coin, within 7 and 30 days. */
+  readonly floorChange7d: number | null;
+  readonly floorChange30d: number | null;
+  /** Floor price times number of items. */
+  readonly marketCap: number | null;
+  readonly rank: number | null;
+  /** Within 24 hours. */
+  readonly volume: number | null;
+  /** Within 24 hours. */
+  readonly sales: number | null;
+  /** Wallets that hold an item. */
+  readonly owners: number | null;
+  readonly items: number | null;
+  /** https addresses. */
+  readonly website: string | null;
+  readonly xAccount: string | null;
+}
+
+/** A source of NFTs by name, best hit first, safe to show as text; may be empty. Rejects with UpstreamError. */
 export interface NftSource {
   /** The source's name as people read it. */
   readonly name: string;
-  /** How far its 'not-found' is to be taken. */
+  /** Whether 'not-found' of this source is final. */
   readonly covers?: Coverage;
   search(name: string): Promise<readonly NftRow[]>;
+  /**
+   * The collection at `chain/contract`, or with that name if no contract is known; absent: the source has no
+   * collections. Rejects with UpstreamError, 'not-found' if it has no such collection.
+   */
+  collection?(key: string): Promise<NftCollection>;
 }
 
-/** NFTs that ship with the product, with their files, shown where no source can be reached. */
-export interface NftSample extends NftSource {
-  /** When the set was written, ISO 8601 UTC. */
+/** A source of collections' figures. */
+export interface CollectionSource extends NftSource {
+  collection(key: string): Promise<NftCollection>;
+}
+
+/** The sample NFTs with their files, shown if no source can be reached. */
+export interface NftSample extends CollectionSource {
+  /** When the sample was written, ISO 8601 UTC. */
   madeAt(): string;
-  /** The file of that name (see MediaFeed); undefined where the set has none. */
+  /** The file with that name (see MediaFeed); undefined if the sample has none. */
   findFile(file: string): Promise<Media | undefined>;
-  /** The file that an ipfs: path of the set stands for. */
+  /** The file at an ipfs: path of the sample; undefined if it has none. */
   findIpfsFile(path: string): Promise<Media | undefined>;
 }
 
-/** The search for NFTs. Rejects with UpstreamError where nothing can be said of the name. */
+/**
+ * The search for NFTs, and facts of their collections. Rejects with UpstreamError if no source can say anything about
+ * the name.
+ */
 export interface NftFeed {
-  /** `name` as a person types it. */
+  /** `name` as typed. */
   search(name: string): Promise<Feed<NftSearch>>;
+  /**
+   * The facts of an NFT's collection, by the NFT's id or name. Responds within seconds; facts that have not arrived by
+   * then, or that no source knows, are missing.
+   */
+  facts(subject: string): Promise<Feed<CoinFacts>>;
 }

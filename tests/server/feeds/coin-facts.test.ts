@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coinFacts, factIds, type CoinFact } from '../../../src/contracts/coin-facts.ts';
+import { allFacts, coinFactIds, type CoinFact, type CoinFactId } from '../../../src/contracts/coin-facts.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { connectFeeds } from '../../../src/server/connect-feeds.ts';
 import { buildCoinFactFeed } from '../../../src/server/feeds/coin-facts.ts';
@@ -27,7 +27,7 @@ const known = listFactAnswers(noon);
 let upstream: UpstreamServer;
 beforeEach(async () => {
   upstream = await startUpstreamServer(known);
-  // However busy the machine, no source is slow.
+  // With fake timers no source is slow on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -35,7 +35,6 @@ afterEach(() => {
   return upstream.close();
 });
 
-/** All feeds of a server that knows nothing yet. */
 function open(mode: 'live' | 'auto' | 'sample' = 'live') {
   const addresses = toAddresses((id) => `${upstream.base}/${id.toLowerCase()}`);
   const outcome = readConfig({ UPSTREAMS: mode, ...addresses });
@@ -49,7 +48,6 @@ function open(mode: 'live' | 'auto' | 'sample' = 'live') {
   return { ...feeds, time, ask };
 }
 
-/** What a fact says, and whose it is. */
 function tell(fact: CoinFact | undefined) {
   if (fact === undefined) return undefined;
   return fact.state === 'missing' ? [fact.reason, fact.source] : [fact.value, fact.source];
@@ -62,11 +60,13 @@ const toAverage = (days: number) => 464 - (days - 1) / 2;
 
 const toDistance = (days: number): unknown => expect.closeTo((464 / toAverage(days) - 1) * 100, 5);
 
-const expected: Readonly<Record<CoinFact['id'], unknown>> = {
+const expected: Readonly<Record<CoinFactId, unknown>> = {
   token_or_coin: ['token', 'CoinPaprika'],
   market_cap_coinpaprika: [1_200_000_000, 'CoinPaprika'],
   market_cap_coingecko: [1_180_000_000, 'CoinGecko'],
+  coingecko_page: ['https://www.coingecko.com/en/coins/greenleaf', 'CoinGecko'],
   market_cap_coinmarketcap: [1_190_000_000, 'CoinMarketCap'],
+  coinmarketcap_page: ['https://coinmarketcap.com/currencies/greenleaf/', 'CoinMarketCap'],
   market_cap_gap: [expect.closeTo(0.84, 2), 'CoinGecko, CoinMarketCap'],
   exchange_listings: [['Binance', 'Kraken'], 'Binance, Coinbase, Gemini, Kraken, KuCoin'],
   supply_circulating: [295_000_000, 'CoinGecko'],
@@ -103,14 +103,14 @@ describe('the facts of a coin', () => {
   it('has each fact of the catalogue once, from its own source with its own age', async () => {
     const { ask } = open();
     const { facts, state, source } = await ask();
-    expect(facts.map(({ id }) => id)).toEqual(factIds);
+    expect(facts.map(({ id }) => id)).toEqual(coinFactIds);
     const told = Object.fromEntries(facts.map((fact) => [fact.id, tell(fact)]));
     expect({ ...told, macd_turned: null }).toEqual({ ...expected, macd_turned: null });
     for (const fact of facts) {
       if (fact.state === 'missing') continue;
       expect(fact).toMatchObject({
         state: 'live',
-        unit: coinFacts[fact.id].unit,
+        unit: allFacts[fact.id].unit,
         as_of: '2026-11-21T12:00:00.000Z',
       });
     }
@@ -137,7 +137,7 @@ describe('the facts of a coin', () => {
     );
   });
 
-  it('keeps the age of each when one is loaded anew', async () => {
+  it('keeps the age of each when one is reloaded', async () => {
     const { ask, time } = open();
     await ask();
     time.now += 20 * 60_000;
@@ -196,12 +196,11 @@ describe('the facts of a coin', () => {
       const asked = build({ coin: never }).facts('uniswap');
       await vi.advanceTimersByTimeAsync(2500);
       const { value, state } = await asked;
-      expect(value.map(tell)).toEqual(factIds.map(() => ['loading', null]));
+      expect(value.map(tell)).toEqual(coinFactIds.map(() => ['loading', null]));
       expect(state).toBe('stale');
     });
   });
 
-  /** Another coin, which is asked for right after the first. */
   function answerOak(): void {
     const oak = { id: 'oak-oak', name: 'Oak', symbol: 'OAK' };
     const coin = { ...readRecorded(`coinpaprika/coin-${greenleaf}.json`), ...oak, contracts: [] };
@@ -221,7 +220,7 @@ describe('the facts of a coin', () => {
     json('/coingecko/coins/markets', [bitcoin, ...markets]);
   }
 
-  /** The facts that a place has, and whose they would be. */
+  /** Each place of facts, its source, and the facts that are lost when it fails. */
   const places: readonly (readonly [place: string, source: string, lost: readonly CoinFact['id'][]])[] = [
     [
       `/coinpaprika/tickers/${greenleaf}`,
@@ -232,7 +231,7 @@ describe('the facts of a coin', () => {
     [
       '/coinmarketcap/v3/cryptocurrency/quotes/latest',
       'CoinMarketCap',
-      ['market_cap_coinmarketcap', 'market_cap_gap'],
+      ['market_cap_coinmarketcap', 'coinmarketcap_page', 'market_cap_gap'],
     ],
     ['/github/repos/greenleaf-example/greenleaf', 'GitHub', ['code_changed']],
     [
@@ -273,14 +272,15 @@ describe('the facts of a coin', () => {
       const { ask } = open();
       upstream.answer(place, { kind: 'status', status: 500 });
       const { facts } = await ask();
-      // What exchanges hold and trade is told from coins of the same symbol by the price; the rest has another source.
+      // The price separates a coin's exchange volumes from the volumes of a coin with the same symbol; other facts have another
+      // source.
       const isPriceless = place.endsWith(`/tickers/${greenleaf}`);
       const others = new Set<CoinFact['id']>(
         isPriceless ? ['reserves_held', 'reserves_changed', 'exchange_listings'] : [],
       );
       if (place === '/coingecko/coins/markets')
         for (const id of ['supply_circulating', 'supply_to_come'] as const) others.add(id);
-      for (const id of factIds.filter((one) => one !== 'macd_turned' && !others.has(one))) {
+      for (const id of coinFactIds.filter((one) => one !== 'macd_turned' && !others.has(one))) {
         const isLost = lost.includes(id);
         expect([id, tell(find(facts, id))]).toEqual([id, isLost ? ['unavailable', source] : expected[id]]);
       }
@@ -319,7 +319,7 @@ describe('the facts of a coin', () => {
       expect(state).toBe('sample');
     });
 
-    /** The facts of another coin right after the first; its price at CoinGecko is still to come. */
+    /** Requests another coin's facts right after the first; CoinGecko's price is still missing. */
     async function askOakNext({ ask, coins }: Pick<ReturnType<typeof open>, 'ask' | 'coins'>) {
       answerOak();
       await ask();
@@ -346,7 +346,7 @@ describe('the facts of a coin', () => {
       expect(tell(find((await open().ask()).facts, 'price_close'))).toEqual([464, 'CoinPaprika']);
       upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'status', status: 404 });
       const { ask, time } = open();
-      // Its other calls of the first minute tell which coin it is, and its market cap.
+      // Its other calls of the first minute identify the coin and its market cap.
       await ask();
       time.now += 61_000;
       expect(tell(find((await ask()).facts, 'price_close'))).toEqual([464, 'CoinGecko']);
@@ -361,7 +361,7 @@ describe('the facts of a coin', () => {
   });
 });
 
-describe('what facts are told of', () => {
+describe('the coin of the facts', () => {
   it('is a coin with charts as its charts show it, the same all day in the sample', async () => {
     const { ask, market, time } = open('sample');
     const { facts } = await ask('btc-bitcoin');
@@ -436,12 +436,12 @@ describe('what facts are told of', () => {
     upstream.answer(coinPath, { kind: 'json', body: { ...coin, name, symbol: name } });
     const { facts } = await ask();
     expectHarmless(facts);
-    // Its contract says which it is.
+    // Its contract identifies it.
     expect(tell(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
   });
 });
 
-it('are not told of a coin that is unknown, nor while its source fails', async () => {
+it('are not given for a coin that is unknown, nor while its source fails', async () => {
   const { ask } = open();
   upstream.answer('/coinpaprika/search', { kind: 'json', body: { currencies: [] } });
   await expect(ask('nothing-of-the-kind')).rejects.toMatchObject({ kind: 'not-found' });

@@ -1,19 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startInternet, type StandInInternet } from '../../../scripts/product/internet/internet.ts';
 import { standInCoins, twin } from '../../../scripts/product/internet/coins.ts';
-import { coinFacts, factIds, type CoinFact, type FactId } from '../../../src/contracts/coin-facts.ts';
+import { factSources } from '../../../scripts/questionnaires/evidence/fact-sources.ts';
+import {
+  allFacts,
+  coinFactIds,
+  factIds,
+  type CoinFact,
+  type FactId,
+} from '../../../src/contracts/coin-facts.ts';
+import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
 import type { Feed } from '../../../src/contracts/feed.ts';
 import { movementCoins } from '../../../src/contracts/movements.ts';
 import { tickerCoins, type TickerCoin } from '../../../src/contracts/ticker.ts';
+import { allQuestions } from '../../../src/engine/questionnaire.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { loadShipped } from '../../helpers/load-compiled.ts';
 
 const now = Date.parse('2026-11-25T12:00:00.000Z');
 
 let internet: StandInInternet;
 beforeEach(async () => {
   internet = await startInternet(() => now);
-  // However busy the machine, no source is slow.
+  // With fake timers no source is slow on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -21,9 +31,8 @@ afterEach(() => {
   return internet.close();
 });
 
-/** All feeds of a server that was just started without a key. */
-function open() {
-  const outcome = readConfig(internet.env);
+function open(settings: Readonly<Record<string, string>> = {}) {
+  const outcome = readConfig({ ...internet.env, ...settings });
   if (outcome.kind === 'refused') throw new Error(outcome.line);
   return connectFeeds(outcome.config, {
     clock: { now: () => now },
@@ -31,9 +40,11 @@ function open() {
   });
 }
 
+const penguins = '0x00000000000000000000000000000000000000b1';
+
 const tell = (fact: CoinFact) => (fact.state === 'missing' ? fact.reason : fact.state);
 
-/** What has no source of this coin, or nothing to tell. */
+/** Facts that no source has for this coin. */
 const gaps: Readonly<Record<string, readonly FactId[]>> = {
   'btc-bitcoin': ['largest_holders'],
   'eth-ethereum': ['largest_holders', 'supply_maximum', 'supply_to_come'],
@@ -58,14 +69,14 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
     const { coinFacts: feed } = open();
     const { value: facts } = await feed.facts(coin.paprikaId);
     const told = Object.fromEntries(facts.map((fact) => [fact.id, tell(fact)]));
-    // Its file is on no server here; that the line did not cross lately is no gap.
+    // The whitepaper's file is on no server here; a MACD line not crossed lately is no gap.
     const others: readonly FactId[] = [
       ...(gaps[coin.paprikaId] ?? []),
       'whitepaper_date',
       'whitepaper_age',
       'macd_turned',
     ];
-    const live = factIds.filter((id) => !others.includes(id));
+    const live = coinFactIds.filter((id) => !others.includes(id));
     expect(told).toMatchObject(Object.fromEntries(live.map((id) => [id, 'live'])));
     expect(Object.values(told)).not.toContain('sample');
     const known = Object.fromEntries(facts.map((fact) => [fact.id, 'value' in fact ? fact.value : null]));
@@ -80,22 +91,23 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
     const { coinFacts: feed } = open();
     const { value: facts } = await feed.facts(twin.paprikaId);
     const live = facts.filter(({ state }) => state === 'live').map(({ id }) => id);
-    expect(live.filter((id) => coinFacts[id].group === 'price')).toEqual([]);
+    expect(live.filter((id) => allFacts[id].group === 'price')).toEqual([]);
     expect(live).not.toContain('market_cap_coingecko');
     expect(live).not.toContain('market_cap_coinmarketcap');
+    expect(live).not.toContain('coingecko_page');
     expect(live).not.toContain('value_locked');
     expect(facts.find(({ id }) => id === 'exchange_listings')).toMatchObject({ value: [] });
   });
 
   it('cost few calls of a coin that nobody has asked for', async () => {
     const { coinFacts: feed, coins } = open();
-    // What all coins share comes with the first.
+    // Data that all coins share loads with the first.
     await feed.facts('uni-uniswap');
     const before = internet.requests.length;
     await coins.coin('fern-fernpie');
     const facts = feed.facts('fern-fernpie');
     await expect.poll(() => internet.requests.slice(before).join()).toContain('/ethplorer/');
-    // Prices that are asked for within a quarter of a minute come together.
+    // Prices requested within a quarter of a minute are loaded together.
     await vi.advanceTimersByTimeAsync(15_000);
     await facts;
     const isAsked = (service: string) =>
@@ -114,6 +126,67 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
       coingecko: 1,
       coinmarketcap: 1,
     });
+  });
+});
+
+describe('the list of what stands under questions', () => {
+  it('names the sources that facts come from', async () => {
+    const facts = [
+      ...(await open().coinFacts.facts('uni-uniswap')).value,
+      ...(await open().coinFacts.facts('fern-fernpie')).value,
+      ...(await open().nfts.facts(`ethereum/${penguins}`)).value,
+    ];
+    const live = facts.filter((fact) => fact.state === 'live');
+    const wrong = live.filter(({ id, source }) => !factSources[id].split(' or ').includes(source ?? ''));
+    expect(wrong).toEqual([]);
+    const unseen = factIds.filter((id) => live.every((fact) => fact.id !== id));
+    // No server here has a whitepaper's file.
+    expect(unseen).toEqual(['whitepaper_date', 'whitepaper_age']);
+  });
+});
+
+describe('the questions about a coin, where no sample is shown', () => {
+  const paper = { whitepaper_date: 'unavailable', whitepaper_age: 'unavailable' };
+
+  it.each([
+    ['uni-uniswap', paper],
+    ['btc-bitcoin', { ...paper, largest_holders: 'no_source' }],
+  ] as const)('show a value under 20 of 24, or why none: %s', async (coin, missing) => {
+    const { questionnaire } = await loadShipped('coineval');
+    const { value } = await open({ UPSTREAMS: 'live' }).coinFacts.facts(coin);
+    const lines = allQuestions(questionnaire).map(({ evidence = [] }) =>
+      evidence.flatMap(({ fact: id }) => value.filter((fact) => fact.id === id)),
+    );
+    expect(lines).toHaveLength(24);
+    expect(lines.filter((facts) => facts.some(({ state }) => state === 'live'))).toHaveLength(20);
+    const others = lines.flat().filter(({ state }) => state !== 'live');
+    expect(Object.fromEntries(others.map((fact) => [fact.id, tell(fact)]))).toEqual(missing);
+  });
+});
+
+describe('the facts of an NFT, as a server without a key has them in 2026', () => {
+  it('are live once it is found, and cost no call of their own', async () => {
+    const { nfts } = open();
+    const { value: found } = await nfts.search('penguins');
+    const [{ chain, contract_address: contract } = expect.fail()] = found.search_results;
+    const before = internet.requests.length;
+    const { value: facts } = await nfts.facts(`${chain}/${contract}`);
+    expect(facts.map(tell)).toEqual(nftFactIds.map(() => 'live'));
+    expect(internet.requests.slice(before)).toEqual([]);
+  });
+
+  it('cost one call where nobody has searched for it', async () => {
+    const { nfts } = open();
+    const { value: facts } = await nfts.facts(`ethereum/${penguins}/7`);
+    expect(facts.map(tell)).toEqual(nftFactIds.map(() => 'live'));
+    expect(internet.requests).toHaveLength(1);
+  });
+
+  it('are missing of one whose contract is not known, with the true reason', async () => {
+    const { nfts } = open();
+    const { value: facts } = await nfts.facts('More Penguins');
+    expect(facts.map(tell)).toEqual(nftFactIds.map(() => 'unknown'));
+    expect(internet.requests).toEqual([]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CoinFact } from '../../../src/contracts/coin-facts.ts';
+import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
 import { buildMediaFeed } from '../../../src/server/feeds/media-feed.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import { buildNftFeed } from '../../../src/server/feeds/nft-feed.ts';
 import { maxMediaIdLength, type Media } from '../../../src/server/ports/media.ts';
-import type { NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
+import type { CollectionSource, NftCollection, NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
 import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
 import { toContext, toLive } from '../../helpers/live-sources.ts';
@@ -41,6 +43,88 @@ describe('buildNftFeed', () => {
 
   it('finds the sample by a name with accents', async () => {
     expect(await sampleNftSource.search('TIDÁL')).not.toEqual([]);
+  });
+});
+
+describe('the facts of a collection', () => {
+  const contract = `0x${'ab'.repeat(20)}`;
+  const unknown: NftCollection = {
+    floor: null,
+    floorChange7d: null,
+    floorChange30d: null,
+    marketCap: null,
+    rank: null,
+    volume: null,
+    sales: null,
+    owners: null,
+    items: null,
+    website: null,
+    xAccount: null,
+  };
+  const open = (collection: CollectionSource['collection'] | undefined, mode: UpstreamMode = 'live') => {
+    const source = { ...live([]), ...(collection && { collection }) };
+    const context = toContext({ mode, sample: sampleNftSource, clock });
+    const feed = buildNftFeed(context, toLive(source), buildMediaIds(key));
+    return (subject: string) => feed.facts(subject);
+  };
+  const ask = async (facts: ReturnType<typeof open>, subject: string) => {
+    const feed = await facts(subject);
+    return { ...feed, told: Object.fromEntries(feed.value.map((fact) => [fact.id, tell(fact)])) };
+  };
+  const tell = (fact: CoinFact) => (fact.state === 'missing' ? [fact.reason, fact.source] : fact.value);
+
+  it('are each there once with source and age, or say that the source does not know', async () => {
+    const asked: string[] = [];
+    const facts = open(async (one) => {
+      asked.push(one);
+      return { ...unknown, owners: 5174, items: 8888, sales: 0, website: 'https://pudgy.example/' };
+    });
+    const { value, told, state } = await ask(facts, `ethereum/${contract}/418`);
+    expect(value.map(({ id }) => id)).toEqual(nftFactIds);
+    expect(told).toMatchObject({
+      nft_owners: 5174,
+      nft_owners_per_100: 58,
+      nft_sales_24h: 0,
+      nft_website: 'https://pudgy.example/',
+      nft_floor: ['unknown', 'Live'],
+    });
+    expect(value.find(({ id }) => id === 'nft_owners')).toEqual({
+      id: 'nft_owners',
+      unit: 'count',
+      value: 5174,
+      source: 'Live',
+      as_of: '1970-01-01T00:00:00.000Z',
+      state: 'live',
+    });
+    expect(state).toBe('live');
+    // Another item of the same collection.
+    await facts(`ethereum/${contract}/7`);
+    expect(asked).toEqual([`ethereum/${contract}`]);
+  });
+
+  it('say nothing of owners to items where items have copies', async () => {
+    const facts = open(async () => ({ ...unknown, owners: 3, items: 2 }));
+    expect((await ask(facts, `ethereum/${contract}`)).told['nft_owners_per_100']).toEqual([
+      'unknown',
+      'Live',
+    ]);
+  });
+
+  it.each([
+    ['not-found', 'unknown', 'live'],
+    ['limited', 'held_back', 'stale'],
+    ['unreachable', 'unavailable', 'live'],
+  ] as const)('are all missing where the source is %s', async (kind, reason, state) => {
+    const facts = open(() => Promise.reject(new UpstreamError(kind, 'Live')));
+    const feed = await ask(facts, `ethereum/${contract}`);
+    expect(new Set(Object.values(feed.told).map(String))).toEqual(new Set([`${reason},Live`]));
+    expect(feed.state).toBe(state);
+  });
+
+  it('are a sample of an NFT of the sample alone', async () => {
+    const facts = open(() => Promise.reject(new UpstreamError('unreachable', 'Live')), 'auto');
+    expect(await facts('Tidal Forms #418')).toMatchObject({ state: 'sample', source: 'Sample data' });
+    expect((await ask(facts, 'Pudgy Penguins')).told['nft_floor']).toEqual(['unavailable', 'Live']);
   });
 });
 

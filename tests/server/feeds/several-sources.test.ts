@@ -146,7 +146,7 @@ describe('many members at once', () => {
     expect(first.requests).toEqual(['/coins/bitcoin']);
   });
 
-  it('500 who each want another coin stay within the budget, and each is told something', async () => {
+  it('500 who each want another coin stay within the budget, and each gets an answer', async () => {
     const limits = [{ calls: 10, per: minute }];
     const { coins } = connect({ limits }, { UPSTREAM_RSS_URL: 'http://127.0.0.1:9' });
     const calls = await Promise.allSettled(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { factIds } from '../../../src/contracts/coin-facts.ts';
+import { coinFactIds } from '../../../src/contracts/coin-facts.ts';
 import { greenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
 import { toAddresses } from '../../helpers/live-upstreams.ts';
 import { startApp } from '../../helpers/test-app.ts';
@@ -19,7 +19,7 @@ const start = () =>
 describe('GET /api/coin-data/facts/{subject}', () => {
   it('sends every fact of the catalogue, known ones with unit, source and age, missing ones with why', async () => {
     const member = await (await start()).login('ann@example.com');
-    // However busy the machine, no source is slow.
+    // With fake timers no source is slow on a busy machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { status, headers, body } = await member.call('GET', path);
@@ -29,7 +29,7 @@ describe('GET /api/coin-data/facts/{subject}', () => {
       'x-data-source':
         'CoinPaprika, CoinGecko, CoinMarketCap, Binance, Coinbase, Gemini, Kraken, KuCoin, DefiLlama, GitHub, Ethplorer',
     });
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(factIds);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(coinFactIds);
     const origin = { source: 'CoinPaprika', as_of: '2026-11-21T12:00:00.000Z', state: 'live' };
     expect(body).toEqual(
       expect.arrayContaining([

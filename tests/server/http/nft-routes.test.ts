@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { CoinFact } from '../../../src/contracts/coin-facts.ts';
+import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
 import type { NftSearch } from '../../../src/contracts/nft.ts';
 import { readSampleFile } from '../../helpers/sample-file.ts';
 import { noSources } from '../../helpers/live-sources.ts';
@@ -12,6 +14,36 @@ async function addressesOf(member: Browser, name: string): Promise<readonly (str
   const { search_results: hits }: NftSearch = (await search(member, name)).body;
   return hits.map(({ cached_file_url: address }) => address);
 }
+
+describe('GET {nft}/facts/{subject}', () => {
+  const facts = async (subject: string) => {
+    const member = await (await startApp()).login('ann@example.com');
+    return member.call('GET', `/api/nft/facts/${encodeURIComponent(subject)}`);
+  };
+
+  it('has every fact of a collection once, of the sample by the name of an item', async () => {
+    const answer = await facts('Tidal Forms #418');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ 'x-data-source': 'Sample data', 'x-data-state': 'sample' });
+    expect(answer.body.map(({ id }: CoinFact) => id)).toEqual(nftFactIds);
+    expect(answer.body[0]).toMatchObject({ id: 'nft_floor', unit: 'usd', value: 412.5, state: 'sample' });
+  });
+
+  it.each(['ethereum/0x00000000000000000000000000000000000000AA/1', 'No such collection', '__proto__'])(
+    'says of %j that they are missing, and why',
+    async (subject) => {
+      const answer = await facts(subject);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual(
+        nftFactIds.map((id) => ({ id, state: 'missing', reason: 'unknown', source: 'Sample data' })),
+      );
+    },
+  );
+
+  it.each(['   ', 'x'.repeat(201)])('refuses %j as a subject', async (subject) => {
+    expect((await facts(subject)).status).toBe(422);
+  });
+});
 
 describe('GET {nft}/search2nft/{name}', () => {
   it('finds by a part of the name, and says where the answer is from (N1)', async () => {

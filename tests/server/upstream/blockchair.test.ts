@@ -121,7 +121,7 @@ describe('movements of a token', () => {
     expect(upstream.requests).toEqual([`${routes.dai}?q=token_address(${contract})&s=id(desc)&limit=100`]);
   });
 
-  it('counts in the token, and prices it by what we are told', async () => {
+  it('counts in the token, and uses the price that is passed to it', async () => {
     const documented = 12_021.696603378832;
     const { transactions } = await movements('dai', async () => 100);
     expect(transactions).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('what a source sends', () => {
     ['429', { kind: 'status', status: 429 }, 'resting'],
     ['503', { kind: 'status', status: 503 }, 'unreachable'],
     [
-      'a packed body that is none',
+      'a body that is not packed as it says',
       { kind: 'bytes', bytes: Buffer.from('abc'), headers: { 'Content-Encoding': 'gzip' } },
       'unreachable',
     ],

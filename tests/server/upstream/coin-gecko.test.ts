@@ -17,7 +17,13 @@ const noon = Date.parse('2021-01-13T12:00:00Z');
 function build(clock = { now: () => noon }) {
   const load = upstream.loadJson;
   const { loadMarket, loadOffered } = buildMarkets(load, clock);
-  const facts = buildCoinGeckoFacts({ load, clock, loadMarket, remember: rememberAlone(clock) });
+  const facts = buildCoinGeckoFacts({
+    load,
+    clock,
+    loadMarket,
+    remember: rememberAlone(clock),
+    hasKey: false,
+  });
   return { gecko: buildCoinGecko(load, clock, loadOffered), facts: facts.readers };
 }
 
@@ -75,7 +81,7 @@ describe('ticker', () => {
     expect(await gecko.ticker('btc')).toMatchObject({ symbol: 'BTC' });
   });
 
-  it('takes texts for figures, and leaves out what is none', async () => {
+  it('takes texts for figures, and leaves out what is no figure', async () => {
     upstream.json(path, [
       bitcoin({
         current_price: '77671.5',
@@ -268,6 +274,70 @@ describe('search', () => {
     path,
     ask: () => source().search('pudgy'),
     useless: { 'no usable hit': { coins: [], nfts: [{ id: 1 }] }, 'no collections': { coins: [] } },
+  });
+});
+
+describe('the figures of a collection', () => {
+  const contract = '0xbd3531da5cf5857e7cfaa92426877b022e612cf8';
+  const path = `/nfts/ethereum/contract/${contract}`;
+  const recorded = 'coingecko/nft-pudgy-penguins.json';
+
+  it('are read from the recorded collection', async () => {
+    upstream.answer(path, { kind: 'recorded', file: recorded });
+    expect(await source().collection?.(`ethereum/${contract}`)).toEqual({
+      floor: 9713.91,
+      floorChange7d: -1.1974800093036855,
+      floorChange30d: -12.366254928188072,
+      marketCap: 86_337_207,
+      rank: 3,
+      volume: 58_262,
+      sales: 6,
+      owners: 5174,
+      items: 8888,
+      website: 'https://www.pudgypenguins.com/',
+      xAccount: 'https://twitter.com/pudgypenguins',
+    });
+  });
+
+  it('need no call of their own just after a search, and one later', async () => {
+    const clock = { now: () => noon };
+    const { gecko } = build(clock);
+    upstream.json('/search', { nfts: [{ id: 'pudgy-penguins', name: 'Pudgy Penguins' }] });
+    upstream.answer('/nfts/pudgy-penguins', { kind: 'recorded', file: recorded });
+    upstream.json(path, { name: 'Pudgy Penguins', total_supply: 8887 });
+    await gecko.search('pudgy');
+    expect(await gecko.collection?.(`ethereum/${contract}`)).toMatchObject({ items: 8888 });
+    expect(upstream.requests).not.toContain(path);
+    clock.now = () => noon + 60_000;
+    expect(await gecko.collection?.(`ethereum/${contract}`)).toMatchObject({ items: 8887, owners: null });
+  });
+
+  it('are found by what OpenSea calls a chain', async () => {
+    upstream.json(`/nfts/polygon-pos/contract/${contract}`, { name: 'Pudgy Penguins' });
+    expect(await source().collection?.(`matic/${contract}`)).toMatchObject({ floor: null, website: null });
+  });
+
+  it.each(['Pudgy Penguins', 'ethereum/../coins', 'solana/7vQ', `../x/${contract}`, '/', ''])(
+    'are not asked for by %j',
+    async (key) => {
+      await expect(source().collection?.(key)).rejects.toMatchObject({ kind: 'not-found' });
+      expect(upstream.requests).toEqual([]);
+    },
+  );
+
+  it.each(unsafeLinks)('have no link to %j', async (address) => {
+    upstream.json(path, { name: 'Pudgy', links: { homepage: address, twitter: address } });
+    expect(await source().collection?.(`ethereum/${contract}`)).toMatchObject({
+      website: null,
+      xAccount: null,
+    });
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: async () => source().collection?.(`ethereum/${contract}`),
+    useless: { 'no name': { total_supply: 1 } },
+    mayBeMissing: true,
   });
 });
 

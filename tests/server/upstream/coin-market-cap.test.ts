@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
-import { buildMarketCap } from '../../../src/server/upstream/coinmarketcap/market-cap.ts';
+import { buildCmcMarket } from '../../../src/server/upstream/coinmarketcap/market.ts';
 import { loadSentiment } from '../../../src/server/upstream/coinmarketcap/sentiment.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
 import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
@@ -32,12 +32,15 @@ describe('the market cap of a coin', () => {
   });
   const ask = async (rows: readonly unknown[], asked = coin()) => {
     upstream.json(path, { data: rows, status: { error_code: '0' } });
-    return buildMarketCap(upstream.loadJson, Date)(asked);
+    return buildCmcMarket(upstream.loadJson, Date)(asked);
   };
 
   it('is that of the coin with its contract, whatever it is called and costs', async () => {
     const own = quoted({ name: 'Unicorn', ...platform('0x1f98') }, { price: 60 });
-    expect(await ask([quoted({ id: 1 }, { market_cap: 5 }), own])).toBe(4_100_000_000.5);
+    expect(await ask([quoted({ id: 1 }, { market_cap: 5 }), own])).toEqual({
+      cap: 4_100_000_000.5,
+      slug: 'uniswap',
+    });
     expect(upstream.requests).toEqual([`${path}?symbol=UNI&convert=USD&skip_invalid=true`]);
   });
 
@@ -50,8 +53,8 @@ describe('the market cap of a coin', () => {
       {},
     ],
     ['it stands on another chain there', coin(), platform('0xother', 'bnb'), {}],
-  ])('is told where %s', async (_, asked, fields, dollars) => {
-    expect(await ask([quoted(fields, dollars)], asked)).toBe(4_100_000_000.5);
+  ])('is known where %s', async (_, asked, fields, dollars) => {
+    expect(await ask([quoted(fields, dollars)], asked)).toEqual({ cap: 4_100_000_000.5, slug: 'uniswap' });
   });
 
   it.each([
@@ -67,12 +70,16 @@ describe('the market cap of a coin', () => {
   });
 
   it.each([0, null, 'NaN'])('is unknown where the source says %j', async (figure) => {
-    expect(await ask([quoted({}, { market_cap: figure })])).toBeNull();
+    expect(await ask([quoted({}, { market_cap: figure })])).toMatchObject({ cap: null });
+  });
+
+  it.each(['../x', 7, null, 'a b'])('has no page where its slug is %j', async (slug) => {
+    expect(await ask([quoted({ slug })])).toMatchObject({ slug: null });
   });
 
   it('is asked for in one call for all symbols of a moment, and not for strange ones', async () => {
     upstream.json(path, { data: [quoted()] });
-    const load = buildMarketCap(upstream.loadJson, Date);
+    const load = buildCmcMarket(upstream.loadJson, Date);
     const asked = [coin(), coin({ ticker: 'SOL' }), coin({ ticker: '$X,BTC' })];
     await Promise.allSettled(asked.map((one) => load(one)));
     expect(upstream.requests).toEqual([`${path}?symbol=UNI%2CSOL&convert=USD&skip_invalid=true`]);
@@ -80,7 +87,7 @@ describe('the market cap of a coin', () => {
 
   describeFailures('json', upstream, {
     path,
-    ask: () => buildMarketCap(upstream.loadJson, Date)(coin()),
+    ask: () => buildCmcMarket(upstream.loadJson, Date)(coin()),
     useless: { 'no usable coin': { data: [{ id: 1 }] } },
   });
 });

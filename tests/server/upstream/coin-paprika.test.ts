@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => upstream.close());
 
-/** The time limits of calls, which run out when they are told to. */
+/** The timeouts of calls, which a test aborts by hand. */
 function holdLimits(): readonly AbortController[] {
   const limits: AbortController[] = [];
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -166,10 +166,17 @@ describe('coin', () => {
     expect(coin.sites).toContainEqual({ type: 'website', url: 'https://bitcoin.org/' });
   });
 
-  it.each(['matic', 'MATIC', 'matic-polygon'])('is POL where %j is asked for', async (term) => {
-    const pol = { id: 'pol-polygon-ecosystem-token', name: 'POL', symbol: 'POL' };
-    upstream.answer('/v1/coins/pol-polygon-ecosystem-token', { kind: 'json', body: pol });
-    expect(await source().coin(term)).toMatchObject({ ticker: 'POL' });
+  it.each([
+    ['pol-polygon-ecosystem-token', 'POL', ['matic', 'MATIC', 'matic-polygon']],
+    ['kaia-kaia', 'KAIA', ['klay', 'Klaytn', 'klay-klaytn']],
+  ])('is %s where its former name is asked for', async (id, symbol, terms) => {
+    upstream.answer(`/v1/coins/${id}`, { kind: 'json', body: { id, name: symbol, symbol } });
+    for (const term of terms) expect(await source().coin(term)).toMatchObject({ ticker: symbol });
+  });
+
+  it('is not found by a word that JavaScript knows', async () => {
+    upstream.answer('/v1/search', { kind: 'json', body: { currencies: [] } });
+    await expect(source().coin('constructor')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('knows its contracts on chains that others have a name for', async () => {

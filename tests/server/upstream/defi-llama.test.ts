@@ -15,7 +15,7 @@ const midnight = Date.parse('2026-11-22T00:00:00Z') / 1000;
 const hour = 3600;
 type Row = readonly [time: unknown, amounts: unknown];
 
-/** What Binance held at the last two midnights and holds now; in no order, as it comes. */
+/** Binance's holdings at the last two midnights and now; in no order, as the source sends them. */
 const coins: readonly Row[] = [
   [midnight + 15 * hour, { BTC: 611, ETH: 900, SHIB: 5 }],
   [midnight - 24 * hour, { BTC: 590, ETH: 950 }],
@@ -201,7 +201,7 @@ describe('facts of a coin', () => {
   const recorded = (file: string) => ({ kind: 'recorded', file: `defillama/${file}.json` }) as const;
   const load = (path: string) => upstream.loadJson(path);
   const readers = () =>
-    buildDefiLlamaFacts({ load, loadPrices: load, clock, remember: rememberAlone(clock) }).readers;
+    buildDefiLlamaFacts({ load, loadCoins: load, clock, remember: rememberAlone(clock) }).readers;
   const coin = (fields: Partial<FactCoin>): FactCoin => ({
     id: 'x',
     name: 'Greenleaf',
@@ -324,7 +324,7 @@ describe('facts of a coin', () => {
         },
       });
 
-    it('are of midnights, told a little before or after', async () => {
+    it('are of midnights, dated a little before or after', async () => {
       prices([-48, 3], [-24.9, 4], [0.5, '5'], [15, 6]);
       expect(await readers().closedDays?.(coin({}))).toMatchObject([
         { open: 3, close: 4 },

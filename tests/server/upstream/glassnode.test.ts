@@ -20,7 +20,7 @@ describe('reserves', () => {
     expect(upstream.requests).toEqual([`${path}?e=binance`]);
   });
 
-  it('take texts for figures and leave out what is none', async () => {
+  it('take texts for figures and leave out what is no figure', async () => {
     upstream.json(path, {
       t: '1763596800',
       balances: { BTC: '5', ETH: 'NaN', BNB: null },

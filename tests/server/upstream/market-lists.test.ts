@@ -131,7 +131,7 @@ describe('a listing', () => {
     ['the list is of before a fall', 14, { change: -30 }, true],
     ['the list is of the midst of a fall', 13, { change: -40 }, true],
     ['the list says no price', '0', {}, false],
-  ])('is told where %s', async (_, price, fields, expected) => {
+  ])('is known where %s', async (_, price, fields, expected) => {
     expect(await list(price).is(coin(fields))).toBe(expected);
   });
 
@@ -139,7 +139,7 @@ describe('a listing', () => {
     expect(await list(0.01, '10.2').is(coin({}))).toBe(true);
   });
 
-  it('is not told without a price to tell the coin by, unless nothing has its symbol', async () => {
+  it('is not known without a price that identifies the coin, unless nothing has its symbol', async () => {
     await expect(list(10).is(coin({ price: null }))).rejects.toMatchObject({ kind: 'not-found' });
     expect(await list(10).is(coin({ price: null, ticker: 'OTHER' }))).toBe(false);
   });

@@ -164,6 +164,7 @@ describe('a key of either version', () => {
       clock,
       own: { findPrice: async () => 1, findCoin: async () => ({ name: '', ticker: '' }) },
       remember: rememberAlone(clock),
+      hasKey: true,
     }).movements;
   };
 

@@ -11,19 +11,17 @@ import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import { loadIndicators } from '../indicator-feed.ts';
 import { mapFeed } from '../map-feed.ts';
 
-/** What the facts are made of. */
 export interface Readings extends FactReadings {
   readonly found: FoundCoin;
   readonly quote: CoinQuote;
-  /** Empty where the days are too few for it. */
+  /** Empty if there are too few days. */
   readonly rsi: Rsi;
   readonly macd: Macd;
   readonly reserves: HeldReserves;
-  /** ISO 8601. */
   readonly paperDate: string | null;
 }
 
-/** Each reading loads by itself; undefined: no source has it for this coin. */
+/** Readings load independently; undefined: no source has the reading for this coin. */
 export type PendingReadings = {
   readonly [Name in keyof Readings]: Promise<Feed<Readings[Name]>> | undefined;
 };
@@ -35,7 +33,6 @@ interface ReadingSources {
   readonly paperDate: (url: string) => Promise<Feed<string | null>>;
 }
 
-/** Asks for everything that is known of a coin at once, as far as one thing does not tell how to ask for another. */
 export function startReadings(
   { feeds, coins, market, paperDate }: ReadingSources,
   found: Feed<FoundCoin>,
@@ -53,9 +50,9 @@ export function startReadings(
     found: Promise.resolve(found),
     quote,
     identity,
-    // Why it is not certain which coin it is says why the figure is missing.
+    // If it is not certain which coin it is, that failure also explains the missing figure.
     geckoMarket: Promise.all([identified, identity]).then(([one]) => feeds.geckoMarket(one)),
-    marketCap: identified.then(of('marketCap')),
+    cmcMarket: identified.then(of('cmcMarket')),
     binanceListing: priced.then(of('binanceListing')),
     coinbaseListing: priced.then(of('coinbaseListing')),
     geminiListing: priced.then(of('geminiListing')),
@@ -78,7 +75,7 @@ function toPrice({ value: { price, change } }: Feed<CoinQuote>): Price {
   return { price, change };
 }
 
-/** Without it a coin is told from others by what is certain alone. */
+/** Without a price, only unambiguous identifiers distinguish the coin from others. */
 function noPrice(error: unknown): null {
   if (!(error instanceof UpstreamError)) throw error;
   return null;
@@ -102,7 +99,6 @@ async function toIdentified(
   }
 }
 
-/** Those of a coin with charts are what the charts show. */
 function startPrices(
   { feeds, market }: Pick<ReadingSources, 'feeds' | 'market'>,
   coin: FactCoin,
@@ -128,7 +124,7 @@ function startPrices(
   };
 }
 
-/** A coin that is traded no more has no days. */
+/** A coin that is no longer traded has no days. */
 function refuseNone(days: Feed<readonly PriceDay[]>): Feed<readonly PriceDay[]> {
   if (days.value.length === 0) throw new UpstreamError('not-found', days.source, { detail: 'no days' });
   return days;

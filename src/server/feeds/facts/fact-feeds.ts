@@ -15,18 +15,16 @@ import { timesToLive } from '../times-to-live.ts';
 
 type Live = readonly LiveSource<CoinFactSource>[];
 
-/** One feed for each reading; several facts may be made of one. */
 export type FactFeeds = {
   readonly [Reading in FactReading]: (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>>;
 };
 
-/** The feeds of the readings over the sources that have them. */
 export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live): FactFeeds {
   const of = <Reading extends FactReading>(reading: Reading) => buildReadingFeed(context, live, reading);
   return {
     identity: of('identity'),
     geckoMarket: of('geckoMarket'),
-    marketCap: of('marketCap'),
+    cmcMarket: of('cmcMarket'),
     binanceListing: of('binanceListing'),
     coinbaseListing: of('coinbaseListing'),
     geminiListing: of('geminiListing'),
@@ -40,7 +38,6 @@ export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live)
   };
 }
 
-/** Coins that were asked for lately, by what their values are kept under. */
 const maxCoins = 1000;
 
 function buildReadingFeed<Reading extends FactReading>(
@@ -61,7 +58,7 @@ function buildReadingFeed<Reading extends FactReading>(
     sampleIsPartial: true,
   });
   return (coin) => {
-    // Its price tells it from others, and is no part of what it is.
+    // The price helps to identify the coin, but is no part of its identity.
     const key = `${coin.id} ${coin.identity?.geckoId ?? ''}`;
     coins.set(key, coin);
     return feed(key);

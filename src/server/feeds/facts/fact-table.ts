@@ -2,32 +2,21 @@ import {
   coinKinds,
   listingExchanges,
   type FactGap,
-  type FactId,
+  type CoinFactId,
   type FactValue,
   type ListingExchange,
 } from '../../../contracts/coin-facts.ts';
-import type { FeedOrigin, Feed } from '../../../contracts/feed.ts';
+import type { FeedOrigin } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
 import type { FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
+import type { Outcome } from './settle-reading.ts';
+import type { FactOutcome } from './to-fact-feed.ts';
 
-/** A reading or a fact that is missing. */
-export interface Missing {
-  readonly kind: 'missing';
-  readonly reason: FactGap;
-  /** The source that would have it, if that is known. */
-  readonly source: string | null;
-}
-
-/** The result of each reading. */
 export type Outcomes = {
-  readonly [Name in keyof Readings]: { readonly kind: 'read'; readonly feed: Feed<Readings[Name]> } | Missing;
+  readonly [Name in keyof Readings]: Outcome<Readings[Name]>;
 };
-
-type FactOutcome<Value> =
-  | { readonly kind: 'known'; readonly value: Value; readonly origin: FeedOrigin }
-  | Missing;
 
 type FindFact<Value> = (outcomes: Outcomes) => FactOutcome<Value>;
 
@@ -41,15 +30,16 @@ const findMaximum = firstOf(
   from('geckoMarket', ({ maximum }) => maximum),
 );
 
-/** How each fact follows from a reading. */
-export const factTable: { readonly [Id in FactId]: FindFact<FactValue<Id>> } = {
+export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> } = {
   token_or_coin: from('found', toKind),
   market_cap_coinpaprika: from('quote', ({ marketCap }) => marketCap),
   market_cap_coingecko: from('geckoMarket', ({ cap }) => cap),
-  market_cap_coinmarketcap: from('marketCap', (cap) => cap),
+  coingecko_page: from('identity', ({ geckoId }) => toGeckoPage(geckoId)),
+  market_cap_coinmarketcap: from('cmcMarket', ({ cap }) => cap),
+  coinmarketcap_page: from('cmcMarket', ({ slug }) => slug && toCmcPage(slug)),
   market_cap_gap: ofTwo(
     from('geckoMarket', ({ cap }) => cap),
-    from('marketCap', (cap) => cap),
+    from('cmcMarket', ({ cap }) => cap),
     (one, other) => (Math.abs(one - other) / Math.max(one, other)) * 100,
   ),
   exchange_listings: toListings,
@@ -85,10 +75,19 @@ export const factTable: { readonly [Id in FactId]: FindFact<FactValue<Id>> } = {
   reserves_changed: from('reserves', ({ changed }) => changed),
 };
 
-/** As its source says; else a coin on another chain, or with a contract, is a token. */
+/** The source's word, else a coin on another chain, or with a contract, is a token. */
 function toKind({ type, parent, contracts }: FoundCoin): FactValue<'token_or_coin'> | undefined {
   const named = coinKinds.find((kind) => kind === type);
   return named ?? (parent !== null || contracts.length > 0 ? 'token' : undefined);
+}
+
+/** For people; the id is CoinGecko's, whichever source gave it. */
+function toGeckoPage(geckoId: string): string {
+  return `https://www.coingecko.com/en/coins/${encodeURIComponent(geckoId)}`;
+}
+
+function toCmcPage(slug: string): string {
+  return `https://coinmarketcap.com/currencies/${slug}/`;
 }
 
 interface Gap {
@@ -103,7 +102,6 @@ function isGap(value: unknown): value is Gap {
   return typeof value === 'object' && value !== null && 'gap' in value;
 }
 
-/** A fact out of one reading; null and undefined: its source does not know. */
 function from<Name extends keyof Readings, Value>(
   reading: Name,
   read: (value: Readings[Name], origin: FeedOrigin) => Value | Gap | null | undefined,
@@ -120,7 +118,7 @@ function from<Name extends keyof Readings, Value>(
   };
 }
 
-/** The same of two sources: the first that has it, a live one before the sample. */
+/** A live fact before the sample. */
 function firstOf<Value>(...finders: readonly [FindFact<Value>, FindFact<Value>]): FindFact<Value> {
   return (outcomes) => {
     const [first, second] = [finders[0](outcomes), finders[1](outcomes)];
@@ -129,7 +127,6 @@ function firstOf<Value>(...finders: readonly [FindFact<Value>, FindFact<Value>])
   };
 }
 
-/** A number computed from two others; missing where one of them is. */
 function ofTwo(
   findOne: FindFact<number>,
   findOther: FindFact<number>,
@@ -148,7 +145,7 @@ function isSample(fact: FactOutcome<unknown>): boolean {
   return fact.kind === 'known' && fact.origin.state === 'sample';
 }
 
-/** The exchanges that trade it, where all of them are known: one that is not known is not one that does not. */
+/** Missing unless every exchange is known: an unknown one may trade the coin. */
 function toListings(outcomes: Outcomes): FactOutcome<FactValue<'exchange_listings'>> {
   const all = listingExchanges.map(({ id, name }) => ({ name, outcome: outcomes[`${id}Listing`] }));
   const missing = all.flatMap(({ outcome }) => (outcome.kind === 'missing' ? [outcome] : []))[0];
@@ -161,7 +158,7 @@ function toTrading({ name, outcome }: { name: ListingExchange; outcome: Outcomes
   return outcome.kind === 'read' && outcome.feed.value ? [name] : [];
 }
 
-/** As old as the oldest, and only as live as all of them. */
+/** As old as the oldest, and live only if all are. */
 function joinOrigins(feeds: readonly FeedOrigin[]): FeedOrigin {
   const [asOf = ''] = feeds.map((feed) => feed.asOf).toSorted();
   const states = feeds.map(({ state }) => state);
@@ -169,7 +166,6 @@ function joinOrigins(feeds: readonly FeedOrigin[]): FeedOrigin {
   return { source: [...new Set(feeds.map(({ source }) => source))].join(', '), asOf, state };
 }
 
-/** The average of the latest daily closes, in US dollars. */
 function toAverage(count: number) {
   return (days: readonly PriceDay[]) => {
     if (days.length < count) return gap('too_few_days');
@@ -177,7 +173,7 @@ function toAverage(count: number) {
   };
 }
 
-/** How far the latest close is from its average, in percent. */
+/** In percent. */
 function toDistance(count: number) {
   return (days: readonly PriceDay[]) => {
     const average = toAverage(count)(days);
@@ -188,7 +184,6 @@ function toDistance(count: number) {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whole days from one moment to another, both ISO 8601. */
 function toDays(start: string, end: string): number {
   return Math.max(0, Math.floor((Date.parse(end) - Date.parse(start)) / day));
 }
@@ -199,7 +194,7 @@ function toSide({ valueMACD: line, valueMACDSignal: signal }: MacdRow): FactValu
   return line >= signal ? 'above' : 'below';
 }
 
-/** The row in which the line was first on the side of its signal line where it is now. */
+/** The row in which the MACD line moved to its current side of the signal line. */
 function findTurn(rows: Macd): MacdRow | Gap | undefined {
   const [latest] = rows;
   if (latest === undefined) return gap('too_few_days');
@@ -207,7 +202,7 @@ function findTurn(rows: Macd): MacdRow | Gap | undefined {
   return before < 0 ? gap('never') : rows[before - 1];
 }
 
-/** The day of the turn, at whose close it was seen. */
+/** The day at whose close the turn was seen. */
 function findTurnDay(rows: Macd): string | Gap | undefined {
   const turn = findTurn(rows);
   if (turn === undefined || isGap(turn)) return turn;

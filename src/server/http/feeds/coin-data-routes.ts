@@ -7,6 +7,7 @@ import {
 } from '../../../contracts/coin-data.ts';
 import { coinFactsSchema } from '../../../contracts/coin-facts.ts';
 import { bases } from '../../../contracts/config.ts';
+import { maxNameLength } from '../../../contracts/record.ts';
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import { addFeedRoutes } from './feed-routes.ts';
@@ -16,9 +17,8 @@ interface CoinDataOptions {
   readonly coinFacts: CoinFactFeed;
 }
 
-const param = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' } as const;
+const param = { type: 'string', minLength: 1, maxLength: maxNameLength, pattern: '\\S' } as const;
 
-/** GET {coin-data}/coinsearch, /coins, /teamsearch, /coinnews and /facts; the coin a member means and what is known of it. */
 export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, { coins, coinFacts }) => {
   addFeedRoutes(app, [
     {

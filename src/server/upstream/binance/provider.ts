@@ -1,7 +1,7 @@
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
-import { buildListing } from '../http/market-list.ts';
+import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildBinance, sourceName } from './binance.ts';
 import { loadMarketList } from './market-list.ts';
@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * Binance's address for public data, which, unlike its main one, is closed to no country. The limit is far below its own,
- * which is by weight: one of our calls costs 2 of 6,000 a minute. Who goes on after a 429 gets 418.
+ * Binance's address for public data, which, unlike its main one, is open in every country. The limit is far below
+ * Binance's, which counts weights: one of our calls costs 2 of 6,000 a minute. Calls after a 429 get 418.
  */
 export const binance: Provider<Sources> = {
   id: 'BINANCE',
@@ -24,12 +24,8 @@ export const binance: Provider<Sources> = {
   pauseStatuses: [418],
   build: ({ loaders: [{ loadJson }], clock, remember }) => ({
     prices: buildBinance(loadJson, clock),
-    coinFacts: {
-      name: sourceName,
-      covers: 'part',
-      readers: {
-        binanceListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
-      },
-    },
+    coinFacts: toListingSource(sourceName, {
+      binanceListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+    }),
   }),
 };

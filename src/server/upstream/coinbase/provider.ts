@@ -1,7 +1,7 @@
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
-import { buildListing } from '../http/market-list.ts';
+import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinbase, sourceName } from './coinbase.ts';
 import { loadMarketList } from './market-list.ts';
@@ -11,7 +11,7 @@ interface Sources {
   readonly prices: PriceSource;
 }
 
-/** Coinbase Exchange's address for public data; the limit is a tenth of the ten calls a second that it bears. */
+/** Coinbase Exchange's address for public data; our limit is a tenth of its ten calls a second. */
 export const coinbase: Provider<Sources> = {
   id: 'COINBASE',
   name: sourceName,
@@ -21,12 +21,8 @@ export const coinbase: Provider<Sources> = {
   routes: ['/products/*/candles'],
   build: ({ loaders: [{ loadJson }], clock, remember }) => ({
     prices: buildCoinbase(loadJson, clock),
-    coinFacts: {
-      name: sourceName,
-      covers: 'part',
-      readers: {
-        coinbaseListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
-      },
-    },
+    coinFacts: toListingSource(sourceName, {
+      coinbaseListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+    }),
   }),
 };

@@ -1,41 +1,60 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
+import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
 import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/positive.ts';
 import { buildCoinList } from './coin-list.ts';
 import { buildIdentity } from './identity.ts';
-import { findMarket, type LoadMarket } from './markets.ts';
+import { findMarket, loadAllMarkets, type LoadMarket } from './markets.ts';
 import { loadPriceDays } from './price-days.ts';
-import { sourceName } from './responses.ts';
+import { sourceName, type Market } from './responses.ts';
 
 interface FactParts {
   readonly load: LoadJson;
   readonly clock: Clock;
   readonly loadMarket: LoadMarket;
   readonly remember: Remember;
+  /** Without a key, its terms allow no scheduled calls. */
+  readonly hasKey: boolean;
 }
 
 /** CoinGecko as a source of facts of any coin. Throws UpstreamError. */
-export function buildCoinGeckoFacts({ load, clock, loadMarket, remember }: FactParts): CoinFactSource {
+export function buildCoinGeckoFacts({
+  load,
+  clock,
+  loadMarket,
+  remember,
+  hasKey,
+}: FactParts): CoinFactSource {
   const identify = buildIdentity({ loadList: buildCoinList(load, remember), loadMarket });
   return {
     name: sourceName,
-    // Which coin one is may be known elsewhere.
+    // Other sources may know a coin's id there.
     covers: 'part',
     lastFor: ['closedDays'],
+    ...(hasKey && {
+      daily: {
+        geckoMarkets: async (ids) => {
+          const markets = await loadAllMarkets(load, ids);
+          return new Map(markets.map((market) => [market.id, toGeckoMarket(market)]));
+        },
+      },
+    }),
     readers: {
       identity: identify,
       async geckoMarket(coin) {
-        const market = await findMarket(loadMarket, toId(coin));
-        return {
-          cap: toPositive(market.market_cap) ?? null,
-          circulating: toPositive(market.circulating_supply) ?? null,
-          maximum: toPositive(market.max_supply) ?? null,
-        };
+        return toGeckoMarket(await findMarket(loadMarket, toId(coin)));
       },
       closedDays: async (coin) => loadPriceDays(load, clock, toId(coin)),
     },
+  };
+}
+
+function toGeckoMarket(market: Market): GeckoMarket {
+  return {
+    cap: toPositive(market.market_cap) ?? null,
+    circulating: toPositive(market.circulating_supply) ?? null,
+    maximum: toPositive(market.max_supply) ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { NftSource } from '../../ports/nfts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { coinIds } from './coin-ids.ts';
 import type { LoadMarket } from './markets.ts';
+import { buildCollections } from './nft-collections.ts';
 import { searchNfts } from './nfts.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
@@ -15,10 +16,12 @@ export function buildCoinGecko(
   clock: Clock,
   loadMarket: LoadMarket,
 ): TickerSource & PriceSource & NftSource {
+  const collections = buildCollections(load, clock);
   return {
     name: sourceName,
     ticker: buildTickers(loadMarket),
     priceDays: (coin) => loadPriceDays(load, clock, coinIds[coin]),
-    search: (name) => searchNfts(load, name),
+    search: (name) => searchNfts(load, collections, name),
+    collection: collections.loadFigures,
   };
 }

@@ -7,26 +7,24 @@ import { keepUsable } from '../http/response-checks.ts';
 import { coinIds } from './coin-ids.ts';
 import { marketsOrigin, readMarket, readMarkets, type Market } from './responses.ts';
 
-/** The figures of a coin by its id at CoinGecko; undefined where it has none. Rejects with UpstreamError. */
+/** The figures of a coin by its id at CoinGecko; undefined if it has none. Rejects with UpstreamError. */
 export type LoadMarket = (id: string) => Promise<Market | undefined>;
 
 interface Markets {
-  /** Of any coin. */
   readonly loadMarket: LoadMarket;
-  /** Of a coin whose price is offered: a member asks for it, and waits for nobody else's call. */
+  /** Of a coin whose price is offered: such a request does not wait for other members' calls. */
   readonly loadOffered: LoadMarket;
 }
 
-/** What is asked for within this span shares a call: without a key there are few of them. */
+/** Requests within this span, in ms, share a call: without a key there are few calls. */
 const span = 15_000;
-/** As many as one response has. */
 const most = 250;
-/** How long a row is cached, in ms. */
+/** In ms. */
 const lifetime = 30_000;
 
 const offered = Object.values(coinIds);
 
-/** The figures of coins, loaded once for all who ask; each call brings those of the coins whose price is offered, too. */
+/** The figures of coins, loaded once for all callers; each call also loads the coins whose price is offered. */
 export function buildMarkets(load: LoadJson, clock: Clock): Markets {
   const rows = new LRUCache<string, { readonly row: Market | undefined; readonly at: number }>({
     max: 1000,
@@ -52,6 +50,14 @@ export function buildMarkets(load: LoadJson, clock: Clock): Markets {
   return { loadMarket: keep(gather()), loadOffered: keep(gather()) };
 }
 
+/** The figures of any number of coins, in as few calls as possible. Rejects with UpstreamError. */
+export async function loadAllMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
+  const markets: Market[] = [];
+  for (let at = 0; at < ids.length; at += most)
+    markets.push(...(await loadMarkets(load, ids.slice(at, at + most))));
+  return markets;
+}
+
 async function loadMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
   const query = new URLSearchParams({
     vs_currency: 'usd',
@@ -63,7 +69,7 @@ async function loadMarkets(load: LoadJson, ids: readonly string[]): Promise<read
   return keepUsable(marketsOrigin, readMarkets(await alwaysThere(marketsOrigin, loading)), readMarket);
 }
 
-/** What CoinGecko has no row of is no coin there. Rejects with UpstreamError, 'not-found' then. */
+/** The figures of a coin. Rejects with UpstreamError, 'not-found' if CoinGecko has no row for it. */
 export async function findMarket(loadMarket: LoadMarket, id: string): Promise<Market> {
   const market = await loadMarket(id);
   if (market === undefined) throw new UpstreamError('not-found', marketsOrigin.source);

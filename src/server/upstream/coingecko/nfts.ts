@@ -1,27 +1,31 @@
 import type { NftRow } from '../../ports/nfts.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { toSegment } from '../http/path-segment.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { keepUsable } from '../http/response-checks.ts';
-import { readCollection, readFoundNft, searchOrigin, type Collection, type FoundNft } from './responses.ts';
+import type { Collections } from './nft-collections.ts';
+import { readFoundNft, searchOrigin, type Collection, type FoundNft } from './responses.ts';
 import { loadSearch } from './search.ts';
 
-/** The most hits that are shown; only the first is looked up, since each look-up is a call. */
+/** Only the first is looked up, since each look-up is a call. */
 const maxHits = 3;
 
-/** Collections by name, best hit first; CoinGecko knows of no single tokens. Rejects with UpstreamError. */
-export async function searchNfts(load: LoadJson, name: string): Promise<readonly NftRow[]> {
+/** Collections by name, best hit first; CoinGecko has no single tokens. Rejects with UpstreamError. */
+export async function searchNfts(
+  load: LoadJson,
+  { loadById }: Collections,
+  name: string,
+): Promise<readonly NftRow[]> {
   const { nfts } = await loadSearch(load, name);
   const [first, ...others] = keepUsable(searchOrigin, nfts ?? [], readFoundNft).slice(0, maxHits);
-  return first === undefined ? [] : [await loadRow(load, first), ...others.map(toSearchRow)];
+  return first === undefined ? [] : [await loadRow(loadById, first), ...others.map(toSearchRow)];
 }
 
-async function loadRow(load: LoadJson, hit: FoundNft): Promise<NftRow> {
+async function loadRow(loadById: Collections['loadById'], hit: FoundNft): Promise<NftRow> {
   try {
-    return toRow(readCollection(await load(`/nfts/${toSegment(searchOrigin.source, hit.id)}`)));
+    return toRow(await loadById(hit.id));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    // What the search itself says is worth showing: a name and a small picture.
+    // The search has a name and a small image.
     return toSearchRow(hit);
   }
 }

@@ -15,12 +15,12 @@ interface Sources {
   readonly tickers: TickerSource;
 }
 
-/** The host of paid plans, which the operator names: keys do not tell their plan. */
+/** The host of paid plans, which the operator must set: keys do not reveal their plan. */
 const proHost = 'pro-api.coingecko.com';
 
 /**
- * CoinGecko: without a key it bears 5 to 15 calls a minute, with one of the free Demo plan 100 and 10,000 a month; both ask
- * to be named. Paid plans have an address and a header of their own.
+ * CoinGecko: 5 to 15 calls a minute without a key; with a key of the free Demo plan 100, and 10,000 a month. Both
+ * require attribution. Paid plans have their own address and header.
  */
 export const coinGecko: Provider<Sources> = {
   id: 'COINGECKO',
@@ -29,13 +29,13 @@ export const coinGecko: Provider<Sources> = {
   bases: () => ['https://api.coingecko.com/api/v3'],
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
   limits: toLimits,
-  routes: ['/coins/markets', '/coins/*/market_chart', '/nfts/*'],
+  routes: ['/coins/markets', '/coins/*/market_chart', '/nfts/*', '/nfts/*/contract/*'],
   // The list of all coins.
   maxBytes: 32_000_000,
-  build({ loaders: [{ loadJson }], clock, remember }) {
+  build({ loaders: [{ loadJson }], clock, remember, hasKey }) {
     const { loadMarket, loadOffered } = buildMarkets(loadJson, clock);
     const source = buildCoinGecko(loadJson, clock, loadOffered);
-    const coinFacts = buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, remember });
+    const coinFacts = buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, remember, hasKey });
     return { coinFacts, nfts: source, prices: source, tickers: source };
   },
 };

@@ -4,17 +4,18 @@ import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../htt
 /** The source's name as people read it. */
 export const sourceName = 'CoinGecko';
 
-/** Of GET /coins/markets. */
+/** GET /coins/markets. */
 export const marketsOrigin: ResponseOrigin = { source: sourceName, route: '/coins/markets' };
-/** Of GET /coins/{id}/market_chart. */
+/** GET /coins/{id}/market_chart. */
 export const chartOrigin: ResponseOrigin = { source: sourceName, route: '/coins/market_chart' };
-/** Of GET /coins/list. */
+/** GET /coins/list. */
 export const listOrigin: ResponseOrigin = { source: sourceName, route: '/coins/list' };
-/** Of GET /search. */
+/** GET /search. */
 export const searchOrigin: ResponseOrigin = { source: sourceName, route: '/search' };
-const collectionOrigin: ResponseOrigin = { source: sourceName, route: '/nfts' };
+/** GET /nfts/{id} and GET /nfts/{chain}/contract/{contract}. */
+export const collectionOrigin: ResponseOrigin = { source: sourceName, route: '/nfts' };
 
-// Only the fields that are used; figures may be numbers or texts and are read one by one.
+// Only the fields in use; figures may be numbers or texts and are parsed one by one.
 const text = { type: 'string' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
 
@@ -50,7 +51,7 @@ const searchSchema = {
   required: ['nfts'],
   properties: { nfts: { type: ['array', 'null'] } },
 } as const satisfies JSONSchema;
-/** The body of GET /search, as far as it is used. */
+/** The body of GET /search, as far as used. */
 export type SearchResponse = FromSchema<typeof searchSchema>;
 
 const listedSchema = {
@@ -67,6 +68,9 @@ const foundNftSchema = {
 /** One collection of the search. */
 export type FoundNft = FromSchema<typeof foundNftSchema>;
 
+const inUsd = { type: ['object', 'null'], properties: { usd: {} } } as const;
+const inCoin = { type: ['object', 'null'], properties: { native_currency: {} } } as const;
+
 const collectionSchema = {
   type: 'object',
   required: ['name'],
@@ -75,34 +79,44 @@ const collectionSchema = {
     contract_address: textOrNull,
     asset_platform_id: textOrNull,
     image: { type: ['object', 'null'], properties: { small: textOrNull, small_2x: textOrNull } },
+    floor_price: inUsd,
+    floor_price_7d_percentage_change: inCoin,
+    floor_price_30d_percentage_change: inCoin,
+    market_cap: inUsd,
+    market_cap_rank: {},
+    volume_24h: inUsd,
+    one_day_sales: {},
+    number_of_unique_addresses: {},
+    total_supply: {},
+    links: { type: ['object', 'null'], properties: { homepage: textOrNull, twitter: textOrNull } },
   },
 } as const satisfies JSONSchema;
-/** The body of GET /nfts/{id}, as far as it is used. */
+/** The body of GET /nfts/{id} and of GET /nfts/{chain}/contract/{contract}, as far as used. */
 export type Collection = FromSchema<typeof collectionSchema>;
 
-/** Checks the body of GET /coins/markets, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /coins/markets, without its rows. Throws UpstreamError 'malformed'. */
 export const readMarkets = buildResponseReader(marketsOrigin, { type: 'array' });
 
-/** Checks one of its rows. */
+/** Checks a row of GET /coins/markets. */
 export const readMarket = buildRowReader(marketSchema);
 
-/** Checks the body of GET /coins/{id}/market_chart, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /coins/{id}/market_chart, without its rows. Throws UpstreamError 'malformed'. */
 export const readChart = buildResponseReader(chartOrigin, chartSchema);
 
-/** Checks one of its rows: [ms, US dollars]. */
+/** Checks a row of a chart: [ms, US dollars]. */
 export const readPoint = buildRowReader({ type: 'array', minItems: 2 });
 
-/** Checks the body of GET /search, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /search, without its rows. Throws UpstreamError 'malformed'. */
 export const readSearch = buildResponseReader(searchOrigin, searchSchema);
 
-/** Checks the body of GET /coins/list, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /coins/list, without its rows. Throws UpstreamError 'malformed'. */
 export const readList = buildResponseReader(listOrigin, { type: 'array' });
 
-/** Checks one of its rows. */
+/** Checks a row of GET /coins/list. */
 export const readListed = buildRowReader(listedSchema);
 
 /** Checks one collection of the search. */
 export const readFoundNft = buildRowReader(foundNftSchema);
 
-/** Checks the body of GET /nfts/{id}. Throws UpstreamError 'malformed'. */
+/** Checks the body of a collection. Throws UpstreamError 'malformed'. */
 export const readCollection = buildResponseReader(collectionOrigin, collectionSchema);

@@ -2,7 +2,7 @@ import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { SentimentSource } from '../../ports/market.ts';
 import { day, minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
-import { buildMarketCap } from './market-cap.ts';
+import { buildCmcMarket } from './market.ts';
 import { sourceName } from './responses.ts';
 import { loadSentiment } from './sentiment.ts';
 
@@ -14,8 +14,8 @@ interface Sources {
 const host = 'https://pro-api.coinmarketcap.com';
 
 /**
- * CoinMarketCap: without a key it has an address to try it, whose limit it does not state; with one of the free plan it
- * bears 30 calls a minute and 15,000 a month.
+ * CoinMarketCap: without a key it has a trial address, whose limit it does not state; with a key of the free plan it
+ * allows 30 calls a minute and 15,000 a month.
  */
 export const coinMarketCap: Provider<Sources> = {
   id: 'COINMARKETCAP',
@@ -32,7 +32,7 @@ export const coinMarketCap: Provider<Sources> = {
         ],
   routes: ['/v3/cryptocurrency/quotes/latest'],
   build: ({ loaders: [{ loadJson }], clock }) => ({
-    coinFacts: { name: sourceName, readers: { marketCap: buildMarketCap(loadJson, clock) } },
+    coinFacts: { name: sourceName, readers: { cmcMarket: buildCmcMarket(loadJson, clock) } },
     sentiment: { name: sourceName, sentiment: () => loadSentiment(loadJson) },
   }),
 };

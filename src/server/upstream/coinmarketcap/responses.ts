@@ -4,12 +4,12 @@ import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../htt
 /** The source's name as people read it. */
 export const sourceName = 'CoinMarketCap';
 
-/** Of GET /v3/cryptocurrency/quotes/latest. */
+/** GET /v3/cryptocurrency/quotes/latest. */
 export const quotesOrigin: ResponseOrigin = { source: sourceName, route: '/v3/cryptocurrency/quotes/latest' };
-/** Of GET /v3/fear-and-greed/latest. */
+/** GET /v3/fear-and-greed/latest. */
 export const indexOrigin: ResponseOrigin = { source: sourceName, route: '/v3/fear-and-greed/latest' };
 
-// Only the fields that are used; figures may be numbers or texts and are read one by one.
+// Only the fields in use; figures may be numbers or texts and are parsed one by one.
 const text = { type: 'string' } as const;
 const coinSchema = {
   type: 'object',
@@ -18,6 +18,7 @@ const coinSchema = {
     id: {},
     name: text,
     symbol: text,
+    slug: {},
     is_active: {},
     platform: {
       type: ['object', 'null'],
@@ -36,14 +37,14 @@ const coinSchema = {
 /** One coin: US dollars under the symbol USD. */
 export type QuotedCoin = FromSchema<typeof coinSchema>;
 
-/** Checks the body of the quotes, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of the quotes, without its rows. Throws UpstreamError 'malformed'. */
 export const readQuotes = buildResponseReader(quotesOrigin, {
   type: 'object',
   required: ['data'],
   properties: { data: { type: 'array' } },
 } as const satisfies JSONSchema);
 
-/** Checks one of its rows. */
+/** Checks a row of the quotes. */
 export const readQuotedCoin = buildRowReader(coinSchema);
 
 /** Checks the body of the index: value 0 to 100, update_time ISO 8601. Throws UpstreamError 'malformed'. */

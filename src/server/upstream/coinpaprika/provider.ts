@@ -8,6 +8,7 @@ import { buildListings } from './coin-markets.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
+import { buildTickers } from './tickers.ts';
 
 interface Sources {
   readonly coins: CoinSource;
@@ -16,8 +17,8 @@ interface Sources {
 }
 
 /**
- * CoinPaprika: free for private use only, by its terms; a plan's key has an address of its own. Ten calls a second
- * are its rule for everybody, 20,000 a month that of the free use.
+ * CoinPaprika: by its terms free for private use only; a plan's key has its own address. Ten calls a second is its
+ * limit for everyone, 20,000 a month that of free use.
  */
 export const coinPaprika: Provider<Sources> = {
   id: 'COINPAPRIKA',
@@ -45,8 +46,9 @@ export const coinPaprika: Provider<Sources> = {
     coins: buildCoinPaprika(loadJson, remember),
     coinFacts: {
       name: sourceName,
-      // Of coins that few trade it has no days.
+      // It has no days of coins with little trade.
       covers: 'part',
+      daily: { quotes: buildTickers(loadJson, remember) },
       readers: {
         ...buildListings(loadJson, remember),
         closedDays: ({ id }) => loadPriceDays(loadJson, clock, id),

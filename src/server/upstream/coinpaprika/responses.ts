@@ -10,12 +10,11 @@ export function buildError(kind: UpstreamErrorKind, detail: string, cause?: unkn
   return new UpstreamError(kind, sourceName, { detail, cause });
 }
 
-/** Where a response of this source is from. */
+/** The origin of a response of this source. */
 export function toOrigin(route: string): ResponseOrigin {
   return { source: sourceName, route };
 }
 
-// Only the fields that are used; the source may add others at any time.
 const text = { type: 'string' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
 
@@ -30,7 +29,7 @@ const currencySchema = {
   required: ['id', 'name', 'symbol', 'is_active'],
   properties: { id: text, name: text, symbol: text, rank: {}, is_active: { type: 'boolean' } },
 } as const satisfies JSONSchema;
-/** One coin of GET /search, as far as it is used. */
+/** One coin of GET /search, as far as used. */
 export type Currency = FromSchema<typeof currencySchema>;
 
 const coinSchema = {
@@ -48,14 +47,14 @@ const coinSchema = {
     hash_algorithm: textOrNull,
     whitepaper: { type: ['object', 'null'], properties: { link: textOrNull } },
     parent: { type: ['object', 'null'], properties: { name: textOrNull, symbol: textOrNull } },
-    // Their rows are checked one by one: a broken one is no reason to lose the coin.
+    // Rows are checked one by one: a broken one is no reason to lose the coin.
     links: { type: ['object', 'null'], additionalProperties: {} },
     links_extended: { type: ['array', 'null'] },
     team: { type: ['array', 'null'] },
     contracts: { type: ['array', 'null'] },
   },
 } as const satisfies JSONSchema;
-/** The body of GET /coins/{id}, as far as it is used. */
+/** The body of GET /coins/{id}, as far as used. */
 export type CoinResponse = FromSchema<typeof coinSchema>;
 
 const linkSchema = {
@@ -65,7 +64,7 @@ const linkSchema = {
 } as const satisfies JSONSchema;
 const readLink = buildRowReader(linkSchema);
 
-/** A coin's links, the extended ones where it has them; those that cannot be read are left out. */
+/** A coin's links, the extended ones if it has them; omits links that cannot be read. */
 export function readLinks({
   links,
   links_extended: extended,
@@ -76,14 +75,14 @@ export function readLinks({
   return (extended ?? plain).flatMap((row) => readLink(row) ?? []);
 }
 
-/** Checks one person of its team. */
+/** Checks one person of a coin's team. */
 export const readTeamRow = buildRowReader({
   type: 'object',
   required: ['id', 'name'],
   properties: { id: text, name: text, position: textOrNull },
 } as const satisfies JSONSchema);
 
-/** Checks one of its contracts. */
+/** Checks one of a coin's contracts. */
 export const readContract = buildRowReader({
   type: 'object',
   required: ['contract'],
@@ -105,10 +104,15 @@ const tickerSchema = {
     },
   },
 } as const satisfies JSONSchema;
-/** The body of GET /tickers/{id}, as far as it is used. */
+/** Checks one coin of GET /tickers. */
+export const readListedTicker = buildRowReader({
+  ...tickerSchema,
+  required: ['id', 'name', 'symbol', 'quotes'],
+  properties: { ...tickerSchema.properties, id: text, name: text, symbol: text },
+} as const satisfies JSONSchema);
+/** The body of GET /tickers/{id}, as far as used. */
 export type TickerResponse = FromSchema<typeof tickerSchema>;
 
-// Their rows are checked one by one.
 const rows = { type: ['array', 'null'] } as const;
 
 const personSchema = {
@@ -125,30 +129,30 @@ const personSchema = {
     positions: rows,
   },
 } as const satisfies JSONSchema;
-/** The body of GET /people/{id}, as far as it is used. */
+/** The body of GET /people/{id}, as far as used. */
 export type PersonResponse = FromSchema<typeof personSchema>;
 
-/** Checks one of their profiles on a network. */
+/** Checks one of a person's profiles on a network. */
 export const readProfile = buildRowReader({
   type: 'object',
   required: ['url'],
   properties: { url: text, followers: {} },
 } as const satisfies JSONSchema);
 
-/** Checks one of their positions. */
+/** Checks one of a person's positions. */
 export const readPosition = buildRowReader({
   type: 'object',
   required: ['coin_name'],
   properties: { coin_name: text, coin_symbol: textOrNull, position: textOrNull },
 } as const satisfies JSONSchema);
 
-/** Of GET /search. */
+/** GET /search. */
 export const searchOrigin = toOrigin('/search');
 
-/** Checks the body of GET /search, its rows apart. Throws UpstreamError 'malformed'. */
+/** Checks the body of GET /search, without its rows. Throws UpstreamError 'malformed'. */
 export const readSearch = buildResponseReader(searchOrigin, searchSchema);
 
-/** Checks one of its rows. */
+/** Checks a row of GET /search. */
 export const readCurrency = buildRowReader(currencySchema);
 
 /** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */

@@ -36,18 +36,23 @@ type Fees = Readonly<Record<string, number>>;
 
 const lifetime = 60 * 60 * 1000;
 
+type FindFees = (places: readonly Place[]) => Promise<number | null>;
+
 /**
- * What was paid at a coin's places within 24 hours, in US dollars; null where it is not known. All are in one list, which is
- * loaded once an hour; one that the list has not is asked for by itself. Rejects with UpstreamError.
+ * Fees paid at a coin's places within 24 hours, in US dollars; null if not known. One list has all of them, loaded once
+ * an hour; `findFees` also asks for a place that the list lacks. Both reject with UpstreamError.
  */
 export function buildFees(load: LoadJson, remember: Remember) {
   const loadList = remember.once({ name: 'fees', lifetime, load: () => loadFees(load) });
-  return async (places: readonly Place[]): Promise<number | null> => {
-    const all = await loadList().catch(refuseList);
-    const known = places.flatMap(({ id }) => all[id] ?? []);
-    if (known.length > 0) return known.reduce((total, fees) => total + fees, 0);
-    return loadSummary(load, places[0]?.slug ?? '');
-  };
+  const listFees: FindFees = async (places) => addUp(await loadList(), places);
+  const findFees: FindFees = async (places) =>
+    addUp(await loadList().catch(refuseList), places) ?? (await loadSummary(load, places[0]?.slug ?? ''));
+  return { findFees, listFees };
+}
+
+function addUp(all: Fees, places: readonly Place[]): number | null {
+  const known = places.flatMap(({ id }) => all[id] ?? []);
+  return known.length === 0 ? null : known.reduce((total, fees) => total + fees, 0);
 }
 
 async function loadFees(load: LoadJson): Promise<Fees> {
@@ -63,7 +68,7 @@ async function loadFees(load: LoadJson): Promise<Fees> {
   return Object.fromEntries(rows.flatMap(({ id, fees }) => (fees === null ? [] : [[id, fees] as const])));
 }
 
-/** The list may be refused while one chain or protocol is answered. */
+/** The list may be refused while single chains or protocols are not. */
 function refuseList(error: unknown): Fees {
   if (error instanceof UpstreamError && (error.kind === 'refused' || error.kind === 'malformed')) return {};
   throw error;

@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * DefiLlama: open to all, asks to be named, documents no limit, so this is a polite one. A response has years of daily
- * amounts of some hundred coins.
+ * DefiLlama: open to all, requires attribution, documents no limit, so ours is a polite one. A response has years of
+ * daily amounts of some hundred coins.
  */
 export const defiLlama: Provider<Sources> = {
   id: 'DEFILLAMA',
@@ -22,13 +22,19 @@ export const defiLlama: Provider<Sources> = {
   // The second has the prices.
   bases: () => ['https://api.llama.fi', 'https://coins.llama.fi'],
   limits: () => [{ calls: 30, per: minute }],
-  routes: ['/v2/chart/tvl/protocol/*/token-breakdown', '/summary/fees/*', '/protocol/*', '/chart/*'],
+  routes: [
+    '/v2/chart/tvl/protocol/*/token-breakdown',
+    '/summary/fees/*',
+    '/protocol/*',
+    '/chart/*',
+    '/prices/current/*',
+  ],
   // The whole page of the largest exchange has 42 MB.
   maxBytes: 64_000_000,
   build: ({ loaders: [{ loadJson }, prices], clock, remember }) => ({
     coinFacts: buildDefiLlamaFacts({
       load: loadJson,
-      loadPrices: prices?.loadJson ?? loadJson,
+      loadCoins: prices?.loadJson ?? loadJson,
       clock,
       remember,
     }),

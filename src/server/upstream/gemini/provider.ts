@@ -1,10 +1,10 @@
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { minute } from '../http/call-budget.ts';
-import { buildListing } from '../http/market-list.ts';
+import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadMarketList, sourceName } from './market-list.ts';
 
-/** Gemini's address for public data; it bears 120 calls a minute, and is asked once a day. */
+/** Gemini's address for public data; it allows 120 calls a minute, and is asked once a day. */
 export const gemini: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'GEMINI',
   name: sourceName,
@@ -12,12 +12,8 @@ export const gemini: Provider<{ readonly coinFacts: CoinFactSource }> = {
   bases: () => ['https://api.gemini.com/v1'],
   limits: () => [{ calls: 10, per: minute }],
   build: ({ loaders: [{ loadJson }], remember }) => ({
-    coinFacts: {
-      name: sourceName,
-      covers: 'part',
-      readers: {
-        geminiListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
-      },
-    },
+    coinFacts: toListingSource(sourceName, {
+      geminiListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+    }),
   }),
 };

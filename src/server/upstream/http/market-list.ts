@@ -1,10 +1,10 @@
-import type { FactCoin } from '../../ports/coin-facts.ts';
+import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
 import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { toPositive } from './positive.ts';
 
-/** One market of an exchange; `base` is what is traded there, priced in `quote`. */
+/** One market of an exchange; `base` is traded, priced in `quote`. */
 export interface ListedMarket {
   readonly base: string;
   readonly quote: string;
@@ -12,21 +12,19 @@ export interface ListedMarket {
 }
 
 interface MarketListOptions {
-  /** The exchange's name as people read it. */
   readonly source: string;
   readonly remember: Remember;
-  /** All of its markets. Rejects with UpstreamError. */
+  /** Rejects with UpstreamError. */
   readonly load: () => Promise<readonly ListedMarket[]>;
 }
 
 const lifetime = 24 * 60 * 60 * 1000;
-/** The dollar, and coins that are kept at its worth. */
 const dollars: readonly string[] = ['USD', 'USDT', 'USDC'];
 
 /**
- * Whether an exchange trades a coin for dollars: its list is loaded once a day, and one of its markets of the coin's symbol
- * counts where its price agrees with the coin's of now or of a day ago, since it may be another coin's. Rejects with
- * UpstreamError, 'not-found' where the coin's own price is not known.
+ * Whether an exchange trades a coin for dollars. Loads its list once a day; a market with the coin's symbol counts if
+ * its price agrees with the coin's price of now or a day ago, since it may be another coin's. Rejects with
+ * UpstreamError, 'not-found' if the coin's own price is not known.
  */
 export function buildListing({ source, remember, load }: MarketListOptions) {
   const loadPrices = remember.once({
@@ -45,7 +43,15 @@ export function buildListing({ source, remember, load }: MarketListOptions) {
   };
 }
 
-/** Prices in US dollars by symbol in capitals. */
+/** An exchange as a source of its listings: one list for any number of coins. */
+export function toListingSource(
+  name: string,
+  readers: Partial<Pick<FactReaders, ListingReading>>,
+): CoinFactSource {
+  return { name, covers: 'part', readers, daily: readers };
+}
+
+/** In US dollars, by symbol in capitals. */
 function toPrices(markets: readonly ListedMarket[]): Readonly<Record<string, readonly number[]>> {
   const prices = new Map<string, number[]>();
   for (const { base, quote, price: figure } of markets) {
@@ -61,7 +67,7 @@ function isBetween(price: number, one: number, other: number): boolean {
   return price >= Math.min(one, other) && price <= Math.max(one, other);
 }
 
-/** The two sides of a pair that is written without a mark between them; undefined where it is not priced in dollars. */
+/** The two sides of a pair written without a separator; undefined if it is not priced in dollars. */
 export function splitPair(pair: string): Pick<ListedMarket, 'base' | 'quote'> | undefined {
   const symbol = pair.toUpperCase();
   const quote = ['USDT', 'USDC', 'USD'].find((one) => symbol.endsWith(one) && symbol.length > one.length);

@@ -5,42 +5,39 @@ import type { Loaders } from '../../ports/upstream.ts';
 import type { LoaderOptions } from './build-loaders.ts';
 import type { CallLimit } from './call-budget.ts';
 
-/** What a provider's sources are built over. */
 interface ProviderContext {
-  /** Of its addresses, in their order. */
+  /** One per address, in order. */
   readonly loaders: readonly [Loaders, ...Loaders[]];
   readonly clock: Clock;
   readonly own: OwnFigures;
   readonly remember: Remember;
+  /** Whether its calls carry a key. */
+  readonly hasKey: boolean;
 }
 
-/**
- * An outside service as its own folder describes it. `Sources` are the sources that it gives, by the name of the
- * feed that each is for.
- */
+/** The description of an outside service in its folder. `Sources` are the sources that it provides, by feed. */
 export interface Provider<Sources> {
   readonly id: ProviderId;
   /** As people read it. */
   readonly name: string;
-  /** Where it is 'needed', the provider takes no part without one. */
+  /** 'needed': not used without a key. */
   readonly key: 'needed' | 'optional' | 'none';
-  /** Its own addresses, with a key or without; none: only the operator can name one. */
+  /** Its own addresses, with a key or without; empty: only the operator can set one. */
   bases(key: string | undefined): readonly string[];
-  /** How a key is sent to one of its addresses. */
+  /** How to send a key to one of its addresses. */
   authorize?(key: string, base: string): Pick<LoaderOptions, 'headers' | 'query'>;
-  /** What it allows the host of an address to be called, with a key or without; empty: it does not say. */
+  /** Its limits for the host of an address, with a key or without; empty: not stated. */
   limits(key: string | undefined, base: string): readonly CallLimit[];
-  /** How many of the calls of its limits a call counts as, where it counts points; absent: one. */
+  /** How many calls of its limits a call counts as, if it counts points; absent: one. */
   cost?(path: string): number;
-  /** Statuses by which it asks for a pause of all calls, beside 429. */
+  /** Statuses besides 429 by which it asks for a pause of all calls. */
   readonly pauseStatuses?: readonly number[];
   /**
-   * Its routes that contain an id, with a star for each id ('/coins/*'), and those whose queries differ. A 402 or 403 pauses
-   * such a route for a day, whatever the id and the query; of other paths it pauses that path and query alone.
+   * Its routes with an id, with a star for each id ('/coins/*'), and routes whose queries differ. A 402 or 403 pauses
+   * such a route for a day, whatever the id and the query; of other paths, only that path and query.
    */
   readonly routes?: readonly string[];
-  /** Its largest response in bytes, where that is more than a loader takes by itself. */
+  /** Its largest response in bytes, if above a loader's default. */
   readonly maxBytes?: number;
-  /** Its sources, which are built once. */
   build(context: ProviderContext): Sources;
 }

@@ -1,7 +1,7 @@
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
-import { buildListing } from '../http/market-list.ts';
+import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildKraken, sourceName } from './kraken.ts';
 import { loadMarketList } from './market-list.ts';
@@ -11,7 +11,7 @@ interface Sources {
   readonly prices: PriceSource;
 }
 
-/** Kraken's address for public data; the limit is half of the one call a second that it bears. */
+/** Kraken's address for public data; our limit is half of its one call a second. */
 export const kraken: Provider<Sources> = {
   id: 'KRAKEN',
   name: sourceName,
@@ -20,12 +20,8 @@ export const kraken: Provider<Sources> = {
   limits: () => [{ calls: 30, per: minute }],
   build: ({ loaders: [{ loadJson }], clock, remember }) => ({
     prices: buildKraken(loadJson, clock),
-    coinFacts: {
-      name: sourceName,
-      covers: 'part',
-      readers: {
-        krakenListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
-      },
-    },
+    coinFacts: toListingSource(sourceName, {
+      krakenListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+    }),
   }),
 };

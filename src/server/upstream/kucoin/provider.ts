@@ -1,6 +1,6 @@
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { minute } from '../http/call-budget.ts';
-import { buildListing } from '../http/market-list.ts';
+import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadMarketList, sourceName } from './market-list.ts';
 
@@ -12,12 +12,8 @@ export const kuCoin: Provider<{ readonly coinFacts: CoinFactSource }> = {
   bases: () => ['https://api.kucoin.com/api/v1'],
   limits: () => [{ calls: 10, per: minute }],
   build: ({ loaders: [{ loadJson }], remember }) => ({
-    coinFacts: {
-      name: sourceName,
-      covers: 'part',
-      readers: {
-        kucoinListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
-      },
-    },
+    coinFacts: toListingSource(sourceName, {
+      kucoinListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+    }),
   }),
 };

@@ -1,12 +1,12 @@
 import type { Article } from './to-article.ts';
 
-/** How a coin is called. */
+/** A coin's names. */
 export interface CoinNames {
   readonly name: string;
   readonly ticker: string;
 }
 
-/** Names of coins that are everyday words, too: in a text they need not mean the coin. */
+/** Coin names that are everyday words: in a text they need not mean the coin. */
 const everydayWords: ReadonlySet<string> = new Set(
   (
     'band bounce compound core dash drift flare flow gala harmony hive icon immutable maker mantle mask metal near ' +
@@ -15,18 +15,15 @@ const everydayWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Shorter ones stand in too many words and names. */
+/** Shorter ones occur in too many words and names. */
 const shortest = { name: 4, ticker: 3 } as const;
 
-/**
- * Tells which articles are about a coin: those of its category, and those whose title or excerpt has its name, or its
- * symbol in capitals, as a word of its own.
- */
+/** Matches the coin's category, and its name or its symbol in capitals as a separate word of title or excerpt. */
 export function buildCoinMatcher({ name, ticker }: CoinNames): (article: Article) => boolean {
   const called = new Set([name.toLowerCase(), ticker.toLowerCase()].filter((text) => text !== ''));
-  const isTelling = name.length >= shortest.name && !everydayWords.has(name.toLowerCase());
+  const isDistinctive = name.length >= shortest.name && !everydayWords.has(name.toLowerCase());
   const words = [
-    ...(isTelling ? [toWord(name, 'iu')] : []),
+    ...(isDistinctive ? [toWord(name, 'iu')] : []),
     ...(ticker.length >= shortest.ticker ? [toWord(ticker.toUpperCase(), 'u')] : []),
   ];
   return ({ title, excerpt, categories }) =>
@@ -35,7 +32,7 @@ export function buildCoinMatcher({ name, ticker }: CoinNames): (article: Article
 }
 
 function toWord(text: string, flags: string): RegExp {
-  // A pattern with the flag u refuses an escaped hyphen.
+  // With the flag u, a pattern must not escape a hyphen.
   const literal = text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, flags);
 }

@@ -1,13 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** What a piece of HTML comes to as text. */
 interface PlainHtml {
   readonly text: string;
-  /** The addresses of its images, as they are written. */
   readonly images: readonly string[];
 }
 
-/** Deeper nesting only keeps the parser busy. */
+/** Deeper nesting would only keep the parser busy. */
 const maxDepth = 200;
 const hidden = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'head']);
 const blocks = new Set(
@@ -16,7 +14,7 @@ const blocks = new Set(
   ),
 );
 
-/** HTML's own elements, the retired ones included; an element with a hyphen or a colon is one that somebody made. */
+/** HTML's own elements, also retired ones; an element with a hyphen or a colon is a custom one. */
 const elements = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button ' +
@@ -28,20 +26,36 @@ const elements = new Set(
     'u ul var video wbr xmp'
   ).split(' '),
 );
-/** A whole tag, a tag with an attribute that the end of the text cuts off, or a '<' that is neither. */
+/** A whole tag, a tag cut off within an attribute, or a '<' that is neither. */
 const tagStart =
   /<\/?([a-z][a-z0-9]*(?:[-:][\w:-]*)?)(?:[\s/](?:"[^"]*"|'[^']*'|[^<>"'])*)?>|<([a-z][a-z0-9]*)\s+[\w:-]+=[^<>]*$|<(?:!--|!doctype\s|!\[CDATA\[|\?xml)|</gi;
 
-/** A '<' that begins no tag is a character like any other: 'ETH <BTC again'. */
+/** Elements that HTML may leave open, or whose content is not text. */
+const openElements = new Set([
+  ...hidden,
+  ...'body br colgroup dd dt hr html li optgroup option p rp rt tbody td tfoot th thead tr wbr'.split(' '),
+]);
+
+/** A '<' that begins no tag is an ordinary character: 'ETH <BTC again'. */
 function escapeText(html: string): string {
+  const closed = new Set(
+    Array.from(html.matchAll(/<\/([a-z][a-z0-9]*)/gi), ([, name = '']) => name.toLowerCase()),
+  );
+  // A coin may have the name of an element: 'Sonic <S> rises'. Lower-case names stay tags, for excerpts may end before
+  // the end tag.
+  const isTicker = (found: string, name: string) =>
+    /^<[A-Z0-9]+>$/.test(found) && !closed.has(name) && !openElements.has(name);
   return html.replace(tagStart, (found, whole?: string, cut?: string) => {
     const name = (whole ?? cut)?.toLowerCase();
-    const isTag = name === undefined ? found.length > 1 : elements.has(name) || /[-:]/.test(name);
+    const isTag =
+      name === undefined
+        ? found.length > 1
+        : (elements.has(name) && !isTicker(found, name)) || /[-:]/.test(name);
     return isTag ? found : `&lt;${found.slice(1)}`;
   });
 }
 
-/** The words of a piece of HTML, with a blank line between its blocks, and its images. */
+/** The text of a piece of HTML, with a blank line between blocks, and its images. */
 export function readHtml(html: string): PlainHtml {
   const images: string[] = [];
   let text = '';

@@ -1,18 +1,20 @@
 import type { ListingExchange } from '../../../contracts/coin-facts.ts';
+import type { Coin } from '../../../contracts/coin-data.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSample, FactCoin } from '../../ports/coin-facts.ts';
+import type { CoinFactSample, DailyReaders, FactCoin, FactReaders } from '../../ports/coin-facts.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { makePriceDays, type SampleChart } from './market/prices.ts';
 import { sampleCoins } from './sample-coins.ts';
+import { sampleQuotes } from './sample-figures.ts';
 
 const name = 'Sample data';
 const day = 24 * 60 * 60 * 1000;
 
-/** What the sample says of a coin; what is absent or null it does not know. */
+/** Absent or null if unknown. */
 interface SampleFacts {
   readonly geckoId: string;
   readonly listings: readonly ListingExchange[];
-  /** How far another source's market cap is from the coin's own. */
+  /** Difference of another source's market cap from the coin's own. */
   readonly capDrift: number;
   readonly chart?: SampleChart;
   /** Days before today. */
@@ -24,7 +26,6 @@ interface SampleFacts {
 
 const all = ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'] as const;
 
-/** By id; invented. */
 const facts: Readonly<Record<string, SampleFacts>> = {
   'btc-bitcoin': {
     geckoId: 'bitcoin',
@@ -72,38 +73,54 @@ const paperDates: Readonly<Record<string, string>> = {
   'https://uniswap.org/whitepaper.pdf': '2020-03-06T00:00:00.000Z',
 };
 
-/**
- * The sample set of the facts of coins, dated from the clock's UTC day and the same all day. Rejects with UpstreamError
- * 'not-found'.
- */
+/** The sample facts of coins, dated from the clock's UTC day and the same all day. Rejects with UpstreamError 'not-found'. */
 export function buildFactSample(clock: Clock): CoinFactSample {
   const midnight = () => Math.floor(clock.now() / day) * day;
+  const readers: FactReaders = {
+    identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
+    geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null }),
+    cmcMarket: async (coin) => ({ cap: findCap(coin, -1), slug: null }),
+    binanceListing: async (coin) => findFacts(coin).listings.includes('Binance'),
+    coinbaseListing: async (coin) => findFacts(coin).listings.includes('Coinbase'),
+    geminiListing: async (coin) => findFacts(coin).listings.includes('Gemini'),
+    krakenListing: async (coin) => findFacts(coin).listings.includes('Kraken'),
+    kucoinListing: async (coin) => findFacts(coin).listings.includes('KuCoin'),
+    async closedDays(coin) {
+      const { chart } = findFacts(coin);
+      return chart === undefined ? [] : makePriceDays(chart, midnight());
+    },
+    async codeChange(coin) {
+      const { codeAge } = findFacts(coin);
+      return codeAge === null ? null : new Date(midnight() - codeAge * day).toISOString();
+    },
+    largestHolders: async (coin) => findFacts(coin).largestHolders,
+    valueLocked: async (coin) => findFacts(coin).valueLocked,
+    fees: async (coin) => findFacts(coin).fees,
+  };
   return {
     name,
     madeAt: () => new Date(clock.now()).toISOString(),
     findPaperDate: (url) => paperDates[url],
-    readers: {
-      identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
-      geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null }),
-      marketCap: async (coin) => findCap(coin, -1),
-      binanceListing: async (coin) => findFacts(coin).listings.includes('Binance'),
-      coinbaseListing: async (coin) => findFacts(coin).listings.includes('Coinbase'),
-      geminiListing: async (coin) => findFacts(coin).listings.includes('Gemini'),
-      krakenListing: async (coin) => findFacts(coin).listings.includes('Kraken'),
-      kucoinListing: async (coin) => findFacts(coin).listings.includes('KuCoin'),
-      async closedDays(coin) {
-        const { chart } = findFacts(coin);
-        return chart === undefined ? [] : makePriceDays(chart, midnight());
-      },
-      async codeChange(coin) {
-        const { codeAge } = findFacts(coin);
-        return codeAge === null ? null : new Date(midnight() - codeAge * day).toISOString();
-      },
-      largestHolders: async (coin) => findFacts(coin).largestHolders,
-      valueLocked: async (coin) => findFacts(coin).valueLocked,
-      fees: async (coin) => findFacts(coin).fees,
-    },
+    daily: { ...buildDaily(), ...readers },
+    readers,
   };
+}
+
+function buildDaily(): DailyReaders {
+  const quotes = new Map(sampleCoins.flatMap(toListed));
+  const prices = Array.from(quotes, ([id, { price, ticker }]) => {
+    return [facts[id]?.geckoId ?? id, { price: price ?? 0, ticker }] as const;
+  });
+  return {
+    quotes: async () => quotes,
+    geckoIds: async (coin) => [findFacts(coin).geckoId],
+    geckoPrices: async () => new Map(prices),
+  };
+}
+
+function toListed({ id, name: coin, ticker, market_cap_usd: marketCap }: Coin) {
+  const quote = sampleQuotes[id];
+  return quote === undefined ? [] : [[id, { ...quote, marketCap, name: coin, ticker }] as const];
 }
 
 function findFacts({ id }: FactCoin): SampleFacts {
@@ -112,7 +129,7 @@ function findFacts({ id }: FactCoin): SampleFacts {
   return found;
 }
 
-/** Another source's market cap of a coin: `side` is -1 for one that drifts the other way. */
+/** `side` is -1 for a source that differs in the other direction. */
 function findCap(coin: FactCoin, side: 1 | -1): number | null {
   const { capDrift } = findFacts(coin);
   const cap = sampleCoins.find(({ id }) => id === coin.id)?.market_cap_usd ?? null;

@@ -5,7 +5,7 @@ import { buildRandom } from './random.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many transactions a day has; none of sushi is ever large. */
+/** None of sushi is ever large. */
 const perDay: Readonly<Record<MovementCoin, number>> = {
   bnb: 7,
   btc: 11,
@@ -15,7 +15,6 @@ const perDay: Readonly<Record<MovementCoin, number>> = {
   sushi: 0,
   uni: 7,
 };
-/** How many times the smallest the largest is, about. */
 const spread = 60;
 
 type Owner = Omit<Movement['from'], 'address'>;
@@ -30,10 +29,7 @@ const owners: readonly [Owner, ...Owner[]] = [
   { owner: null, owner_type: 'unknown' },
 ];
 
-/**
- * The made-up transactions of the 24 hours up to `now` (ms), newest first. Each has its fixed moment, so that what
- * was listed an hour ago still is, unless it is a day old by now.
- */
+/** The 24 hours up to `now` (ms), newest first. Each movement has a fixed time, so that it stays listed for a day. */
 export function makeMovements(coin: MovementCoin, now: number): Movement[] {
   const today = Math.floor(now / day);
   return [...makeDay(coin, today - 1), ...makeDay(coin, today)]
@@ -60,13 +56,12 @@ function makeMovement(coin: MovementCoin, timestamp: number, random: () => numbe
     transaction_type: type,
     amount,
     amount_usd: Math.round(amount * price * 100) / 100,
-    from: type === 'mint' ? nobody : makeWallet(coin, random),
-    to: type === 'burn' ? nobody : makeWallet(coin, random),
+    from: type === 'mint' ? noOwner : makeWallet(coin, random),
+    to: type === 'burn' ? noOwner : makeWallet(coin, random),
   };
 }
 
-/** The other end of what is made or destroyed. */
-const nobody = { address: null, owner: null, owner_type: 'unknown' };
+const noOwner = { address: null, owner: null, owner_type: 'unknown' };
 
 function makeWallet(coin: MovementCoin, random: () => number): Movement['from'] {
   return { address: makeAddress(coin, random), ...pick(owners, random) };
@@ -75,7 +70,7 @@ function makeWallet(coin: MovementCoin, random: () => number): Movement['from'] 
 const transfersOnly = ['transfer'] as const;
 const allTypes = ['transfer', 'transfer', 'transfer', 'mint', 'burn'] as const;
 
-// Only what a contract issues is minted and burnt by it.
+// A contract mints and burns only what it issues.
 function typesOf(coin: MovementCoin): readonly ['transfer', ...string[]] {
   return coin === 'dai' || coin === 'bnb' ? allTypes : transfersOnly;
 }

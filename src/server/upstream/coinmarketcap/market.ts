@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { FactCoin } from '../../ports/coin-facts.ts';
+import type { CmcMarket, FactCoin } from '../../ports/coin-facts.ts';
 import {
   haveOtherContracts,
   pricesAgree,
@@ -13,24 +13,24 @@ import { toPositive } from '../http/positive.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './responses.ts';
 
-/** What is asked for within this span shares a call. */
+/** In ms; requests within this span share a call. */
 const span = 15_000;
 const most = 100;
 
 /**
- * CoinMarketCap's word on a coin's market cap, in US dollars; null where it says none. Of all coins with its symbol it is the
- * one with its contract, else the only one with its name and its price. Rejects with UpstreamError, 'not-found' where that
- * is not certain.
+ * CoinMarketCap's market cap of a coin, in US dollars, and the slug of its page there. Of the coins with its symbol, it
+ * is the one with its contract, else the only one with its name and price. Rejects with UpstreamError, 'not-found' if
+ * the match is not certain.
  */
-export function buildMarketCap(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<number | null> {
+export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<CmcMarket> {
   const loadNamesakes = gatherKeys({ clock, span, most, load: (symbols) => loadQuotes(load, symbols) });
   return async (coin) => {
     const symbol = coin.ticker.toUpperCase();
-    // Others than plain ones are refused, and all that are asked for with them.
+    // Any other symbol would make the source refuse the whole call.
     const namesakes = /^[A-Z0-9]+$/.test(symbol) ? await loadNamesakes(symbol) : undefined;
     const found = findOwn(namesakes ?? [], coin);
     if (found === undefined) throw new UpstreamError('not-found', quotesOrigin.source);
-    return toPositive(toDollars(found)?.market_cap) ?? null;
+    return { cap: toPositive(toDollars(found)?.market_cap) ?? null, slug: toSlug(found) };
   };
 }
 
@@ -59,7 +59,7 @@ function findOwn(namesakes: readonly QuotedCoin[], coin: FactCoin): QuotedCoin |
   return likely.length === 1 ? likely[0] : undefined;
 }
 
-/** CoinMarketCap's names of chains, where they are not CoinGecko's. */
+/** CoinMarketCap's names of chains that CoinGecko names differently. */
 const chains: Readonly<Partial<Record<string, string>>> = {
   arbitrum: 'arbitrum-one',
   bnb: 'binance-smart-chain',
@@ -72,6 +72,10 @@ const chains: Readonly<Partial<Record<string, string>>> = {
 function toContracts({ platform }: QuotedCoin): readonly CoinContract[] {
   const { slug, token_address: address } = platform ?? {};
   return slug && address ? [{ chain: chains[slug] ?? slug, address }] : [];
+}
+
+function toSlug({ slug }: QuotedCoin): string | null {
+  return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : null;
 }
 
 function toDollars({ quote }: QuotedCoin) {

@@ -1,0 +1,32 @@
+import type { ListedQuote } from '../../ports/coin-facts.ts';
+import type { Remember } from '../../ports/remember.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toLine } from '../http/plain-text.ts';
+import { buildResponseReader, keepUsable } from '../http/response-checks.ts';
+import { readListedTicker, toOrigin } from './responses.ts';
+import { toQuote } from './to-figures.ts';
+
+const origin = toOrigin('/tickers');
+const readTickers = buildResponseReader(origin, { type: 'array' });
+
+const maxName = 100;
+
+/** In ms; a reading of many coins takes several minutes. */
+const lifetime = 15 * 60 * 1000;
+
+/** The quotes of all coins that CoinPaprika lists, by its ids, in one call. Rejects with UpstreamError. */
+export function buildTickers(load: LoadJson, remember: Remember) {
+  return remember.once({ name: 'tickers', lifetime, load: () => loadTickers(load) });
+}
+
+async function loadTickers(load: LoadJson): Promise<ReadonlyMap<string, ListedQuote>> {
+  const rows = readTickers(await alwaysThere(origin, load('/tickers?quotes=USD')));
+  const quotes = keepUsable(origin, rows, (row) => {
+    const ticker = readListedTicker(row);
+    const name = toLine(ticker?.name ?? '', maxName);
+    if (ticker === undefined || name === undefined) return undefined;
+    return [ticker.id, { ...toQuote(ticker), name, ticker: ticker.symbol }] as const;
+  });
+  return new Map(quotes);
+}

@@ -1,0 +1,46 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { TickerPrice } from '../../ports/coin-facts.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { day } from '../http/call-budget.ts';
+import { toPositive } from '../http/positive.ts';
+import { toMilliseconds } from '../http/price-days.ts';
+import { buildResponseReader, buildRowReader } from '../http/response-checks.ts';
+import { sourceName } from './responses.ts';
+
+const origin = { source: sourceName, route: '/prices/current' } as const;
+const readPrices = buildResponseReader(origin, {
+  type: 'object',
+  required: ['coins'],
+  properties: { coins: { type: 'object', additionalProperties: {} } },
+} as const satisfies JSONSchema);
+const readPrice = buildRowReader({
+  type: 'object',
+  required: ['price', 'symbol', 'timestamp'],
+  properties: { price: {}, symbol: { type: 'string' }, timestamp: {} },
+} as const satisfies JSONSchema);
+
+/** The ids are in the call's address. */
+const most = 100;
+
+/** Prices of coins by their ids at CoinGecko; omits a price more than a day old. Rejects with UpstreamError. */
+export async function loadPrices(
+  load: LoadJson,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TickerPrice>> {
+  const found = new Map<string, TickerPrice>();
+  for (let at = 0; at < ids.length; at += most) {
+    const batch = ids.slice(at, at + most);
+    const path = batch.map((id) => `coingecko:${encodeURIComponent(id)}`).join(',');
+    const { coins } = readPrices(await alwaysThere(origin, load(`/prices/current/${path}`)));
+    for (const id of batch) {
+      const { price: figure, symbol = '', timestamp } = readPrice(coins[`coingecko:${id}`]) ?? {};
+      const [price, moment] = [toPositive(figure), toMilliseconds(timestamp)];
+      if (price === undefined || moment === undefined || clock.now() - moment > day) continue;
+      found.set(id, { price, ticker: symbol });
+    }
+  }
+  return found;
+}
