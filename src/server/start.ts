@@ -4,10 +4,12 @@ import { loadReleases, requireSameReleases } from './check-releases.ts';
 import { addDemoMember } from './demo-member.ts';
 import type { Context } from './domain/context.ts';
 import { toRetention } from './domain/retention-period.ts';
+import { startReading, type RunningReading } from './domain/daily-reading.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages } from './http/pages/pages.ts';
 import type { Clock } from './ports/clock.ts';
+import type { CoinReader } from './ports/coin-days.ts';
 import type { SourceRegister } from './ports/sources.ts';
 import { openStorage } from './open-storage.ts';
 import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from './secret-keys.ts';
@@ -16,14 +18,14 @@ import { buildDir, listQuestionnaires, loadQuestionnaires } from './questionnair
 import { StartRefusal } from './start-refusal.ts';
 
 const clock: Clock = { now: () => Date.now() };
-/** How long requests under way may take once the process is asked to end, in ms. */
+/** How long running requests may take after the signal, in ms. */
 const drainTime = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (error: unknown) =>
   process.stderr.write(`The database was lost, and is tried again: ${String(error)}\n`);
 
-/** Serves until a signal ends the process. Rejects with StartRefusal or StorageRefusal where it must not. */
+/** Rejects with StartRefusal or StorageRefusal. */
 export async function start(): Promise<void> {
   const outcome = readConfig(process.env);
   if (outcome.kind === 'refused') throw new StartRefusal(outcome.line);
@@ -38,7 +40,7 @@ export async function start(): Promise<void> {
   );
   const strictness = config.servesOthers ? 'live' : 'draft';
   await requireSameReleases({ storage, clock }, releases, { strictness, warn: say });
-  // Nobody reads the mails of the demo member.
+  // The demo member's mails would go unread.
   const isOwn = config.DATABASE_URL === undefined && config.auth === 'open';
   const demoEmail = isOwn ? await addDemoMember(storage, clock.now()) : undefined;
   const mediaKey = loadMediaKey(config);
@@ -58,6 +60,7 @@ export async function start(): Promise<void> {
       emptyLog: () => storage.emptyLog(),
     },
   );
+  addReading(app, { storage, clock }, feeds.coinReader);
   const address = await listen(app, config);
   greet(config, address, demoEmail);
   sayBudgets(config, feeds.sources);
@@ -75,7 +78,7 @@ function loadBeside(config: ServerConfig) {
   ]);
 }
 
-/** The database opens in a thread of its own, so there is time to load the rest; it is closed where that fails. */
+/** Loads the rest while a thread opens the database, which is closed if that fails. */
 async function openBeside<Opened extends { close(): Promise<void> }, Pages, Parts>(
   opening: Promise<Opened>,
   pages: Promise<Pages>,
@@ -110,7 +113,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: ServerConfig): Promi
   }
 }
 
-/** Loaded only where somebody reads them. */
+/** Loaded only if metrics are on. */
 async function loadMetrics() {
   const { buildMetrics } = await import('./metrics/prometheus.ts');
   return buildMetrics();
@@ -125,7 +128,7 @@ function loadSecrets(config: ServerConfig): SignInSecrets {
   return buildSecrets(secret, loadSecondSignInKey(config));
 }
 
-/** Loaded only where log-in is by code. */
+/** Loaded only for sign-in by code. */
 async function loadSignIn(
   settings: NonNullable<ServerConfig['signIn']>,
   config: ServerConfig,
@@ -156,7 +159,7 @@ function sayBudgets({ SERVERS, DATABASE_URL, UPSTREAMS }: ServerConfig, sources:
   say(`SERVERS=${SERVERS}: this server may make 1/${SERVERS} of the calls to sources: ${budgets.join(', ')}`);
 }
 
-/** From the first moment that it serves, and over before the app closes the database. */
+/** Runs from the moment that the server listens, and ends before the app closes the database. */
 function addRetention(
   app: FastifyInstance,
   context: Context,
@@ -171,6 +174,19 @@ function addRetention(
     );
   const events = { say, onDeleted, onClockJump };
   app.addHook('onListen', async () => void (running = startRetention(context, { ...options, ...events })));
+  app.addHook('onClose', async () => running?.end());
+}
+
+/** Runs as retention does; several servers read different coins. */
+function addReading(
+  app: FastifyInstance,
+  context: Pick<Context, 'storage' | 'clock'>,
+  reader: CoinReader,
+): void {
+  let running: RunningReading | undefined;
+  const onFailure = (error: Error) =>
+    app.log.warn({ reason: error.message }, 'watched coins could not be read; it is tried again');
+  app.addHook('onListen', async () => void (running = startReading(context, reader, { onFailure })));
   app.addHook('onClose', async () => running?.end());
 }
 

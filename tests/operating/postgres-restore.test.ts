@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { findPostgres } from '../../scripts/setup/postgres.mjs';
 import { root } from '../../scripts/setup/files.mjs';
+import { readStoredJson } from '../../src/engine/stored.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { contractCommands } from '../storage/contract-commands.ts';
@@ -54,6 +55,28 @@ it('what was taken away after a dump stays so after the steps of docs/operating.
   ]);
 });
 
+it('a dump of the first release comes back into an empty database, its records as they were (form 1)', async () => {
+  const { url, run } = await start();
+  const first = await makeDatabaseOn(inject('postgres') ?? '');
+  onTestFinished(() => first.remove());
+  await first.run(readFileSync(join(root, 'tests/fixtures/databases/001-first.sql'), 'utf8'));
+  const written = await askPostgres(first.url, 'SELECT answers AS content FROM records ORDER BY id');
+  run(`pg_dump -Fc "${first.url}" -f dump`);
+  // The present database is of this release.
+  await (await openPostgres(url, contractCommands)).close();
+  const [before = '', after = ''] = readSteps();
+  run(before);
+  run(readEmptying());
+  run(`pg_restore -d "$DATABASE_URL" dump`);
+  await (await openPostgres(url, contractCommands)).close();
+  run(after);
+  const restored = await askPostgres(url, 'SELECT content FROM records ORDER BY id');
+  expect(restored).toEqual(written);
+  const forms = restored.map(({ content }) => readStoredJson(JSON.parse(String(content))));
+  expect(forms.length).toBeGreaterThan(0);
+  expect(forms).not.toContain(undefined);
+});
+
 async function start() {
   const database = await makeDatabaseOn(inject('postgres') ?? '');
   onTestFinished(() => database.remove());
@@ -67,7 +90,13 @@ async function start() {
   return { url, run };
 }
 
-/** The commands before and after pg_restore, as the page has them; psql fails where a statement does. */
+function readEmptying(): string {
+  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const [, command = ''] = /`(psql \$DATABASE_URL -c 'DROP SCHEMA[^`]*)`/.exec(page) ?? [];
+  return command.replace('psql $DATABASE_URL', 'psql -v ON_ERROR_STOP=1 "$DATABASE_URL"');
+}
+
+/** The page's commands before and after pg_restore; psql fails when a statement does. */
 function readSteps(): readonly string[] {
   const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   const part = page.slice(page.indexOf('With PostgreSQL, do the same by hand.'));

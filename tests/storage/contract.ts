@@ -7,9 +7,9 @@ import { now, type ContractStorage } from './contract-commands.ts';
 export interface Place {
   /** Opens it once more; the caller closes. */
   open(options?: { readonly backlog?: number }): Promise<ContractStorage>;
-  /** Keeps everybody else from writing, until the function returned is called. */
+  /** Blocks all other writes until the returned function is called. */
   holdWrites(): Promise<() => Promise<void>>;
-  /** Runs SQL on it behind the program's back. */
+  /** Runs SQL in the database, past the storage. */
   tamper(sql: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const record: StoredRecord = {
 
 const all = { skip: 0, limit: 1000 };
 
-/** What every storage promises, whatever database it is on. */
+/** The promises of every storage, whatever its database. */
 export function describeStorage(makePlace: () => Promise<Place>): void {
   const start = async () => {
     const place = await makePlace();
@@ -401,6 +401,9 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         DROP TABLE known_networks;
         DROP TABLE retention_looks;
         DROP TABLE watched_coins;
+        DROP TABLE alerts;
+        DROP TABLE coin_months;
+        DROP TABLE reading_batches;
         DELETE FROM kysely_migration WHERE name >= '008'`);
       expect(await rewrite(await open(place), '7')).toBe(2 + 3);
     });
@@ -410,7 +413,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     const { place, storage } = await start();
     const first = { module: 'things', version: 1, fingerprint: '1:a', seal: '' };
     const servers = [storage, await open(place)];
-    // Of those who start at once, the first is not written over.
+    // Of those that start at once, the first is not overwritten.
     await storage.run('noteVersion', first);
     await Promise.all(
       servers.map((one) => one.run('noteVersion', { ...first, fingerprint: '1:b', seal: 's' })),
@@ -446,7 +449,6 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   });
 }
 
-/** Opens a place until the test ends. */
 export async function open(place: Place, options?: { readonly backlog?: number }): Promise<ContractStorage> {
   const storage = await place.open(options);
   onTestFinished(() => storage.close());

@@ -1,5 +1,6 @@
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
 import type { LiveVersion, Member, Passkey, Session, StoredRecord } from '../../src/server/ports/entities.ts';
+import type { ReadingBatch } from '../../src/server/ports/coin-days.ts';
 import type { Reads, Tx } from '../../src/server/ports/storage.ts';
 import { member as maya, record } from './contract.ts';
 import { now } from './contract-commands.ts';
@@ -14,7 +15,6 @@ export const memberId = maya.id;
 const module = 'coineval';
 const range = { skip: 0, limit: 9, after: '' };
 
-/** One call of each read. */
 export const reads: Calls<Reads> = {
   findMember: [memberId],
   findMemberByEmail: [maya.email],
@@ -44,12 +44,16 @@ export const reads: Calls<Reads> = {
   findSaveReceipt: [memberId, 'k'],
   listLedger: [memberId],
   listWatched: [memberId],
+  listAlerts: [memberId],
+  listReadCoins: ['2026-11-21'],
+  listCoinMonths: [['btc-bitcoin'], '2026-11'],
+  listReadingBatches: ['2026-11-21'],
   listImbalances: [],
   listLiveVersions: [],
   hasRecords: [module],
 };
 
-/** One call of each write; `id` is another one each time, of what must be new. */
+/** One call of each write; `id` makes new rows unique. */
 export function buildWrites(id: string): Calls<Tx, WriteNames> {
   const written = toWritten(id);
   return {
@@ -74,7 +78,8 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     takeMail: [written.mail, now],
     postponeMail: [id, now],
     deleteMail: [id],
-    deleteUnwantedMails: [now, 9],
+    deleteUnwantedMails: [now],
+    dropOldestUnwantedMail: [now, 1],
     insertPasskey: [written.passkey],
     updatePasskey: [id, { name: 'key' }],
     deletePasskey: [id],
@@ -96,6 +101,14 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     insertLedgerEntry: [{ memberId, key: id, amount: 1, balanceAfter: 1, createdAt: now }],
     keepWatched: [{ memberId, coin: id, name: id, watchedAt: now }],
     deleteWatched: [memberId, id],
+    keepAlert: [{ memberId, recordId: id, fact: 'price', side: 'above', figure: 1.5, until: '2026-12-31' }],
+    deleteAlert: [memberId, id],
+    insertReadingBatch: [toBatch(id)],
+    takeReadingBatch: [toBatch(id), now],
+    finishReadingBatch: [toBatch(id), now],
+    keepCoinMonths: [[{ coin: id, month: '2026-11', geckoId: null, chartedOn: null, days: {}, readAt: now }]],
+    purgeCoinMonths: [{ month: '2025-11', unwatchedSince: 0 }],
+    purgeReadingBatches: ['2026-11-20'],
     insertLiveVersion: [live, now],
     updateLiveVersion: [live],
     writeProbe: [now],
@@ -104,7 +117,10 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
 
 const live: LiveVersion = { module, version: 1, fingerprint: '', seal: '' };
 
-/** Rows that are new under this id. */
+function toBatch(id: string): ReadingBatch {
+  return { day: id, batch: 1, coins: [id], claimedAt: now, readAt: null };
+}
+
 function toWritten(id: string) {
   const session: Session = {
     tokenHash: id,
@@ -219,6 +235,9 @@ export function buildCommandCalls(id: string, recordId: string, question: string
     endLeaving: { memberId, now },
     purgeOld: { memberId, now },
     purgeShared: { now },
+    claimReading: { now },
+    keepReading: { batch: toBatch(id), months: [], now },
+    purgeReadings: { now },
     addMember: newMember(`${id}a`),
     expireMember: { email: `${id}a@studio.example`, now },
     signOutMember: { email: `${id}a@studio.example`, passkeys: true, now },

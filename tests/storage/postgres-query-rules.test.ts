@@ -15,8 +15,8 @@ import { buildCommandCalls, buildWrites, memberId, reads } from './every-call.ts
 import { buildFindAccesses, type Access, type Keys } from './member-access.ts';
 
 /**
- * What comes to rows of members without naming one, and why it may: on a database that is spread over machines by member,
- * each of these asks all of them.
+ * Calls that find rows of members without naming one, and why they may: on a database that is distributed by member,
+ * each of these queries all machines.
  */
 const ofAll: Readonly<Record<string, string>> = {
   listMembers: 'for whoever runs the product',
@@ -28,24 +28,31 @@ const ofAll: Readonly<Record<string, string>> = {
   listLapsed: 'the same',
   listDueMails: 'mails name addresses, and leave in turn',
   deleteUnwantedMails: 'the same',
+  dropOldestUnwantedMail: 'the same',
+  startSignIn: 'the same',
   takeMails: 'the same',
   purgeSignIns: 'what is over goes, now and then',
+  listReadCoins: 'a coin is read once for all who watch it',
+  claimReading: 'the same',
+  purgeCoinMonths: 'values of unwatched coins are deleted now and then',
+  purgeReadings: 'the same',
 };
 
-/** Other columns that rows of members are found by, and why they may be. */
+/** Other columns that find rows of members, and why they may. */
 const otherKeys: Readonly<Record<string, string>> = {
   'members.email': 'whoever logs in says an address',
   'sessions.token_hash': 'a browser shows a session and not whose it is',
   'passkeys.id': 'a browser shows a passkey and not whose it is',
 };
 
-/** Tables without a member, and what they are about. */
-const ofNobody: Readonly<Record<string, string>> = {
+const ofNoMember: Readonly<Record<string, string>> = {
   login_challenges: 'addresses that may be no member’s',
   used_challenges: 'challenges of whoever asked',
   counters: 'addresses and networks',
   mail_outbox: 'addresses',
   live_versions: 'questionnaires',
+  coin_months: 'coins',
+  reading_batches: 'coins',
   retention_looks: 'the server’s clock',
   shared_texts: 'outside services',
   shared_counts: 'outside services',
@@ -53,7 +60,7 @@ const ofNobody: Readonly<Record<string, string>> = {
 };
 
 interface Done {
-  /** What was called: what a port has, or a command. */
+  /** The name of a port's method, or of a command. */
   readonly name: string;
   readonly of: 'port' | 'command';
   readonly sent: readonly SentStatement[];
@@ -103,8 +110,8 @@ describe('what PostgreSQL is sent', () => {
   });
 
   it('is about members, but for tables of which it is known why not', () => {
-    expect(tables.toSorted()).toEqual([...keys.keys(), ...Object.keys(ofNobody)].toSorted());
-    // A table that nothing came to was not looked at either.
+    expect(tables.toSorted()).toEqual([...keys.keys(), ...Object.keys(ofNoMember)].toSorted());
+    // A table that no call reads was not checked.
     expect(unique(done.flatMap(accessesOf).map(({ table }) => table))).toEqual([...keys.keys()].toSorted());
   });
 
@@ -176,10 +183,10 @@ const calls: Commands<CallSpec> = {
   },
 };
 
-/** Calls something with an id that is another one each time. */
+/** Runs a call with a new id and records its statements. */
 type Tell = (name: string, call: (id: string) => Promise<unknown>) => Promise<void>;
 
-/** Every read, write and command, each once; whatever may go or be kept is there each time. */
+/** Runs every read, write and command once, on rows that each can delete or keep. */
 async function callEverything(wire: PostgresWire, client: Client): Promise<readonly Done[]> {
   const done: Done[] = [];
   const tellOf =
@@ -222,7 +229,7 @@ async function callCommands(url: string, compiled: CompiledQuestionnaire, tell: 
 
 const answers = '{"version":1,"answers":{},"sections":[]}';
 
-/** Two members with much that is old, and a record each that is not. */
+/** Two members with old rows of every kind, and a current record each. */
 const world = [memberId, 'm2']
   .map(
     (id) => `

@@ -92,7 +92,7 @@ describe('SQLite', () => {
   it('refuses what a full database cannot take, keeps what it has, and goes on once there is room (case 40)', async () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
-    const storage: Storage<WriterSpec> = await openSqlite(folder, { writer, workerData: { maxPages: 64 } });
+    const storage: Storage<WriterSpec> = await openSqlite(folder, { writer, workerData: { maxPages: 80 } });
     const save = (id: number, memberId = 'm1') =>
       storage.run('saveRecord', {
         memberId,
@@ -113,7 +113,7 @@ describe('SQLite', () => {
     await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
     await save(1, 'm2');
     await save(2, 'm2');
-    // Those that are written together may all be refused for one that finds no room.
+    // Commands in one batch may all be refused because one finds no space.
     const first = await Promise.allSettled([save(0)]);
     const rest = await Promise.allSettled(Array.from({ length: 99 }, (_, index) => save(index + 1)));
     const outcomes = [...first, ...rest];

@@ -5,6 +5,7 @@ import type { Context } from '../domain/context.ts';
 import { buildLimiters, type Limits } from './limits.ts';
 import type { Pages } from './pages/pages.ts';
 import { accountRoutes, type AccountOptions } from './account/account-routes.ts';
+import { deskRoutes } from './account/desk-routes.ts';
 import { dataRoutes, type DataOptions } from './feeds/data-routes.ts';
 import { buildSignInQueue } from './sign-in/sign-in-queue.ts';
 import { metricsRoutes } from './site/metrics-routes.ts';
@@ -14,23 +15,20 @@ import { rewardRoutes } from './account/reward-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { watchlistRoutes } from './account/watchlist-routes.ts';
 
-/** What the routes serve. */
 export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
   readonly context: Context;
-  /** Whether saves are taken now. */
   readonly isReady: () => Promise<boolean>;
   readonly limits: Limits;
-  /** Replaces the ids of members and networks wherever others read them. */
+  /** Replaces ids of members and networks wherever others can read them. */
   readonly pseudonym: (text: string) => string;
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
-  /** Whom to tell of a weakness; undefined: nobody is named. */
+  /** Undefined: not published. */
   readonly securityText: string | undefined;
-  /** Who holds it may read the metrics; undefined: nobody may. */
+  /** Undefined: metrics are off. */
   readonly metricsToken: string | undefined;
 }
 
-/** Every route of the server. */
 export async function addRoutes(app: FastifyInstance, served: Served): Promise<void> {
   const { context, isReady, limits, pages, publicConfig, securityText, ...others } = served;
   const { metricsToken, signIn, pseudonym, retention, ...data } = others;
@@ -43,6 +41,7 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(watchlistRoutes, { context, limiters });
+  await app.register(deskRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;

@@ -1,3 +1,4 @@
+import type { CoinMonth, ReadingBatch } from './coin-days.ts';
 import type {
   BriefRecord,
   Count,
@@ -12,6 +13,7 @@ import type {
   RetentionLook,
   SaveStart,
   SaveReceipt,
+  KeptAlert,
   LedgerEntry,
   Member,
   Session,
@@ -23,22 +25,21 @@ import type { SharedMemory } from './shared-memory.ts';
 
 /** Cut-off times for deleting expired data, ms since 1970 UTC. */
 export interface Overdue {
-  /** Sessions. */
   readonly sessions: SessionsBefore;
-  /** Receipts of first saves, by when they were made. */
+  /** Receipts of first saves made before. */
   readonly receipts: number;
-  /** Records, by when they were deleted. */
+  /** Records deleted before. */
   readonly deleted: number;
 }
 
 interface SessionsBefore {
-  /** By when they were last used. */
+  /** Last used before. */
   readonly seen: number;
-  /** By when they began. */
+  /** Created before. */
   readonly created: number;
 }
 
-/** What can be read. Outside a command a read sees every committed write and nothing else. */
+/** Reads. Outside a command, a read sees every committed write and nothing else. */
 export interface Reads {
   findMember(id: string): Promise<Member | undefined>;
   /** `email` in canonical form. */
@@ -68,7 +69,7 @@ export interface Reads {
   hasDueMails(now: number): Promise<boolean>;
   /** Due mails to members, the longest waiting first. Mails to other addresses do not slow this down. */
   listDueMails(now: number, limit: number): Promise<readonly DueMail[]>;
-  /** The salt of a sign-in by code; undefined: there is no such sign-in. */
+  /** Undefined if there is no such sign-in. */
   findSignInSalt(challengeId: string): Promise<string | undefined>;
   /** Also finds a deleted record that can still be restored. */
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
@@ -97,6 +98,14 @@ export interface Reads {
   listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
   /** The member's watchlist, the longest watched first. */
   listWatched(memberId: string): Promise<readonly WatchedCoin[]>;
+  /** The alerts of a member's records, deleted ones too. */
+  listAlerts(memberId: string): Promise<readonly KeptAlert[]>;
+  /** Coins for the daily reading on a UTC day, sorted by id: those that any member watches or has an alert for. */
+  listReadCoins(day: string): Promise<readonly string[]>;
+  /** Readings of coins from month `from` (YYYY-MM) to month `to` (absent: no end), by coin and month. */
+  listCoinMonths(coins: readonly string[], from: string, to?: string): Promise<readonly CoinMonth[]>;
+  /** The batches of a UTC day in order. */
+  listReadingBatches(day: string): Promise<readonly ReadingBatch[]>;
   listImbalances(): Promise<readonly Imbalance[]>;
   /** Every version that was live, sorted by questionnaire and number. */
   listLiveVersions(): Promise<readonly LiveVersion[]>;
@@ -105,16 +114,16 @@ export interface Reads {
 }
 
 /**
- * What a command can do, in one transaction. `findMember`, `findMemberByEmail`, `beginSave` and `beginUpdate` also lock the
- * member: another command that looks up the same member waits until this one has ended. So a command looks the member up
- * before it reads what its writes depend on. It may send further calls at once, without waiting for the member: they run in
- * the order of the calls, so the lock comes first.
+ * What a command can do, in one transaction. `findMember`, `findMemberByEmail`, `beginSave` and `beginUpdate` also lock
+ * the member: another command that looks up the same member waits until this one has ended. So look the member up
+ * before reading what the writes depend on. Further calls may be sent at once, without waiting for the member: they run
+ * in the order of the calls, so the lock comes first.
  */
 export interface Tx extends Reads {
   keepRetentionLook(look: RetentionLook): Promise<void>;
   insertMember(member: Member, now: number): Promise<void>;
   updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
-  /** Deletes the member and all data of theirs. */
+  /** Deletes the member with all their data. */
   deleteMember(id: string): Promise<void>;
   insertSession(session: Session): Promise<void>;
   touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
@@ -126,7 +135,7 @@ export interface Tx extends Reads {
     step: { readonly by: number; readonly period: number; readonly now: number },
   ): Promise<Count>;
   insertSignInChallenge(challenge: SignInChallenge): Promise<void>;
-  /** Counts an attempt; undefined where the challenge is used, expired or has no attempts left. */
+  /** Counts an attempt; undefined if the challenge is used, expired or has no attempts left. */
   trySignInChallenge(
     id: string,
     limits: { readonly now: number; readonly attempts: number },
@@ -148,14 +157,16 @@ export interface Tx extends Reads {
   takeMail(mail: WaitingMail, until: number): Promise<boolean>;
   postponeMail(id: string, nextAt: number): Promise<void>;
   deleteMail(id: string): Promise<void>;
-  /** Deletes due mails that have expired or whose address is no member's, at most `limit`. Returns how many. */
-  deleteUnwantedMails(now: number, limit: number): Promise<number>;
+  /** Deletes due mails that have expired or whose address is no member's. Returns how many. */
+  deleteUnwantedMails(now: number): Promise<number>;
+  /** Deletes the oldest of these if at least `most` mails are due. */
+  dropOldestUnwantedMail(now: number, most: number): Promise<void>;
   /** False if that id exists. */
   insertPasskey(passkey: Passkey): Promise<boolean>;
   updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;
   deletePasskey(id: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
-  /** Writes everything of a record but its member, id and module. Keeps `before` as a version where it is given. */
+  /** Writes everything of a record except its member, id and module. Stores `before`, if given, as a version. */
   updateRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
   /** The quota used of a questionnaire without deleted records. */
   measureUndeleted(memberId: string, module: string): Promise<QuotaUsage>;
@@ -167,9 +178,9 @@ export interface Tx extends Reads {
   dropVersions(memberId: string, recordId: string, upTo: number): Promise<void>;
   /** Deletes the oldest versions of a questionnaire's records until the rest has at most `maxBytes`. */
   trimVersions(memberId: string, module: string, maxBytes: number): Promise<void>;
-  /** Locks the member and begins a save; undefined: there is no such member. */
+  /** Locks the member and begins a save; undefined if there is no such member. */
   beginSave(memberId: string, module: string): Promise<SaveStart | undefined>;
-  /** Locks the member and begins a save into a record; undefined: there is no such record or member. */
+  /** Locks the member and begins a save into a record; undefined if there is no such record or member. */
   beginUpdate(memberId: string, module: string, id: string): Promise<UpdateStart | undefined>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
@@ -178,7 +189,7 @@ export interface Tx extends Reads {
   trimSaveReceipts(memberId: string, most: number): Promise<void>;
   /** Deletes the sessions of a member that were last used before `seen` or began before `created`. */
   purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
-  /** Deletes what servers knew together and what is over. */
+  /** Deletes expired counters of the shared memory. */
   purgeShared(now: number): Promise<void>;
   /** False, and nothing is written, if the member has an entry with that key. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
@@ -186,6 +197,21 @@ export interface Tx extends Reads {
   keepWatched(coin: WatchedCoin): Promise<void>;
   /** Does nothing if the coin is not on the member's watchlist. */
   deleteWatched(memberId: string, coin: string): Promise<void>;
+  /** Adds or replaces the alert of a record. */
+  keepAlert(alert: KeptAlert): Promise<void>;
+  deleteAlert(memberId: string, recordId: string): Promise<void>;
+  /** Claims coins; false if another server has claimed that batch. */
+  insertReadingBatch(batch: ReadingBatch): Promise<boolean>;
+  /** Claims a batch again; false if it is read or another server has claimed it since. */
+  takeReadingBatch(batch: ReadingBatch, now: number): Promise<boolean>;
+  /** Notes that a batch is read; false if another server has claimed it since. */
+  finishReadingBatch(batch: ReadingBatch, now: number): Promise<boolean>;
+  /** Adds or replaces months of coins. */
+  keepCoinMonths(months: readonly CoinMonth[]): Promise<void>;
+  /** Deletes months before `month` (YYYY-MM), and unwatched coins that were last read before `unwatchedSince` (ms). */
+  purgeCoinMonths(old: { readonly month: string; readonly unwatchedSince: number }): Promise<void>;
+  /** Deletes the batches of days before that UTC day. */
+  purgeReadingBatches(before: string): Promise<void>;
   /** Does nothing if the version is known. */
   insertLiveVersion(version: LiveVersion, now: number): Promise<void>;
   /** Replaces fingerprint and seal of a known version. */
@@ -195,8 +221,7 @@ export interface Tx extends Reads {
 }
 
 /**
- * A named write. Its arguments and outcome are plain JSON values. It may be retried from its start, so it changes nothing
- * outside `tx`.
+ * A named write. Arguments and outcome are plain JSON. It may be retried from its start, so it changes nothing outside `tx`.
  */
 export type Command<Args, Outcome> = (tx: Tx, args: Args) => Promise<Outcome>;
 
@@ -210,15 +235,15 @@ export type Commands<Spec extends CommandSpec> = {
   readonly [Name in keyof Spec]: Command<Spec[Name]['args'], Spec[Name]['outcome']>;
 };
 
-/** A database: reads, and commands that behave as if they ran one at a time. A command is durable once it resolves. */
+/** A database: reads, and serializable commands. A command is durable once it resolves. */
 export interface Storage<Spec extends CommandSpec> {
-  /** Reject with StorageError where the database cannot be reached now. */
+  /** Reject with StorageError if the database cannot be reached. */
   readonly reads: Reads;
-  /** What this server knows together with others; undefined: it is the only one that a database of its kind can have. */
+  /** Counters shared with other servers; undefined if the database admits one server only. */
   readonly shared?: SharedMemory;
   /**
-   * Runs a command. Rejects with StorageError where the database cannot take the write now. Nothing is written then, unless
-   * the connection was lost between the commit and its answer.
+   * Runs a command. Rejects with StorageError if the database cannot take the write. Nothing is written then, unless
+   * the connection was lost between the commit and its confirmation.
    */
   run<Name extends keyof Spec>(name: Name, args: Spec[Name]['args']): Promise<Spec[Name]['outcome']>;
   /** Current load, without a query. */
@@ -245,7 +270,7 @@ export interface PoolState {
   readonly waiting: number;
 }
 
-/** The database cannot be used now: locked, full, read-only, overloaded or not reachable. A retry may help. */
+/** The database cannot be used now: locked, full, read-only, overloaded or unreachable. A retry may help. */
 export class StorageError extends Error {
   override readonly name: string = 'StorageError';
 }
@@ -263,7 +288,7 @@ export class MemberBusyError extends StorageError {
   override readonly name = 'MemberBusyError';
 }
 
-/** A database was not opened, and nothing was written; the message tells the operator why. */
+/** A database was not opened, and nothing was written; the message gives the operator the reason. */
 export class StorageRefusal extends Error {
   override readonly name = 'StorageRefusal';
 }

@@ -86,15 +86,20 @@ export function mailWrites(db: Queries) {
     async deleteMail(id) {
       await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
     },
-    async deleteUnwantedMails(now, limit) {
-      const unwanted = listUnwanted(db, now).orderBy('mail.next_at').limit(limit);
-      const deleted = db.deleteFrom('mail_outbox').where('id', 'in', unwanted);
+    async deleteUnwantedMails(now) {
+      const deleted = db.deleteFrom('mail_outbox').where('id', 'in', listUnwanted(db, now));
       return Number((await deleted.executeTakeFirst()).numDeletedRows);
+    },
+    async dropOldestUnwantedMail(now, most) {
+      await db
+        .deleteFrom('mail_outbox')
+        .where('id', 'in', listOldestUnwanted(db, now, most))
+        .execute();
     },
   } satisfies Partial<Tx>;
 }
 
-/** Due mails that have expired or whose address is no member's. */
+/** Expired, or to an address that is no member's. */
 function listUnwanted(db: Queries, now: number) {
   return db
     .selectFrom('mail_outbox as mail')
@@ -108,6 +113,18 @@ function listUnwanted(db: Queries, now: number) {
         .where((of) => of.or([of('leaves_at', 'is', null), of('leaves_at', '>', now)]));
       return where.or([where('mail.expires_at', '<', now), where.not(where.exists(member))]);
     });
+}
+
+function listOldestUnwanted(db: Queries, now: number, most: number) {
+  const due = db.selectFrom('mail_outbox').select('id').where('next_at', '<=', now);
+  const last = due
+    .orderBy('next_at')
+    .limit(1)
+    .offset(most - 1);
+  return listUnwanted(db, now)
+    .where((where) => where.exists(last))
+    .orderBy('mail.next_at')
+    .limit(1);
 }
 
 function toWaitingMail(row: Selectable<Tables['mail_outbox']>): WaitingMail {
@@ -124,5 +141,5 @@ function toWaitingMail(row: Selectable<Tables['mail_outbox']>): WaitingMail {
   };
 }
 
-/** The kinds that this version sends; others wait for a server that knows them. */
+/** The kinds that this version sends; others wait for a newer server. */
 const mailKinds = ['code', 'new-browser', 'passkey-added', 'passkey-removed'] as const;

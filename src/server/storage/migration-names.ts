@@ -1,4 +1,4 @@
-/** Every migration, in order. In a file of its own, so that a database is checked before Kysely is loaded. */
+/** A separate file, so that a database is checked before Kysely is loaded. */
 export const migrationNames = [
   '001-first',
   '002-subjects',
@@ -13,11 +13,12 @@ export const migrationNames = [
   '011-sign-in-guards',
   '012-record-content',
   '013-watched-coins',
+  '014-coin-days',
+  '015-alerts',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
 
-/** A migration of the database that this program does not know. */
 export function findUnknownMigration(applied: readonly string[]): string | undefined {
   const known: readonly string[] = migrationNames;
   return applied.find((name) => !known.includes(name));

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addAlerts } from './migrations/add-alerts.ts';
 import { addBriefs } from './migrations/add-briefs.ts';
+import { addCoinDays } from './migrations/add-coin-days.ts';
 import { addLiveVersions } from './migrations/add-live-versions.ts';
 import { addQuietIndex } from './migrations/add-quiet-index.ts';
 import { addRetentionLooks } from './migrations/add-retention-looks.ts';
@@ -14,7 +16,7 @@ import { addWatchedCoins } from './migrations/add-watched-coins.ts';
 import { renameContent } from './migrations/rename-content.ts';
 import type { MigrationName } from './migration-names.ts';
 
-/** What each migration does. A released migration never changes. */
+/** A released migration never changes. */
 export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
   '002-subjects': { up: addSubjects },
@@ -29,6 +31,8 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '011-sign-in-guards': { up: addSignInGuards },
   '012-record-content': { up: renameContent },
   '013-watched-coins': { up: addWatchedCoins },
+  '014-coin-days': { up: addCoinDays },
+  '015-alerts': { up: addAlerts },
 };
 
 // Migrations do not use the tables' types, which change later.

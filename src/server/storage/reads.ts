@@ -1,4 +1,6 @@
 import type { Reads } from '../ports/storage.ts';
+import { alertReads } from './alerts.ts';
+import { coinDayReads } from './coin-days.ts';
 import { liveReads } from './live-versions.ts';
 import { prepare, type Argument } from './prepare.ts';
 import {
@@ -17,11 +19,9 @@ import { retentionReads } from './retention-writes.ts';
 import { watchlistReads } from './watchlist.ts';
 
 export interface ReadOptions {
-  /** Whether finding a member locks its row until the transaction ends. */
   readonly lockMembers: boolean;
 }
 
-/** The reads of either database. */
 export function buildReads(db: Queries, options: ReadOptions = { lockMembers: false }): Reads {
   return {
     ...memberReads(db, options),
@@ -36,6 +36,8 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
     ...liveReads(db),
     ...retentionReads(db),
     ...watchlistReads(db),
+    ...coinDayReads(db),
+    ...alertReads(db),
   };
 }
 

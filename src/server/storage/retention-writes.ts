@@ -1,5 +1,6 @@
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Reads, Tx } from '../ports/storage.ts';
+import { alertOf } from './alerts.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
 import { versionsOf } from './version-writes.ts';
@@ -8,15 +9,14 @@ type Choice = (
   records: DeleteQueryBuilder<Tables, 'records', DeleteResult>,
 ) => DeleteQueryBuilder<Tables, 'records', DeleteResult>;
 
-/** Deletes the chosen records and their versions for good. */
 export async function purge(db: Queries, choose: Choice): Promise<void> {
   const gone = await choose(db.deleteFrom('records')).returning(['member_id', 'id']).execute();
   for (const { member_id: memberId, id } of gone) {
     await versionsOf(db, memberId, id).execute();
+    await alertOf(db, memberId, id).execute();
   }
 }
 
-/** Finds expired data. */
 export function retentionReads(db: Queries) {
   return {
     async listOverdue({ sessions: { seen, created }, receipts, deleted }) {

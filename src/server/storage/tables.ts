@@ -1,6 +1,6 @@
-import type { WaitingMail } from '../ports/entities.ts';
+import type { KeptAlert, WaitingMail } from '../ports/entities.ts';
 
-/** The tables as Kysely sees them. Times in ms since 1970 UTC; booleans are not used, both databases differ there. */
+/** Times in ms since 1970 UTC. No booleans: the two databases differ there. */
 export interface Tables {
   members: {
     id: string;
@@ -33,11 +33,11 @@ export interface Tables {
   };
   used_challenges: { hash: string; expires_at: number };
   counters: { key: string; opened_at: number; count: number; ends_at: number };
-  /** Networks that members have signed in from, as pseudonyms. */
+  /** `network_hash` is a pseudonym. */
   known_networks: { member_id: string; network_hash: string; expires_at: number };
   mail_outbox: {
     id: string;
-    /** Another version of this program may have further kinds. */
+    /** Other versions of this program may have further kinds. */
     kind: WaitingMail['kind'];
     email: string;
     challenge_id: string;
@@ -103,9 +103,29 @@ export interface Tables {
     balance_after: number;
     created_at: number;
   };
-  /** Watchlists of members; `coin`: the id at its source. */
+  /** `coin`: the id at its source. */
   watched_coins: { member_id: string; coin: string; name: string; watched_at: number };
-  /** Released versions of questionnaires; version 0: records exist, and their version is unknown. */
+  /** `until`: a UTC day. */
+  alerts: {
+    member_id: string;
+    record_id: string;
+    fact: KeptAlert['fact'];
+    side: KeptAlert['side'];
+    figure: number;
+    until: string;
+  };
+  /** `month`: YYYY-MM; `days`: the packed days as JSON. */
+  coin_months: {
+    coin: string;
+    month: string;
+    gecko_id: string | null;
+    charted_on: string | null;
+    days: string;
+    read_at: number;
+  };
+  /** `coins`: ids as JSON. */
+  reading_batches: { day: string; batch: number; coins: string; claimed_at: number; read_at: number | null };
+  /** Version 0: records exist, and their version is unknown. */
   live_versions: {
     module: string;
     version: number;
@@ -120,7 +140,7 @@ export interface Tables {
     trusted_at: number;
     ahead_since: number | null;
   };
-  /** What servers of one database know together; `until`: when it is over. */
+  /** Shared by the servers of a database; `until`: when the row expires. */
   shared_texts: { key: string; text: string; revision: number; until: number };
   shared_counts: { key: string; count: number; until: number };
   probe: { id: string; written_at: number };
@@ -128,7 +148,7 @@ export interface Tables {
 
 const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = {
   members: 'members',
-  // A restored session would sign in who has signed out since the backup.
+  // A restored session would sign in a member who has signed out since the backup.
   sessions: 'passing',
   login_challenges: 'passing',
   // Used challenges and revoked browsers stay so.
@@ -143,6 +163,10 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   kept_answers: 'members',
   ledger: 'members',
   watched_coins: 'members',
+  alerts: 'members',
+  coin_months: 'product',
+  // A restored claim would keep servers from reading the coins.
+  reading_batches: 'passing',
   live_versions: 'product',
   retention_looks: 'product',
   shared_texts: 'passing',
@@ -150,17 +174,16 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   probe: 'passing',
 };
 
-/** The tables that are copied to another database. */
+/** Tables that are copied to another database. */
 export const keptTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
   use === 'passing' ? [] : [name],
 );
 
-/** The tables that are empty after a restore. */
+/** Tables that are empty after a restore. */
 export const passingTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
   use === 'passing' ? [name] : [],
 );
 
-/** The copied tables whose rows belong to members. */
 export const memberTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
   use === 'members' ? [name] : [],
 );

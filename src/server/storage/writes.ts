@@ -1,5 +1,7 @@
 import type { QuotaUsage } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
+import { alertWrites } from './alerts.ts';
+import { coinDayWrites } from './coin-days.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
 import { mailWrites } from './mails.ts';
@@ -12,7 +14,7 @@ import { savingWrites } from './saving-writes.ts';
 import { versionWrites } from './version-writes.ts';
 import { watchlistWrites } from './watchlist.ts';
 
-/** What a command works on. The connection must be inside a transaction. */
+/** The connection must be inside a transaction. */
 export function buildTx(db: Queries, options?: ReadOptions): Tx {
   return {
     ...buildReads(db, options),
@@ -32,6 +34,8 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...passkeyWrites(db),
     ...liveWrites(db),
     ...watchlistWrites(db),
+    ...coinDayWrites(db),
+    ...alertWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')
@@ -84,6 +88,7 @@ function memberWrites(db: Queries) {
       await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
       await db.deleteFrom('saved_sections').where('member_id', '=', id).execute();
       await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
+      await db.deleteFrom('alerts').where('member_id', '=', id).execute();
       await db.deleteFrom('records').where('member_id', '=', id).execute();
       await db.deleteFrom('ledger').where('member_id', '=', id).execute();
       await db.deleteFrom('watched_coins').where('member_id', '=', id).execute();
@@ -167,7 +172,6 @@ interface OfModule {
   readonly module: string;
 }
 
-/** A row of selectUsage. */
 interface UsageRow {
   readonly records: number;
   readonly bytes: number;
@@ -178,7 +182,6 @@ function toUsage(row: UsageRow | undefined): QuotaUsage {
   return { records: row?.records ?? 0, bytes: row?.bytes ?? 0, versionBytes: row?.versionBytes ?? 0 };
 }
 
-/** Adds up the quota that a member uses of a questionnaire. */
 function selectUsage(db: Queries, arg: Argument<Pick<OfModule, 'memberId' | 'module'>>) {
   return db
     .selectFrom('records')
@@ -253,7 +256,6 @@ function purgeWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
-/** The columns of a record that every write of it sets. */
 function toChanging(arg: Argument<RecordRow>) {
   return {
     name: arg('name'),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxWatched } from '../../../src/contracts/watchlist.ts';
+import { readCoins } from '../../../src/server/domain/daily-reading.ts';
+import type { CoinReader } from '../../../src/server/ports/coin-days.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -33,6 +35,34 @@ describe('the watchlist (C10)', () => {
       const { status, body } = await browser.call('DELETE', '/api/watchlist/uni-uniswap');
       expect([status, body]).toEqual([200, []]);
     }
+  });
+
+  it('has the price that was read last, with its source and age', async () => {
+    const { server, browser } = await begin();
+    await browser.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
+    await browser.call('PUT', '/api/watchlist/uni-uniswap', { body: { name: 'Uniswap' } });
+    const values = { price: 64_000, price_change: -1.5 };
+    const reader: CoinReader = {
+      read: async (day, [bitcoin]) =>
+        bitcoin ? [{ ...bitcoin, days: { [day]: { source: 'CoinPaprika', isSample: false, values } } }] : [],
+    };
+    const clock = { now: () => server.time.now };
+    await readCoins({ storage: server.storage, clock }, reader, new AbortController().signal);
+    const price = {
+      value: 64_000,
+      change: -1.5,
+      source: 'CoinPaprika',
+      as_of: '2026-11-21T12:00:00.000Z',
+      state: 'live',
+    };
+    const list = async () => (await browser.call('GET', '/api/watchlist')).body;
+    expect(await list()).toMatchObject([{ id: 'btc-bitcoin', price }, { id: 'uni-uniswap' }]);
+    expect((await list())[1]).not.toHaveProperty('price');
+    server.time.now += 24 * 60 * 60 * 1000;
+    expect(await list()).toMatchObject([{ price: { ...price, state: 'stale' } }, {}]);
+    server.time.now += 7 * 24 * 60 * 60 * 1000;
+    const later = await server.login(email);
+    expect((await later.call('GET', '/api/watchlist')).body[0]).not.toHaveProperty('price');
   });
 
   it('is the member’s own, and asks for a session', async () => {

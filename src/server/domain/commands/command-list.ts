@@ -13,13 +13,13 @@ import {
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { noteLiveVersions } from './live-commands.ts';
+import { claimReading, keepReading, purgeReadings } from './reading-commands.ts';
 import { beginRetentionLook, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import { changeRecord, createRecord, purgeRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeSignIns, startSignIn } from './sign-in-commands.ts';
 import { unwatchCoin, watchCoin } from './watchlist-commands.ts';
 import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
 
-/** Every write of the product, by name. Records are saved to the given questionnaires. */
 export function buildCommands(
   questionnaires: ReadonlyMap<string, CompiledQuestionnaire>,
 ): Commands<WriteSpec> {
@@ -53,7 +53,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     updateRecord: updateRecord(find),
     changeRecord,
     purgeRecord,
-    restoreVersion,
+    restoreVersion: restoreVersion(find),
     claimRewards,
     collectDaily,
     watchCoin,
@@ -64,6 +64,9 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     endLeaving,
     purgeOld,
     purgeShared,
+    claimReading,
+    keepReading,
+    purgeReadings,
     addMember,
     expireMember,
     removeMember,
@@ -75,12 +78,10 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
 
 type Listed = ReturnType<typeof listCommands>;
 
-/** The arguments and the outcome of each command. */
 export type WriteSpec = {
   readonly [Name in keyof Listed]: Listed[Name] extends Command<infer Args, infer Outcome>
     ? { readonly args: Args; readonly outcome: Outcome }
     : never;
 };
 
-/** The commands that write answers. */
 export const saves: readonly (keyof WriteSpec)[] = ['createRecord', 'updateRecord', 'restoreVersion'];

@@ -5,18 +5,15 @@ import { isAnswered } from '../../../engine/answers.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
-import { listWatched } from '../watchlist.ts';
+import { toWatched } from '../watchlist.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 
-/** Records of one query. */
 const batch = 20;
 
 /**
- * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `passkeys`, `payments`,
- * `watchlist`, and `records` with their answers by question and in the questionnaire's current words, including deleted records that are not
- * gone yet. Earlier versions of a record, and answers that cannot be read or whose questionnaire is gone, are written as
- * they are stored.
+ * The text of one JSON document in pieces. Deleted records are included until they are purged. Earlier versions, and answers
+ * that cannot be read or whose questionnaire is gone, have their stored form.
  */
 export async function* exportMember(
   context: Context,
@@ -44,7 +41,10 @@ export async function* exportMember(
       balance_after: balanceAfter,
       created_at: toMoment(createdAt),
     })),
-    watchlist: await listWatched(context, { memberId }),
+    watchlist: (await reads.listWatched(memberId)).map(toWatched),
+    alerts: (await reads.listAlerts(memberId)).map(({ recordId: record, fact, side, figure, until }) => {
+      return { record, fact, side, figure, until };
+    }),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"records":[`;
   let after = '';
@@ -88,7 +88,7 @@ function toExport(context: Context, record: StoredRecord) {
   };
 }
 
-/** A version as it is stored: reading and writing a member's thousands of versions would slow the server down. */
+/** Parsing and writing a member's thousands of versions would slow the server down. */
 function toStoredText({ revision, savedAt, content }: RecordVersion): string {
   const stored = isJson(content) ? content : JSON.stringify(content);
   return `{"revision":${revision},"saved_at":"${toMoment(savedAt)}","stored":${stored}}`;
@@ -116,7 +116,7 @@ function toAnswered({ questionnaires }: Context, record: StoredRecord) {
   return { id, name, subject, title, day, saved_at: toMoment(savedAt), stored: content };
 }
 
-/** What is read without the questionnaire at hand: its title and versions, and the answers by title and option. */
+/** For readers without the questionnaire. */
 function toWords(questionnaire: Questionnaire, stored: StoredAnswers) {
   const { answers } = withCurrentIds(questionnaire, stored);
   const { title, version } = questionnaire;

@@ -1,5 +1,3 @@
-import { oneLinePattern } from '../../../contracts/one-line.ts';
-import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 import { watchlistPath, watchlistSchema, watchSchema } from '../../../contracts/watchlist.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { Context } from '../../domain/context.ts';
@@ -8,18 +6,10 @@ import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
-
-const params = {
-  type: 'object',
-  required: ['coin'],
-  properties: {
-    coin: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength, pattern: oneLinePattern },
-  },
-} as const;
+import { coinParams } from './coin-params.ts';
 
 const response = { 200: watchlistSchema, ...failures } as const;
 
-/** A member's watchlist. */
 export const watchlistRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
   app,
   { context, limiters },
@@ -29,7 +19,7 @@ export const watchlistRoutes: Routes<{ context: Context; limiters: Limiters }> =
   );
   app.put(
     `${watchlistPath}/:coin`,
-    { onRequest: limiters.saves, schema: { params, body: watchSchema, response } },
+    { onRequest: limiters.saves, schema: { params: coinParams, body: watchSchema, response } },
     async (request) => {
       const caller = callerOf(request);
       const { coin } = request.params;
@@ -48,7 +38,7 @@ export const watchlistRoutes: Routes<{ context: Context; limiters: Limiters }> =
   );
   app.delete(
     `${watchlistPath}/:coin`,
-    { onRequest: limiters.saves, schema: { params, body: noBodySchema, response } },
+    { onRequest: limiters.saves, schema: { params: coinParams, body: noBodySchema, response } },
     async (request) => {
       const caller = callerOf(request);
       await unwatchCoin(context, caller, request.params.coin);

@@ -3,23 +3,22 @@ import type { SharedMemory } from '../../ports/shared-memory.ts';
 import { StorageError } from '../../ports/storage.ts';
 import type { Execute } from '../dialect.ts';
 
-/** How long nothing is counted after a failure, in ms: the next call would most likely fail, too. */
+/** In ms: a query after a failure would probably fail too. */
 const rest = 5000;
 
 /** A period that ends too late was started by a server whose clock was ahead. */
 const isOver = `(kept.until <= $4 OR kept.until > excluded.until + ${clockSkew})`;
 
-// Keys are sorted, so that two servers with the same keys cannot deadlock.
+// Sorted keys prevent deadlocks between servers.
 const countAll = `
   INSERT INTO shared_counts AS kept (key, count, until)
-  SELECT told.key, told.count, $4::bigint + told.period
-  FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS told (key, count, period) ORDER BY told.key
+  SELECT added.key, added.count, $4::bigint + added.period
+  FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS added (key, count, period) ORDER BY added.key
   ON CONFLICT (key) DO UPDATE SET
     count = CASE WHEN ${isOver} THEN excluded.count ELSE kept.count + excluded.count END,
     until = CASE WHEN ${isOver} THEN excluded.until ELSE kept.until END
   RETURNING key, count, until`;
 
-/** Counters that servers share, in a table of their database. */
 export function buildSharedMemory(execute: Execute, timeout: number): SharedMemory {
   let restsUntil = 0;
   const ask: Execute = async (sql, values) => {
@@ -51,7 +50,7 @@ interface CountRow {
   readonly until: number;
 }
 
-/** Rejects with StorageError if the work takes longer; its result is then ignored. */
+/** The result of late work is ignored. */
 async function inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new StorageError('The database takes too long')), timeout);

@@ -4,10 +4,10 @@ import { findUnknownMigration } from '../migration-names.ts';
 import { fileMarks, openReader, readMark, type Database } from './database.ts';
 import { damaged, toRefusal } from './failures.ts';
 
-/** Larger files are not checked page by page, which would delay the start. Bytes. */
+/** In bytes: checking larger files page by page would delay the start. */
 const fullCheckLimit = 16 * 1024 * 1024;
 
-/** Checks an existing database without changing it; throws StorageRefusal where it must not be used. */
+/** Throws StorageRefusal if the database must not be used. */
 export function checkFile(file: string): void {
   requireContent(file);
   let database: Database | undefined;
@@ -23,11 +23,11 @@ export function checkFile(file: string): void {
   }
 }
 
-/** SQLite treats an empty file as a new database, which would hide that the old one is gone. */
+/** SQLite treats an empty file as a new database, which would hide the loss of the old one. */
 function requireContent(file: string): void {
   if (statSync(file).size > 0) return;
   throw new StorageRefusal(
-    `The database ${file} is empty (0 bytes), as none of this program is; nothing was changed. Put a backup in its place, or remove the file to begin anew.`,
+    `The database ${file} is empty (0 bytes), as none of this program is; nothing was changed. Put a backup in its place, or remove the file to start with an empty database.`,
   );
 }
 
@@ -63,7 +63,7 @@ function checkMark(database: Database, file: string): void {
   if (readMark(database) !== fileMarks.moved) return;
   throw new StorageRefusal(
     `The database ${file} was moved to PostgreSQL: set DATABASE_URL to the address it was moved to. ` +
-      'To begin anew without it, move the file out of the folder.',
+      'To start with an empty database, move the file out of the folder.',
   );
 }
 

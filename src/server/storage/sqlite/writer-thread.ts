@@ -5,17 +5,13 @@ import { StorageError, StorageRefusal } from '../../ports/storage.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
 export interface WriterOptions {
-  /** The module that the thread runs: it calls serveWriter. */
   readonly module: URL;
-  /** The module's workerData. */
   readonly workerData: unknown;
-  /** Commands that may wait; more are refused. */
   readonly backlog: number;
-  /** Called when the thread ends by itself, before it is restarted. */
+  /** Before the thread is restarted. */
   readonly onCrash: (error: unknown) => void;
 }
 
-/** The error thrown in the thread, without its class. */
 function toError({
   name,
   message,
@@ -24,7 +20,7 @@ function toError({
   return Object.assign(new Error(message, { cause: stack }), { name });
 }
 
-/** The pause before a restart of the thread, in ms: it doubles from first to longest. */
+/** In ms; doubles from first to longest. */
 const restartPause = { first: 50, longest: 5000 };
 
 interface Waiting {
@@ -32,10 +28,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * The writer thread, seen from the main thread. A thread that ends by itself is restarted; unanswered commands, and commands
- * sent before the restart, reject with StorageError.
- */
+/** If the thread ends unexpectedly, it restarts; commands sent before that reject with StorageError. */
 export class WriterThread {
   readonly #options: WriterOptions;
   readonly #waiting = new Map<number, Waiting>();
@@ -49,12 +42,12 @@ export class WriterThread {
     this.#options = options;
   }
 
-  /** Resolves when the thread accepts commands; rejects with StorageRefusal where the database must not be used. */
+  /** Rejects with StorageRefusal if the database must not be used. */
   async start(): Promise<void> {
     const { module, workerData } = this.#options;
     const worker = new Worker(module, { workerData });
     const started = new Promise<void>((resolve, reject) => {
-      // Under `node --watch` Node sends messages of its own.
+      // Under `node --watch`, Node sends its own messages too.
       worker.on('message', (message: FromWriter) => {
         if (message.kind === 'refused') reject(new StorageRefusal(message.line));
         if (message.kind === 'ready') resolve();
@@ -73,7 +66,6 @@ export class WriterThread {
     this.#worker = worker;
   }
 
-  /** Unanswered commands. */
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -89,24 +81,23 @@ export class WriterThread {
     });
   }
 
-  /** Moves everything from the write-ahead log to the file, unless a reader still uses the log. */
+  /** Does nothing while a reader uses the log. */
   async emptyLog(): Promise<void> {
     if (this.#closing || !this.#worker) throw new StorageError('There is no writer now');
-    await this.#ask((id) => this.#tell({ kind: 'empty-log', id }));
+    await this.#ask((id) => this.#send({ kind: 'empty-log', id }));
   }
 
-  /** Refuses new commands, and waits for the running ones. */
   async drain(): Promise<void> {
     this.#closing = true;
     if (this.#waiting.size > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
   }
 
-  /** Ends the thread, after drain. */
+  /** Call it after drain. */
   async close(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
-    this.#tell({ kind: 'close' });
+    this.#send({ kind: 'close' });
     this.#worker = undefined;
     await ended;
   }
@@ -124,13 +115,13 @@ export class WriterThread {
     const jobs = this.#outbox;
     this.#outbox = [];
     try {
-      this.#tell({ kind: 'jobs', jobs });
+      this.#send({ kind: 'jobs', jobs });
     } catch (error) {
       for (const { id } of jobs) this.#take(id)?.reject(error);
     }
   }
 
-  #tell(message: ToWriter): void {
+  #send(message: ToWriter): void {
     this.#worker?.postMessage(message);
   }
 

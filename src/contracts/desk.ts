@@ -1,0 +1,108 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { dayValueUnits } from './day-values.ts';
+
+/** Path of what the daily reading reports to a member. */
+export const deskPath = '/api/desk';
+
+/** The side of its figure on which an alert's fact is. */
+export const alertSides = ['above', 'below'] as const;
+export type AlertSide = (typeof alertSides)[number];
+
+const text = { type: 'string' } as const;
+const number = { type: 'number' } as const;
+
+const value = { anyOf: [number, text, { type: 'array', items: text }] } as const;
+
+const reading = {
+  type: 'object',
+  required: ['day', 'value', 'source', 'state'],
+  additionalProperties: false,
+  properties: {
+    day: text,
+    value: number,
+    source: text,
+    state: { type: 'string', enum: ['live', 'sample'] },
+  },
+} as const;
+
+/**
+ * Response of GET {desk}. `alerts`: alerts of the member's newest decisions that are met, with the value of the first
+ * such day, or whose fact has not been readable since the day `unread_since`. record is the decision's id; title and
+ * unit are the fact's; value and figure are in that unit (of a listing: the number of exchanges); days are YYYY-MM-DD
+ * in UTC; source is as people read it. `changed`: coins with a met alert, whose price (in US dollars) moved by more
+ * than a quarter since the newest research or decision, or for which a rule now suggests another answer than the
+ * research. `decided`: the comparison is with the decision; read_on is the day of the newer values.
+ */
+export const deskSchema = {
+  type: 'object',
+  required: ['alerts', 'changed'],
+  additionalProperties: false,
+  properties: {
+    alerts: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['record', 'coin', 'name', 'title', 'unit', 'side', 'figure', 'until'],
+        additionalProperties: false,
+        properties: {
+          record: text,
+          coin: text,
+          name: text,
+          title: text,
+          unit: { type: 'string', enum: dayValueUnits },
+          side: { type: 'string', enum: alertSides },
+          figure: number,
+          until: text,
+          met: reading,
+          unread_since: text,
+        },
+      },
+    },
+    changed: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['coin', 'name', 'since', 'decided', 'rules', 'met', 'read_on'],
+        additionalProperties: false,
+        properties: {
+          coin: text,
+          name: text,
+          since: text,
+          decided: { type: 'boolean' },
+          price: {
+            type: 'object',
+            required: ['before', 'now'],
+            additionalProperties: false,
+            properties: { before: number, now: number },
+          },
+          rules: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['question', 'title', 'unit', 'before', 'now', 'side'],
+              additionalProperties: false,
+              properties: {
+                question: text,
+                title: text,
+                unit: { type: 'string', enum: dayValueUnits },
+                before: value,
+                now: value,
+                side: { type: 'string', enum: ['yes', 'no'] },
+              },
+            },
+          },
+          met: { type: 'boolean' },
+          read_on: {
+            type: 'object',
+            required: ['day', 'source', 'state'],
+            additionalProperties: false,
+            properties: { day: text, source: text, state: { type: 'string', enum: ['live', 'sample'] } },
+          },
+        },
+      },
+    },
+  },
+} as const;
+export type ChangedCoin = Desk['changed'][number];
+export type Desk = FromSchema<typeof deskSchema>;
+export type DueAlert = Desk['alerts'][number];

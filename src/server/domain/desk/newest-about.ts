@@ -1,0 +1,30 @@
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import type { BriefRecord } from '../../ports/entities.ts';
+import type { Reads } from '../../ports/storage.ts';
+import { listAll, toDay } from '../journal.ts';
+
+export interface AboutCoin {
+  readonly questionnaire: Questionnaire;
+  readonly record: BriefRecord;
+  readonly coin: string;
+  /** The UTC day of the entry, or of the last save. */
+  readonly day: string;
+}
+
+/** Skips records without a coin's id, which have no readings. */
+export async function listNewestAbout(
+  reads: Reads,
+  memberId: string,
+  { id: module, questionnaire }: { readonly id: string; readonly questionnaire: Questionnaire },
+): Promise<readonly AboutCoin[]> {
+  const newest = new Map<string, AboutCoin>();
+  for (const record of await listAll(reads, memberId, module)) {
+    const { subject: coin, archivedAt, savedAt } = record;
+    if (coin === null || archivedAt !== null) continue;
+    const one = { questionnaire, record, coin, day: toDay(questionnaire, record) ?? toUtcDay(savedAt) };
+    const other = newest.get(coin);
+    if (other === undefined || one.day > other.day) newest.set(coin, one);
+  }
+  return [...newest.values()];
+}

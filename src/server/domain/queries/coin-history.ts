@@ -1,0 +1,38 @@
+import { historyDays, type CoinHistory, type HistoryLine } from '../../../contracts/coin-history.ts';
+import { dayValueIds, type DayValueId } from '../../../contracts/day-values.ts';
+import { addToDay, daysBetween, toUtcDay } from '../../../lib/utc-day.ts';
+import type { Context } from '../context.ts';
+import { findSource, loadKeptDays, type KeptDay } from './kept-days.ts';
+
+/** The kept numbers of a coin in the last year; `coin` is its id at its source. */
+export async function readCoinHistory(
+  { storage: { reads }, clock }: Pick<Context, 'storage' | 'clock'>,
+  coin: string,
+): Promise<CoinHistory> {
+  const to = toUtcDay(clock.now());
+  const from = addToDay(to, { days: -historyDays });
+  const days = (await loadKeptDays(reads, [coin], { from, to })).get(coin) ?? [];
+  // A line has samples or values of sources, never both.
+  const isSample = days.at(-1)?.isSample === true;
+  const alike = days.flatMap((day) =>
+    day.isSample === isSample ? { ...day, index: daysBetween(from, day.day) } : [],
+  );
+  return { from, lines: dayValueIds.flatMap((id) => toLine(id, alike, isSample) ?? []) };
+}
+
+interface IndexedDay extends KeptDay {
+  /** Counts the days of the history from 0. */
+  readonly index: number;
+}
+
+function toLine(id: DayValueId, days: readonly IndexedDay[], isSample: boolean): HistoryLine | undefined {
+  const known = days.flatMap((day) => {
+    const value = day.values[id];
+    return typeof value === 'number' ? { index: day.index, value, source: findSource(day, id) } : [];
+  });
+  if (known.length < 2) return undefined;
+  const values = Array.from<number | null>({ length: historyDays + 1 }).fill(null);
+  for (const { index, value } of known) values[index] = value;
+  const sources = new Set(known.map(({ source }) => source));
+  return { id, source: [...sources].join(' and '), state: isSample ? 'sample' : 'live', values };
+}

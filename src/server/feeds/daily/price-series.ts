@@ -1,0 +1,49 @@
+import type { DayValues } from '../../../contracts/day-values.ts';
+import { addToDay } from '../../../lib/utc-day.ts';
+import type { CoinDays } from '../../ports/coin-days.ts';
+import { minPriceDays, type PriceDay } from '../../ports/market.ts';
+import { loadIndicators } from '../indicator-feed.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Without a gap, oldest first; never mixes sample and live prices. */
+export function listPrices(days: CoinDays, day: string): readonly number[] {
+  const isSample = days[day]?.isSample;
+  const prices: number[] = [];
+  for (let at = day; ; at = addToDay(at, { days: -1 })) {
+    const { isSample: other, values } = days[at] ?? {};
+    if (typeof values?.price !== 'number' || other !== isSample) return prices.toReversed();
+    prices.push(values.price);
+  }
+}
+
+/** Leaves out values that need more days. */
+export async function toTrend(prices: readonly number[]): Promise<DayValues> {
+  const averages = {
+    ...toAverage('price_average_52', 52, prices),
+    ...toAverage('price_average_128', 128, prices),
+    ...toAverage('price_average_200', 200, prices),
+  };
+  if (prices.length < minPriceDays) return averages;
+  const { toRsi, toMacd } = await loadIndicators();
+  const days = prices.map(toPriceDay);
+  const [rsi] = toRsi(days);
+  const [macd] = toMacd(days);
+  return {
+    ...averages,
+    ...(rsi && { rsi: rsi.value }),
+    ...(macd && {
+      macd: macd.valueMACD,
+      macd_side: macd.valueMACD >= macd.valueMACDSignal ? 'above' : 'below',
+    }),
+  };
+}
+
+function toAverage(id: keyof DayValues, count: number, prices: readonly number[]): DayValues {
+  if (prices.length < count) return {};
+  return { [id]: prices.slice(-count).reduce((total, price) => total + price, 0) / count };
+}
+
+function toPriceDay(price: number, index: number): PriceDay {
+  return { time: index * dayLength, open: price, high: price, low: price, close: price };
+}

@@ -1,0 +1,28 @@
+import { coinHistoryPath, coinHistorySchema } from '../../../contracts/coin-history.ts';
+import { deskPath, deskSchema } from '../../../contracts/desk.ts';
+import type { Context } from '../../domain/context.ts';
+import { readDesk } from '../../domain/desk/desk.ts';
+import { readCoinHistory } from '../../domain/queries/coin-history.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, type Routes } from '../routes.ts';
+import { coinParams } from './coin-params.ts';
+
+export const deskRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
+  app,
+  { context, limiters },
+) => {
+  app.get(
+    deskPath,
+    { onRequest: limiters.reads, schema: { response: { 200: deskSchema, ...failures } } },
+    async (request) => readDesk(context, callerOf(request)),
+  );
+  app.get(
+    `${coinHistoryPath}/:coin`,
+    {
+      onRequest: limiters.reads,
+      schema: { params: coinParams, response: { 200: coinHistorySchema, ...failures } },
+    },
+    async (request) => readCoinHistory(context, request.params.coin),
+  );
+};

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInCoins, twin } from '../../../scripts/product/internet/coins.ts';
+import { startInternet, type StandInInternet } from '../../../scripts/product/internet/internet.ts';
+import { dayValueIds } from '../../../src/contracts/day-values.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { dayColumns, type ReadCoin } from '../../../src/server/ports/coin-days.ts';
+
+const now = Date.parse('2026-11-25T12:00:00.000Z');
+const today = '2026-11-25';
+const never = new AbortController().signal;
+
+let internet: StandInInternet;
+beforeEach(async () => {
+  internet = await startInternet(() => now);
+  // With fake timers no source is slow on a busy machine.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return internet.close();
+});
+
+function open(env: Readonly<Record<string, string>> = {}) {
+  const outcome = readConfig({ ...internet.env, ...env });
+  if (outcome.kind === 'refused') throw new Error(outcome.line);
+  const { coinReader } = connectFeeds(outcome.config, {
+    clock: { now: () => now },
+    mediaKey: Buffer.from('a key of this test'),
+  });
+  return (coins: readonly ReadCoin[]) => coinReader.read(today, coins, never);
+}
+
+const unknown = (coin: string): ReadCoin => ({ coin, geckoId: null, chartedOn: null, days: {} });
+const all = [...standInCoins, twin].map(({ paprikaId }) => unknown(paprikaId));
+const countCalls = (start: string) => internet.requests.filter((path) => path.startsWith(start)).length;
+
+it('packs every value of a day', () => {
+  expect(dayColumns.toSorted()).toEqual(dayValueIds.toSorted());
+});
+
+describe('the reading of coins, as a server without a key has it', () => {
+  it('has the price, facts and trend of each by lists of all coins, and a chart of one that is new', async () => {
+    const read = await open()(all);
+    expect(read.map(({ coin }) => coin)).toEqual(all.map(({ coin }) => coin));
+    const bitcoin = read.find(({ coin }) => coin === 'btc-bitcoin');
+    expect(bitcoin).toMatchObject({ geckoId: 'bitcoin', chartedOn: today });
+    expect(bitcoin?.days[today]).toMatchObject({
+      source: 'CoinPaprika',
+      isSample: false,
+      values: {
+        price: 64_000,
+        price_change: -1.5,
+        market_cap_coinpaprika: 64_000 * 19_900_000,
+        supply_circulating: 19_900_000,
+        supply_maximum: 21_000_000,
+        price_average_200: expect.any(Number),
+        rsi: expect.any(Number),
+        macd: expect.any(Number),
+        macd_side: expect.stringMatching(/^(above|below)$/),
+        value_locked: 1_000_000_000,
+        fees: 500_000,
+        exchange_listings: ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'],
+      },
+      sources: {
+        value_locked: 'DefiLlama',
+        fees: 'DefiLlama',
+        exchange_listings: 'Binance, Coinbase, Gemini, Kraken, KuCoin',
+      },
+    });
+    const days = Object.keys(bitcoin?.days ?? {}).toSorted();
+    expect([days[0], days.at(-1)]).toEqual(['2025-11-26', today]);
+    expect(countCalls('/coinpaprika/')).toBe(1);
+    expect(countCalls('/coingecko/')).toBe(0);
+    expect(countCalls('/defillama/prices/')).toBe(1);
+  });
+
+  it('takes no coin for another of its name and symbol', async () => {
+    const read = await open()([unknown('pepe-pepe'), unknown(twin.paprikaId)]);
+    expect(read.map(({ coin, geckoId }) => [coin, geckoId])).toEqual([
+      ['pepe-pepe', 'pepe'],
+      [twin.paprikaId, null],
+    ]);
+    expect(Object.keys(read[1]?.days ?? {})).toEqual([today]);
+  });
+
+  it('asks for no chart and no second price of a coin that it has read before', async () => {
+    const read = open();
+    const [first] = await read([unknown('btc-bitcoin')]);
+    const before = internet.requests.length;
+    const [again] = await open()([first ?? unknown('')]);
+    expect(internet.requests.slice(before).filter((path) => /chart|prices/.test(path))).toEqual([]);
+    expect(again).toMatchObject({ geckoId: 'bitcoin', chartedOn: today });
+    expect(Object.keys(again?.days ?? {})).toEqual([today]);
+    expect(again?.days[today]?.values).toEqual(first?.days[today]?.values);
+  });
+
+  it('prices a coin by CoinGecko’s id where the list of all coins is away, and rejects without any price', async () => {
+    const env = { UPSTREAM_COINPAPRIKA_URL: 'http://127.0.0.1:9/' };
+    const known = { ...unknown('btc-bitcoin'), geckoId: 'bitcoin', chartedOn: today };
+    const [bitcoin] = await open(env)([known]);
+    expect(bitcoin?.days[today]).toMatchObject({ source: 'DefiLlama', values: { price: 64_000 } });
+    await expect(open(env)([unknown('btc-bitcoin')])).rejects.toMatchObject({ source: 'CoinPaprika' });
+  });
+
+  it('asks CoinGecko with a key only', async () => {
+    const [bitcoin] = await open({ UPSTREAM_COINGECKO_KEY: 'key' })([unknown('btc-bitcoin')]);
+    expect(bitcoin?.days[today]?.values.market_cap_coingecko).toBeGreaterThan(0);
+    expect(countCalls('/coingecko/coins/markets')).toBe(1);
+  });
+
+  it('reads the sample, marked as one, where nothing else is wanted', async () => {
+    const read = await open({ UPSTREAMS: 'sample' })([unknown('btc-bitcoin'), unknown('sol-solana')]);
+    expect(read.map(({ coin }) => coin)).toEqual(['btc-bitcoin']);
+    expect(read[0]?.days[today]).toMatchObject({ isSample: true, values: { price: 64_250 } });
+    expect(read[0]?.days[today]?.values.rsi).toEqual(expect.any(Number));
+    expect(internet.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,334 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DayValues } from '../../../src/contracts/day-values.ts';
+import { historyDays } from '../../../src/contracts/coin-history.ts';
+import { readCoins } from '../../../src/server/domain/daily-reading.ts';
+import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const of = '/api/report/decision';
+const day = 24 * 60 * 60 * 1000;
+const price = { decision_fact: 'fact_price', decision_side: 'rises_above', decision_until: '2026-12-31' };
+
+const about = { bitcoin: ['Bitcoin', 'btc-bitcoin'], uniswap: ['Uniswap', 'uni-uniswap'] } as const;
+type Coin = keyof typeof about;
+
+async function begin() {
+  const server = await startApp();
+  const browser = await server.login(email);
+  return { server, browser };
+}
+
+function decide(browser: Browser, coin: Coin, fields: object, version = '2') {
+  const [name, subject] = about[coin];
+  return browser.call('POST', of, {
+    body: { email, name, about: { subject }, decision_choice: 'watch_it', ...fields },
+    headers: { 'Questionnaire-Version': version },
+  });
+}
+
+/** Reads the coins of the day, each with these values; a coin without any is not read. */
+async function read({ storage, time }: TestApp, values: Readonly<Record<string, DayValues>>) {
+  const reader = {
+    read: async (on: string, coins: readonly { coin: string }[]) =>
+      coins.flatMap(({ coin }) => {
+        const known = values[coin];
+        const kept = { source: 'CoinPaprika', isSample: false, sources: { exchange_listings: 'Kraken' } };
+        const days = known && { [on]: { ...kept, values: known } };
+        return days ? [{ coin, geckoId: null, chartedOn: null, days }] : [];
+      }),
+  };
+  const clock = { now: () => time.now };
+  await readCoins({ storage, clock }, reader, new AbortController().signal);
+}
+
+const alertsOf = async (browser: Browser) => (await browser.call('GET', '/api/desk')).body.alerts;
+
+describe('an alert of a decision (C9)', () => {
+  it('is due on the first day whose figure is past the limit, and until a newer decision', async () => {
+    const { server, browser } = await begin();
+    const saved = await decide(browser, 'bitcoin', { ...price, decision_figure: '70000' });
+    expect(saved.status).toBe(200);
+    for (const value of [64_000, 71_000, 69_000]) {
+      await read(server, { 'btc-bitcoin': { price: value } });
+      server.time.now += day;
+    }
+    const later = await server.login(email);
+    expect(await alertsOf(later)).toEqual([
+      {
+        record: saved.body.id,
+        coin: 'btc-bitcoin',
+        name: 'Bitcoin',
+        title: 'Price',
+        unit: 'usd',
+        side: 'above',
+        figure: 70_000,
+        until: '2026-12-31',
+        met: { day: '2026-11-22', value: 71_000, source: 'CoinPaprika', state: 'live' },
+      },
+    ]);
+    await decide(later, 'bitcoin', {});
+    expect(await alertsOf(later)).toEqual([]);
+  });
+
+  it('says that its fact cannot be read: at once where no source has it, else from the second day on', async () => {
+    const { server, browser } = await begin();
+    await decide(browser, 'bitcoin', { ...price, decision_fact: 'fact_value_locked', decision_figure: '1' });
+    await decide(browser, 'uniswap', { ...price, decision_figure: '100' });
+    expect(await alertsOf(browser)).toEqual([]);
+    const values = { 'btc-bitcoin': { price: 1 }, 'uni-uniswap': { price: 8 } };
+    await read(server, values);
+    const unread = { coin: 'btc-bitcoin', unread_since: '2026-11-21' };
+    expect(await alertsOf(browser)).toMatchObject([unread]);
+    server.time.now += 2 * day;
+    const later = await server.login(email);
+    const both = (await alertsOf(later)).map(({ coin }: { coin: string }) => coin);
+    expect(both.toSorted()).toEqual(['btc-bitcoin', 'uni-uniswap']);
+    await read(server, values);
+    expect(await alertsOf(later)).toMatchObject([unread]);
+  });
+
+  it('is below as well, counts the exchanges of a listing, and ends with its last day', async () => {
+    const { server, browser } = await begin();
+    const asked = { decision_fact: 'fact_listings', decision_side: 'falls_below', decision_figure: '2' };
+    await decide(browser, 'bitcoin', { ...asked, decision_until: '2026-11-22' });
+    await decide(browser, 'uniswap', { ...asked, decision_until: '2026-11-21' });
+    server.time.now += day;
+    const listed = { price: 1, exchange_listings: ['Kraken'] };
+    await read(server, { 'btc-bitcoin': listed, 'uni-uniswap': listed });
+    const later = await server.login(email);
+    expect(await alertsOf(later)).toMatchObject([
+      { coin: 'btc-bitcoin', met: { day: '2026-11-22', value: 1, source: 'Kraken' } },
+    ]);
+  });
+
+  it('is refused without one of its parts, by the part’s name', async () => {
+    const { browser } = await begin();
+    const refused = await decide(browser, 'bitcoin', price);
+    expect([refused.status, refused.body.error.fields.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['decision_figure'],
+    ]);
+  });
+
+  it('goes with its record, comes back with it, and is in the member’s export', async () => {
+    const { server, browser } = await begin();
+    const { body } = await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });
+    await read(server, { 'btc-bitcoin': { price: 2 } });
+    expect(await alertsOf(browser)).toHaveLength(1);
+    const record = `${of}/${email}/records/${body.id}`;
+    await browser.call('PATCH', record, { body: { deleted: true } });
+    expect(await alertsOf(browser)).toEqual([]);
+    await browser.call('PATCH', record, { body: { deleted: false } });
+    expect(await alertsOf(browser)).toHaveLength(1);
+    expect(await server.storage.reads.listAlerts(`id of ${email}`)).toMatchObject([{ recordId: body.id }]);
+    await browser.call('PATCH', record, { body: { deleted: true } });
+    await browser.call('DELETE', `${of}/${email}/deleted/${body.id}`);
+    expect(await server.storage.reads.listAlerts(`id of ${email}`)).toEqual([]);
+  });
+});
+
+describe('what changed since research or a decision (H1)', () => {
+  const changedOf = async (browser: Browser) => (await browser.call('GET', '/api/desk')).body.changed;
+  const research = (browser: Browser, coin: Coin) => {
+    const [name, subject] = about[coin];
+    const body = { email, name, about: { subject }, marketcap_coingecko: true };
+    return browser.call('POST', '/api/report/coineval', { body });
+  };
+  const watch = (browser: Browser, coin: Coin) =>
+    browser.call('PUT', `/api/watchlist/${about[coin][1]}`, { body: { name: about[coin][0] } });
+
+  it('is a price that moved by more than a quarter, and no smaller move', async () => {
+    const { server, browser } = await begin();
+    for (const coin of ['bitcoin', 'uniswap'] as const) await watch(browser, coin);
+    await research(browser, 'bitcoin');
+    await decide(browser, 'uniswap', {});
+    await read(server, { 'btc-bitcoin': { price: 100 }, 'uni-uniswap': { price: 100 } });
+    expect(await changedOf(browser)).toEqual([]);
+    server.time.now += 5 * day;
+    await read(server, { 'btc-bitcoin': { price: 125 }, 'uni-uniswap': { price: 74 } });
+    const later = await server.login(email);
+    expect(await changedOf(later)).toEqual([
+      {
+        coin: 'uni-uniswap',
+        name: 'Uniswap',
+        since: '2026-11-21',
+        decided: true,
+        price: { before: 100, now: 74 },
+        rules: [],
+        met: false,
+        read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
+      },
+    ]);
+    // A new decision looks at the coin as it is now.
+    await decide(later, 'uniswap', {});
+    expect(await changedOf(later)).toEqual([]);
+  });
+
+  it('is a rule that speaks for the other answer than on the day of the research', async () => {
+    const { server, browser } = await begin();
+    await watch(browser, 'bitcoin');
+    await research(browser, 'bitcoin');
+    await read(server, { 'btc-bitcoin': { price: 100, exchange_listings: ['Binance', 'Kraken'] } });
+    server.time.now += day;
+    await read(server, { 'btc-bitcoin': { price: 100, exchange_listings: ['Kraken'] } });
+    const later = await server.login(email);
+    const [bitcoin, ...others] = await changedOf(later);
+    expect(others).toEqual([]);
+    expect(bitcoin).toMatchObject({
+      coin: 'btc-bitcoin',
+      decided: false,
+      rules: [{ title: 'Traded on', before: ['Binance', 'Kraken'], now: ['Kraken'], side: 'no' }],
+    });
+    expect(bitcoin).not.toHaveProperty('price');
+  });
+
+  it('goes by the facts that stood beside the question, where the answer has kept them', async () => {
+    const { server, browser } = await begin();
+    await watch(browser, 'bitcoin');
+    const [name, subject] = about.bitcoin;
+    const listed = {
+      id: 'exchange_listings',
+      unit: 'exchanges',
+      value: ['Gemini'],
+      source: 'Gemini',
+      as_of: '2026-11-21T11:00:00.000Z',
+      state: 'live',
+    };
+    const evidence = { exchange_gemini: { facts: [listed] } };
+    const body = { email, name, about: { subject, evidence }, exchange_gemini: true };
+    expect((await browser.call('POST', '/api/report/coineval', { body })).status).toBe(200);
+    // Nothing was read before.
+    server.time.now += day;
+    await read(server, { 'btc-bitcoin': { price: 100, exchange_listings: ['Kraken'] } });
+    const later = await server.login(email);
+    expect(await changedOf(later)).toMatchObject([
+      { rules: [{ before: ['Gemini'], now: ['Kraken'], side: 'no' }] },
+    ]);
+  });
+
+  it('is an alert that is met', async () => {
+    const { server, browser } = await begin();
+    await decide(browser, 'bitcoin', { ...price, decision_figure: '90' });
+    await read(server, { 'btc-bitcoin': { price: 100 } });
+    expect(await changedOf(browser)).toMatchObject([{ coin: 'btc-bitcoin', decided: true, met: true }]);
+  });
+});
+
+describe('whatever a member does with decisions', () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('save' as const),
+      coin: fc.constantFrom<Coin>('bitcoin', 'uniswap'),
+      named: fc.boolean(),
+      alert: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constantFrom('rename' as const, 'delete' as const, 'undelete' as const, 'purge' as const),
+      at: fc.nat(5),
+    }),
+    fc.record({ kind: fc.constant('identify' as const), at: fc.nat(5) }),
+    fc.record({ kind: fc.constant('next day' as const) }),
+  );
+  // The figure of an alert says which coin it was asked for.
+  const figures: Readonly<Record<Coin, number>> = { bitcoin: 1, uniswap: 2 };
+
+  it('puts no decision and no alert under another coin', { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { server, browser } = await begin();
+        const coins = new Map<string, Coin>();
+        for (const one of steps) {
+          const ids = [...coins.keys()];
+          if (one.kind === 'next day') server.time.now += day / 8;
+          else if (one.kind === 'save') {
+            const [name, subject] = about[one.coin];
+            const alert = one.alert ? { ...price, decision_figure: String(figures[one.coin]) } : {};
+            const body = { email, name, ...(one.named ? {} : { about: { subject } }), ...alert };
+            const saved = await browser.call('POST', of, { body: { ...body, decision_choice: 'watch_it' } });
+            if (saved.status === 200) coins.set(saved.body.id, one.coin);
+          } else await change(browser, one, ids[one.at % ids.length], coins);
+        }
+        await read(server, { 'btc-bitcoin': { price: 3 }, 'uni-uniswap': { price: 3 } });
+        const records = (await browser.call('GET', `${of}/${email}/records`)).body;
+        for (const { id, name } of records) expect(name).toBe(about[coins.get(id) ?? 'bitcoin'][0]);
+        for (const { coin, record, figure } of await alertsOf(browser)) {
+          const decided = coins.get(record) ?? 'bitcoin';
+          expect([coin, figure]).toEqual([about[decided][1], figures[decided]]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  async function change(
+    browser: Browser,
+    { kind }: { readonly kind: 'rename' | 'delete' | 'undelete' | 'purge' | 'identify' },
+    id: string | undefined,
+    coins: ReadonlyMap<string, Coin>,
+  ): Promise<void> {
+    if (id === undefined) return;
+    const record = `${of}/${email}/records/${id}`;
+    const [name, subject] = about[coins.get(id) ?? 'bitcoin'];
+    if (kind === 'rename') await browser.call('PATCH', record, { body: { title: 'Another coin' } });
+    if (kind === 'delete') await browser.call('PATCH', record, { body: { deleted: true } });
+    if (kind === 'undelete') await browser.call('PATCH', record, { body: { deleted: false } });
+    if (kind === 'purge') await browser.call('DELETE', `${of}/${email}/deleted/${id}`);
+    // A record that was kept by its name alone is found again, and so joins those of the coin.
+    if (kind === 'identify') {
+      const body = { email, name, about: { subject }, decision_for: 'Known now' };
+      await browser.call('POST', `${of}/${email}/cg/${id}`, { body });
+    }
+  }
+});
+
+describe('the last year of a coin (C8)', () => {
+  const historyOf = async (browser: Browser, coin: string) =>
+    (await browser.call('GET', `/api/coin-history/${coin}`)).body;
+
+  it('has each kept number on its day, with its sources, and no value on days that were not read', async () => {
+    const { server, browser } = await begin();
+    await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });
+    await read(server, { 'btc-bitcoin': { price: 100, macd_side: 'above', exchange_listings: ['Kraken'] } });
+    server.time.now += 2 * day;
+    await read(server, { 'btc-bitcoin': { price: 125 } });
+    server.time.now += day;
+    const later = await server.login(email);
+    const { from, lines } = await historyOf(later, 'btc-bitcoin');
+    expect(from).toBe('2025-11-24');
+    expect(lines).toMatchObject([{ id: 'price', source: 'CoinPaprika', state: 'live' }]);
+    expect(lines[0].values).toHaveLength(historyDays + 1);
+    expect(lines[0].values.slice(-5)).toEqual([null, 100, null, 125, null]);
+    expect(await historyOf(later, 'eth-ethereum')).toEqual({ from, lines: [] });
+  });
+
+  it('never mixes samples with values of sources', async () => {
+    const { server, browser } = await begin();
+    await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });
+    const keep = (on: string, isSample: boolean, value: number) =>
+      readCoins(
+        { storage: server.storage, clock: { now: () => server.time.now } },
+        {
+          read: async () => [
+            {
+              coin: 'btc-bitcoin',
+              geckoId: null,
+              chartedOn: null,
+              days: {
+                [on]: { source: isSample ? 'Sample' : 'CoinPaprika', isSample, values: { price: value } },
+              },
+            },
+          ],
+        },
+        new AbortController().signal,
+      );
+    await keep('2026-11-21', true, 1);
+    for (const on of ['2026-11-22', '2026-11-23']) {
+      server.time.now += day;
+      await keep(on, false, 100);
+    }
+    const { lines } = await historyOf(await server.login(email), 'btc-bitcoin');
+    expect(lines).toMatchObject([{ source: 'CoinPaprika', state: 'live' }]);
+    expect(lines[0].values.filter((value: number | null) => value !== null)).toEqual([100, 100]);
+  });
+});
