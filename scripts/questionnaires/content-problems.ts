@@ -4,12 +4,13 @@ import { getQuestionType, toAnswerType, type WidgetName } from '../../src/engine
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { listQuestions } from '../../src/engine/compile/own-text.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import { alertProblems } from './alert-problems.ts';
 import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
 import { describeSubject } from './describe-subject.ts';
 import { evidenceProblems } from './evidence/evidence-problems.ts';
-import { lookupProblems } from './evidence/lookup-problems.ts';
+import { citeProblems, lookupProblems } from './evidence/lookup-problems.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
@@ -20,7 +21,6 @@ import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { stepProblems } from './step-problems.ts';
 
-/** Every question of a questionnaire with its place. */
 export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
   return Object.entries(source.schema.properties).flatMap(([section, { properties }]) =>
     listQuestions(properties).map(({ ownTextOf, ...question }) => ({
@@ -32,12 +32,11 @@ export function placeQuestions(source: QuestionnaireSource): readonly PlacedSour
   );
 }
 
-/** Those of them that schema.json declares: the texts of options are declared with these. */
+/** Only the questions that schema.json declares: options' texts are declared with these. */
 export function declaredQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
   return placeQuestions(source).filter(({ ownTextOf }) => !ownTextOf);
 }
 
-/** What an editor can get wrong that the meta schemas cannot see. */
 export function contentProblems(
   source: QuestionnaireSource,
   schemaFile: JsonFile,
@@ -47,6 +46,7 @@ export function contentProblems(
   const questions = placeQuestions(source);
   return [
     ...pageProblems(source, schemaFile),
+    ...alertProblems(source, questions, schemaFile),
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
     ...questions.flatMap((question) => numberProblems(question, schemaFile)),
@@ -57,10 +57,12 @@ export function contentProblems(
     ...kindProblems(source, questions, schemaFile),
     ...applyingProblems(source, questions, schemaFile),
     ...requiredProblems(source, questions, schemaFile),
+    ...quickProblems(questions, schemaFile),
     ...conditionProblems(source, questions, schemaFile),
     ...uiProblems(source, questions, uiFile, dir),
     ...evidenceProblems(source, questions, uiFile),
     ...lookupProblems(source, questions, uiFile),
+    ...citeProblems(source, questions, uiFile),
   ];
 }
 
@@ -106,7 +108,7 @@ function exclusionProblems(
     .map((name) => errorAt(file, [...path, 'x-excludes'], 'exclusion-unfit', { id, other: name }));
 }
 
-/** Facts are of coins only. */
+/** Only coins have facts. */
 function applyingProblems(
   { schema }: QuestionnaireSource,
   questions: readonly PlacedSource[],
@@ -119,6 +121,19 @@ function applyingProblems(
     .map(({ path }) =>
       errorAt(file, [...path, 'x-applies-if'], 'applies-without-coin', { about: describeSubject(subject) }),
     );
+}
+
+/** A quick question needs other questions in its section. */
+function quickProblems(questions: readonly PlacedSource[], file: JsonFile): readonly Problem[] {
+  const asked = questions.filter(({ source, ownTextOf }) => !source['x-retired'] && !ownTextOf);
+  const retired = questions.filter(({ source }) => source['x-quick'] && source['x-retired']);
+  const first = asked[0];
+  return [
+    ...retired.map(({ id, path }) => errorAt(file, [...path, 'x-quick'], 'quick-retired', { id })),
+    ...(first && asked.every(({ source }) => source['x-quick'])
+      ? [errorAt(file, [...first.path, 'x-quick'], 'quick-everywhere', {})]
+      : []),
+  ];
 }
 
 function kindProblems(

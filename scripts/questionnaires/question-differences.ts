@@ -13,32 +13,32 @@ import { describeMove, describeTurn, toConditionWords } from './change-words.ts'
 import { sectionNames } from './former-names.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-/** A question as a version recorded it and as it is now. */
 export interface ComparedQuestion {
   readonly source: QuestionnaireSource;
   readonly question: PlacedSource;
   readonly was: ReleasedQuestion;
   readonly now: ReleasedQuestion;
-  /** What the version recorded of the questionnaire. */
   readonly about: ReleasedAbout | undefined;
 }
 
-/** What is different, in words without a full stop. */
 export interface Difference {
   readonly line: string;
-  /** Answers mean something else, or other questions are asked: more than a wording. */
+  /** Answers change their meaning, or other questions are asked: more than a wording. */
   readonly needsVersion: boolean;
 }
 
-/** How a question differs from its record, in sentences about it. What the record does not know is not compared. */
+/** How a question differs from its record, in sentences about it. Properties missing in the record are not compared. */
 export function questionDifferences(compared: ComparedQuestion): readonly Difference[] {
   const { was, now, about } = compared;
-  // Records of the first form know no words, those of the second no limits and conditions.
+  // The first form has no words, the second no limits and conditions.
   const [knowsWords, knowsAll] = [was.title !== undefined, about?.fingerprint !== undefined];
   const wordings = [
     ...(knowsWords ? describeTurn('title', was.title, now.title) : []),
     ...(knowsAll ? describeTurn('help', was.help, now.help) : []),
     ...applyingDifferences(was, now),
+    ...(was.quick === now.quick
+      ? []
+      : [now.quick ? 'it is offered first now' : 'it is not offered first any more']),
   ];
   const meanings = [
     ...sectionDifferences(compared),
@@ -61,12 +61,11 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
   ];
 }
 
-/** Whether its No speaks for the opposite of its yes: a change of one is one of the other. */
+/** Whether its No speaks for the opposite of its yes: then a change of one is a change of the other. */
 function isMirrored({ signal = 'neutral', signalNo }: ReleasedQuestion): boolean {
   return signalNo === oppositeSignal[signal];
 }
 
-/** The ends of a scale, and what a yes excludes. */
 function settingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): readonly string[] {
   const list = (ids: readonly string[] = []) => (ids.length === 0 ? undefined : ids);
   return [
@@ -78,7 +77,7 @@ function settingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): reado
   ];
 }
 
-/** Recorded with what a No speaks for. */
+/** A record has this part if it has `signalNo`. */
 function applyingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): readonly string[] {
   if (was.signalNo === undefined || isDeepStrictEqual(was.appliesIf, now.appliesIf)) return [];
   const [before, after] = [was.appliesIf?.words, now.appliesIf?.words];
@@ -109,6 +108,7 @@ function limitDifferences({ source, was, now }: ComparedQuestion): readonly stri
     bands?.map((band) => `${band.signal} from ${describeBand(band)}`);
   return [
     ...describeTurn('list of bands', words(was.bands), words(now.bands)),
+    // The keys of a table are its type’s.
     ...(Object.keys(limitWords) as (keyof ReleasedLimits)[]).flatMap((key) =>
       describeTurn(limitWords[key], was.limits?.[key], now.limits?.[key]),
     ),

@@ -16,7 +16,6 @@ import { isRecord } from '../../src/lib/is-record.ts';
 import { folderNames, sectionNames } from './former-names.ts';
 import { declaredQuestions } from './content-problems.ts';
 
-/** What a version asks, as released.json records it. */
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
     declaredQuestions(source).map(({ id, section, source: question }) => {
@@ -33,6 +32,7 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
           ...(signal && { signal }),
           ...(type === 'boolean' && { signalNo: toSignalNo(question), excludes }),
           ...(appliesIf && { appliesIf }),
+          ...(question['x-quick'] && { quick: true }),
           ...getQuestionType(type).toReleased?.(question),
           ...(maxLength !== undefined && { maxLength }),
           ...optionsOf(question),
@@ -60,7 +60,6 @@ function optionsOf(question: QuestionSource): Partial<ReleasedQuestion> {
   };
 }
 
-/** When it is asked, and what an answer must keep to. */
 function askingOf(
   { schema }: QuestionnaireSource,
   section: string,
@@ -87,7 +86,6 @@ function limitsOf(question: QuestionSource): ReleasedLimits {
   };
 }
 
-/** What a questionnaire is, as released.json records it. */
 export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
   const { title, properties, 'x-questionnaire': facts, 'x-page': ownPage } = source.schema;
   const { kind, page, subject, subjectRequired, reward } = facts;
@@ -115,10 +113,13 @@ export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
   };
 }
 
-/** Raised when a digest is made of more or of less: what was made otherwise says nothing then. */
+/** Raised when the digest covers more or less: digests of another form are not compared. */
 const form = '1';
 
-/** Digests what of the present version decides what answers mean and which are asked for: no words, signs or places. */
+/**
+ * Digests what decides the meaning of answers and which questions are asked in the present version, without words,
+ * signs and places.
+ */
 export function fingerprintOf(source: QuestionnaireSource): string {
   const { kind, subject, subjectRequired } = source.schema['x-questionnaire'];
   const questions = Object.entries(releaseOf(source)).map(([id, question]) => {
@@ -134,6 +135,7 @@ const wordings: readonly string[] = [
   'signal',
   'signalNo',
   'appliesIf',
+  'quick',
   'excludes',
   'scale',
   'bands',
@@ -145,7 +147,7 @@ function isWording(key: string): boolean {
   return wordings.includes(key);
 }
 
-/** The same for the same values, in whatever order their keys were written. */
+/** Does not depend on the order of keys. */
 export function digest(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(value)))

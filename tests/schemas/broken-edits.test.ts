@@ -38,7 +38,7 @@ describe('an edit that is wrong is found at its line', () => {
     files: brokenFiles,
   };
 
-  it('while schemas without a fault are told nothing', async () => {
+  it('while schemas without a fault have no report', async () => {
     expect(await findCodesAfter([])).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import { insertListingRecords } from '../helpers/listing-records.ts';
 
 const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
 
-/** A copy of the schemas, with the second version of one released as it is. */
+/** A copy of the schemas, with an unchanged second version of one released. */
 async function copySchemas() {
   const root = await mkdtemp(join(tmpdir(), 'changes-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -41,7 +41,6 @@ async function copySchemas() {
   return { root, edit, check, release };
 }
 
-/** A database with records of the questionnaire by two members. */
 async function makeDatabase(): Promise<string> {
   const { path, remove } = makeDataDir();
   onTestFinished(remove);
@@ -112,6 +111,17 @@ it('says what a No speaks for, and to what a question applies, before and now', 
     `${about} there is no range that it applies to now, and it was "from US$1,000"`,
     `${about} the sign of a No was positive and is neutral now`,
   ]);
+});
+
+it('says which questions are offered first, before and now, without another version', async () => {
+  const { edit, check, release } = await copySchemas();
+  await edit(['"x-signal": "negative"', '"x-quick": true, "x-signal": "negative"']);
+  const about = '  question "Does the team hide on purpose?" (is_hidden):';
+  expect(describeChanges(await check())).toContain(`${about} it is offered first now`);
+  await edit(['"version": 2', '"version": 3']);
+  await release();
+  await edit(['"x-quick": true, ', '']);
+  expect(describeChanges(await check())).toContain(`${about} it is not offered first any more`);
 });
 
 it('asks for another version where a No speaks for something else', async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { describeEvidence } from '../../scripts/questionnaires/evidence/describe-evidence.ts';
+import { describeEvidence, listEvidence } from '../../scripts/questionnaires/evidence/describe-evidence.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { fillLink, judgeFact } from '../../src/engine/evidence.ts';
 import type { KnownFact } from '../../src/contracts/coin-facts.ts';
@@ -36,11 +36,34 @@ describe('the list of what stands under questions', () => {
     const outcome = await checkFolders(schemas);
     if (outcome.kind === 'problems') throw new Error(outcome.report);
     const lines = describeEvidence(outcome.folders.filter(({ source }) => source.id === 'swingtrade'));
-    expect(lines.find((line) => line.includes('(30 or lower)'))).toMatch(
-      /: rsi \(30 or lower\); TradingView/,
+    expect(lines.find((line) => line.includes('| 30 or lower |'))).toMatch(
+      /^\| [^|]+ \(rsi_30\) \| RSI \(rsi\) \| Binance or DefiLlama \| 30 or lower \| \[TradingView/,
     );
     expect(lines.find((line) => line.includes('Facts under no question'))).toContain('followers');
-    expect(lines.at(-1)).toContain('{symbol}');
+    expect(lines.find((line) => line.includes('Values for links'))).toContain('{symbol}');
+  });
+
+  it('has every question of the evaluations and journals, with as many facts and links as are asked for', async () => {
+    const outcome = await checkFolders(schemas);
+    if (outcome.kind === 'problems') throw new Error(outcome.report);
+    const lines = describeEvidence(outcome.folders);
+    const counted = outcome.folders.flatMap(({ source }) => {
+      const questions = listEvidence(source);
+      const rows = questions.map(({ id }) => lines.filter((line) => line.includes(` (${id}) | `)));
+      expect(rows.map((own) => own.length)).toEqual(rows.map(() => 1));
+      const withFact = questions.filter(({ evidence }) => evidence.length > 0).length;
+      const withRule = questions.filter(({ evidence }) => evidence.some(({ rule }) => rule)).length;
+      const withLink = questions.filter(({ lookup }) => lookup.length > 0).length;
+      return [[source.id, { all: questions.length, withFact, withRule, withLink }] as const];
+    });
+    const of = Object.fromEntries(counted);
+    expect(of['coineval']).toEqual({ all: 24, withFact: 20, withRule: 10, withLink: 24 });
+    expect(of['nfteval']).toEqual({ all: 44, withFact: 23, withRule: 0, withLink: 44 });
+    expect(of['swingtrade']).toEqual({ all: 5, withFact: 5, withRule: 5, withLink: 5 });
+    const evaluations = ['coineval', 'nfteval', 'swingtrade', 'decision'];
+    const journals = counted.filter(([id]) => !evaluations.includes(id)).map(([, one]) => one);
+    expect(journals.reduce((sum, { all }) => sum + all, 0)).toBe(35);
+    expect(journals.filter(({ all, withLink }) => withLink < all)).toEqual([]);
   });
 });
 

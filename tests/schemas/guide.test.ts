@@ -16,7 +16,7 @@ import { findBands } from '../../src/engine/signals.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const guide = await readFile(at('../../schemas/README.md'), 'utf8');
 
-/** The code that the guide gives under a heading; `nth` where there are several. */
+/** The guide's code under a heading; `nth` if there are several. */
 function snippetOf(heading: string, nth = 0): string {
   const part = guide.split(/^## /m).find((one) => one.startsWith(`${heading}\n`));
   const blocks = part?.match(/(?:^ {4}.*\n)+/gm)?.filter((block) => /^\s*["{]/.test(block)) ?? [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Edits a questionnaire, one that was released unless another is named, as the guide says. */
+/** Edits a questionnaire as the guide says, by default a released one. */
 async function edit(file: string, from: string, to: string, id = 'listing'): Promise<void> {
   const path = join(root, id, file);
   const text = await readFile(path, 'utf8');
@@ -47,7 +47,7 @@ async function edit(file: string, from: string, to: string, id = 'listing'): Pro
 
 const raiseVersion = () => edit('schema.json', '"version": 1', '"version": 2');
 
-/** The questionnaire as it is compiled now; throws what the checks refuse. */
+/** The questionnaire as it is compiled now; throws the findings of the checks. */
 async function compile(id = 'listing') {
   const outcome = await checkFolders(root);
   if (outcome.kind === 'problems') throw new Error(outcome.report);
@@ -73,7 +73,7 @@ describe('the guide to editing', () => {
     expect(questionIds(await compile())).toContain('reviews_recent');
   });
 
-  it('is told to raise the version where one was forgotten', async () => {
+  it('is asked to raise the version where one was forgotten', async () => {
     await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question')},\n"liquidity": {`);
     await expect(compile()).rejects.toThrow(
       /\(reviews_recent\) is new in section .*; raise "version" to 2\.$/,
@@ -352,7 +352,7 @@ describe('the guide to editing', () => {
     await expect(compile()).rejects.toThrow('The question "reviews_recent" of version 2 is gone');
   });
 
-  it('is told to raise the version where a limit or a condition changes', async () => {
+  it('is asked to raise the version where a limit or a condition changes', async () => {
     await edit('schema.json', '"maxLength": 1000', '"maxLength": 1200');
     await raiseVersion();
     await release();

@@ -67,6 +67,7 @@ describe('the meta schemas', () => {
       subject: 'optional',
       subjectRequired: 'optional',
       notes: 'optional',
+      alert: 'optional',
       reward: 'needed',
     } satisfies { [Key in keyof Required<QuestionnaireFacts>]: IsOptional<Key> };
     const needed = Object.entries(facts).filter(([, how]) => how === 'needed');
@@ -82,7 +83,7 @@ describe('the meta schemas', () => {
       'x-former-ids': true,
       'x-retired': true,
       properties: true,
-      // What an editor's help and draft-07 ask for; the engine never looks at them.
+      // For editors' help and draft-07; the engine ignores them.
       $schema: true,
       type: true,
     } satisfies Keys<SchemaFile> & Record<string, true>);
@@ -167,6 +168,7 @@ describe('the meta schemas', () => {
         'x-retired': true,
         'x-asked-if': true,
         'x-applies-if': true,
+        'x-quick': true,
       } satisfies Keys<QuestionSource>,
     );
     expectKeys({ ...column.then.properties, ...column.else.properties }, {
@@ -222,14 +224,13 @@ describe('the meta schemas', () => {
   });
 });
 
-/** Every schema within one that has a pattern. */
 function listPatterns(schema: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!isRecord(schema)) return [];
   const inside = Object.values(schema).flatMap(listPatterns);
   return typeof schema['pattern'] === 'string' ? [schema, ...inside] : inside;
 }
 
-/** Every key of a type: the compiler asks for each, and takes no other. */
+/** Every key of a type: the compiler requires each, and accepts no other. */
 type Keys<Shape> = { readonly [Key in keyof Required<Shape>]: true };
 
 function expectKeys(properties: object, keys: object): void {

@@ -24,7 +24,7 @@ const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url))
 type Case = readonly [
   what: string,
   edits: Edit | readonly Edit[],
-  /** The codes, each with words of the line that it stands at. */
+  /** The codes, each with words of its line. */
   found: Readonly<Record<string, string>>,
   file?: string,
 ];
@@ -112,7 +112,6 @@ const unanswerable: readonly Case[] = [
   ],
 ];
 
-/** Titles of a question in each of which a code is found. */
 function pick(code: string, titles: Readonly<Record<string, string>>): readonly Case[] {
   return Object.entries(titles).map(([what, title]) => [what, titled(title), { [code]: title }]);
 }
@@ -307,7 +306,7 @@ async function findAfter(edits: Edit | readonly Edit[]) {
   const root = await mkdtemp(join(tmpdir(), 'misleading-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await cp(untouched, root, { recursive: true });
-  // Nothing is released yet, so that what is added needs no other version.
+  // Nothing is released yet, so that added questions need no new version.
   for (const edit of [remove(released), set('released.json', ['listing']), ...[edits].flat()])
     await edit(root);
   const all = await findCodes(root);
@@ -341,7 +340,7 @@ describe('what members could not answer, or would be misled by', () => {
     expect((await findAfter([fee({ multipleOf: 2 }), between])).all).toEqual([]);
   });
 
-  it('a new folder is told that its question is still the template', async () => {
+  it('a new folder whose question is still the template is reported', async () => {
     const { codes } = await findAfter(async (root) => void (await makeFolder(root, 'votes')));
     expect(codes.map((one) => one.replace(/:\d+/, ''))).toEqual([
       'votes/schema.json text-left-from-template (warning)',

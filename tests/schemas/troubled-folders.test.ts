@@ -8,7 +8,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { root } from '../../scripts/setup/files.mjs';
 
-/** A copy that is removed after the test. */
 function copyOf(...paths: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'troubled-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -16,7 +15,6 @@ function copyOf(...paths: readonly string[]): string {
   return folder;
 }
 
-/** The places that the command names, and whether it ended by a fault of its own. */
 async function runCheck(project: string) {
   const child = spawn(process.execPath, ['scripts/schemas.ts'], { cwd: project });
   let said = '';
@@ -27,7 +25,7 @@ async function runCheck(project: string) {
   return { code: child.exitCode, places, hasStack: /^ +at /m.test(said) };
 }
 
-it('a broken description of the format is told at its line, as any other file', async () => {
+it('a broken description of the format is reported at its line, as any other file', async () => {
   const project = copyOf('package.json', 'schemas', 'scripts', 'src');
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   const meta = join(project, 'schemas/meta/schema.json');
@@ -71,7 +69,7 @@ it('a folder that cannot be called so is checked like the others', async () => {
   expect(places).toContainEqual(expect.stringMatching(/^schemas\/a-listing\/schema\.json:\d+$/));
 });
 
-it('lists in a folder of another name are told as one problem of that folder', async () => {
+it('lists in a folder of another name are reported as one problem of that folder', async () => {
   const folder = join(copyOf('tests/fixtures/editing'), 'tests/fixtures/editing');
   cpSync(join(root, 'tests/fixtures/questionnaires/options'), join(folder, 'options2'), { recursive: true });
   expect(await placesOf(folder)).toEqual(['schemas/options2:1']);

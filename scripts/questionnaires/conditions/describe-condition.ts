@@ -1,13 +1,11 @@
-import { coinFacts } from '../../../src/contracts/coin-facts.ts';
+import { allFacts } from '../../../src/contracts/coin-facts.ts';
 import type { Condition, ConditionTest, FactTest, TestValue } from '../../../src/engine/conditions.ts';
 
-/** What a condition says of a question that it looks at. */
 export interface LookedAt {
   readonly title: string;
   readonly options: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A condition in words, with the titles that `find` knows by the ids of questions. */
 export function describeCondition(
   condition: Condition,
   find: (question: string) => LookedAt | undefined,
@@ -37,7 +35,7 @@ function toTestWords(test: ConditionTest, question: LookedAt | undefined): strin
 function toFactWords(test: FactTest): string {
   const known = test.known === undefined ? [] : [test.known ? 'is known' : 'is not known'];
   const words = [...listWords(test, String), ...known];
-  return `the fact “${coinFacts[test.fact].title}” ${words.join(' and ')}`;
+  return `the fact “${allFacts[test.fact].title}” ${words.join(' and ')}`;
 }
 
 function listWords(

@@ -1,4 +1,4 @@
-import { coinFacts, factIds, type FactId } from '../../../src/contracts/coin-facts.ts';
+import { coinFacts, coinFactIds, type FactId } from '../../../src/contracts/coin-facts.ts';
 import { toFactShape, type FactShape, type FactTest } from '../../../src/engine/conditions.ts';
 import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
@@ -9,10 +9,8 @@ import { nearest } from '../nearest.ts';
 import { describeSubject } from '../describe-subject.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 
-/** The facts that a condition may look at. */
-export const lookedFacts: readonly FactId[] = factIds.filter((id) => toFactShape(id));
+export const lookedFacts: readonly FactId[] = coinFactIds.filter((id) => toFactShape(id));
 
-/** What is wrong with a test of a fact: the fact, what it is asked, and what it is compared with. */
 export function factProblems(
   test: FactTest,
   path: JsonPath,
@@ -31,7 +29,7 @@ function findWrongSubject(fact: string, subject: SubjectName | undefined): Findi
 
 function findWrongName(fact: string): Finding | undefined {
   if (lookedFacts.some((id) => id === fact)) return undefined;
-  const [known] = factIds.filter((id) => id === fact);
+  const [known] = coinFactIds.filter((id) => id === fact);
   const facts = list(lookedFacts, 'or');
   if (known) return find('fact-not-comparable', { fact, title: coinFacts[known].title, facts });
   const meant = nearest(fact, lookedFacts);

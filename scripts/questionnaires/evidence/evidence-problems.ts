@@ -1,4 +1,4 @@
-import { factIds } from '../../../src/contracts/coin-facts.ts';
+import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import type { Evidence } from '../../../src/engine/evidence.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
@@ -7,9 +7,9 @@ import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import { nearest } from '../nearest.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import type { Problem } from '../problem.ts';
+import { listFactsOf } from './facts-of.ts';
 import { ruleProblems } from './rule-problems.ts';
 
-/** What is wrong with the facts that ui.json shows under questions. */
 export function evidenceProblems(
   { schema, ui }: QuestionnaireSource,
   questions: readonly PlacedSource[],
@@ -20,25 +20,31 @@ export function evidenceProblems(
     const evidence = uiEntryOf(ui, question.id)['ui:options']?.evidence;
     if (!evidence) return [];
     const path = [question.id, 'ui:options', 'evidence'];
-    if (subject !== 'coin')
-      return [errorAt(file, path, 'evidence-without-coin', { about: describeSubject(subject) })];
+    const known = listFactsOf(subject);
+    if (known.length === 0)
+      return [errorAt(file, path, 'evidence-without-facts', { about: describeSubject(subject) })];
     return evidence.flatMap((one, index) => {
       const isRepeated = evidence.findIndex(({ fact }) => fact === one.fact) < index;
       if (isRepeated)
         return [errorAt(file, [...path, index, 'fact'], 'evidence-repeated', { fact: one.fact })];
-      return entryProblems(one, question, [...path, index], file);
+      return entryProblems(one, { question, known, path: [...path, index], file });
     });
   });
 }
 
+interface EntryPlace {
+  readonly question: PlacedSource;
+  readonly known: readonly FactId[];
+  readonly path: JsonPath;
+  readonly file: JsonFile;
+}
+
 function entryProblems(
   { fact, rule }: Evidence,
-  { id, source }: PlacedSource,
-  path: JsonPath,
-  file: JsonFile,
+  { question: { id, source }, known, path, file }: EntryPlace,
 ): readonly Problem[] {
-  if (!factIds.includes(fact)) {
-    const meant = nearest(fact, factIds);
+  if (!known.includes(fact)) {
+    const meant = nearest(fact, known);
     return [errorAt(file, [...path, 'fact'], 'evidence-fact-unknown', { fact, meant })];
   }
   if (!rule) return [];

@@ -1,4 +1,5 @@
 import { listPlaceholders, lookupValues } from '../../../src/engine/evidence.ts';
+import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
 import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { findLinkHost } from '../../../src/lib/link-host.ts';
@@ -11,7 +12,6 @@ import type { Problem } from '../problem.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 import { lookupHosts } from './lookup-hosts.ts';
 
-/** What is wrong with the links that ui.json shows under questions. */
 export function lookupProblems(
   { schema, ui }: QuestionnaireSource,
   questions: readonly PlacedSource[],
@@ -32,6 +32,19 @@ export function lookupProblems(
       listPlaceholders(href).every(({ name, mayMiss }) => name === 'name' || mayMiss),
     );
     return wrong.length > 0 || isSure ? wrong : [warningAt(file, path, 'lookup-unsure', { id })];
+  });
+}
+
+export function citeProblems(
+  { schema, ui }: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const { subject } = schema['x-questionnaire'];
+  return questions.flatMap(({ id, source }) => {
+    const isFit = subject !== undefined && toAnswerType(source) === 'text';
+    const isAsked = uiEntryOf(ui, id)['ui:options']?.cites !== undefined;
+    return isAsked && !isFit ? [errorAt(file, [id, 'ui:options', 'cites'], 'cites-unfit', { id })] : [];
   });
 }
 

@@ -1,11 +1,10 @@
-import { coinFacts, listingExchanges, type FactId } from '../../../src/contracts/coin-facts.ts';
+import { allFacts, listingExchanges, type FactId } from '../../../src/contracts/coin-facts.ts';
 import { toFactShape } from '../../../src/engine/conditions.ts';
 import { meetsRule, type EvidenceRule, type ValueRule } from '../../../src/engine/evidence.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import { list } from '../meta-sentences.ts';
 import type { Problem } from '../problem.ts';
 
-/** What is wrong with a rule: a word that does not fit its fact, a side that no value meets, a value that meets both. */
 export function ruleProblems(
   fact: FactId,
   rule: EvidenceRule,
@@ -14,7 +13,7 @@ export function ruleProblems(
 ): readonly Problem[] {
   const kind = toRuledKind(fact);
   if (!kind)
-    return [errorAt(file, path, 'evidence-fact-without-rule', { fact, title: coinFacts[fact].title })];
+    return [errorAt(file, path, 'evidence-fact-without-rule', { fact, title: allFacts[fact].title })];
   const { words, values, name } = kind;
   const sides = [
     { side: 'yes', test: rule.yes },
@@ -48,14 +47,13 @@ type Value = number | string | readonly string[];
 interface RuledKind {
   readonly name: string;
   readonly words: readonly RuleWord[];
-  /** Values that between them meet every side that any value meets. */
+  /** Values that together meet every side that any value meets. */
   readonly values: (tests: readonly ValueRule[]) => Value[];
 }
 
-/** How values of a fact are judged; undefined: no rule judges them. */
 function toRuledKind(fact: FactId): RuledKind | undefined {
   const shape = toFactShape(fact);
-  if (coinFacts[fact].unit === 'exchanges')
+  if (allFacts[fact].unit === 'exchanges')
     return { name: 'a list of exchanges', words: ['contains', 'not'], values: listExchangeLists };
   if (shape?.kind === 'words')
     return { name: 'one of some words', words: ['const', 'enum', 'not'], values: () => [...shape.words] };
@@ -72,7 +70,7 @@ function listWords({ not, ...words }: ValueRule): readonly string[] {
   return [...Object.keys(words), ...(not ? ['not', ...listWords(not)] : [])];
 }
 
-/** Each limit, the values just beside it, and values beyond all of them. */
+/** Each limit, the values just beside it, and values beyond all limits. */
 function listAround(tests: readonly ValueRule[]): number[] {
   const limits = tests.flatMap(listLimits).toSorted((one, other) => one - other);
   const between = limits.flatMap((limit, index) => [limit, (limit + (limits[index + 1] ?? limit)) / 2]);
@@ -84,7 +82,6 @@ function listLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, not 
   return [...own, ...(not ? listLimits(not) : [])];
 }
 
-/** Every set of the exchanges that a listing can name. */
 function listExchangeLists(): Value[] {
   return listingExchanges.reduce<string[][]>(
     (sets, { name }) => [...sets, ...sets.map((set) => [...set, name])],

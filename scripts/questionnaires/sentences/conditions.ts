@@ -1,4 +1,3 @@
-/** What an editor reads about the conditions under which questions and sections are asked. */
 export const conditionSentences = {
   'condition-question-unknown': ({ id }: Looked) =>
     `"x-asked-if" looks at "${id}", which is no question of this questionnaire.`,
@@ -11,7 +10,7 @@ export const conditionSentences = {
   'condition-on-later': ({ name, id, section }: Holder & Looked & { readonly section: string }) =>
     `${name} looks at "${id}", which is asked later; move "${id}" before it, or ask it in an earlier section than "${section}".`,
   'condition-on-retired': ({ name, id }: Holder & Looked) =>
-    `${name} looks at "${id}", which is retired: nobody is asked it any more.`,
+    `${name} looks at "${id}", which is retired: it is no longer asked.`,
   'condition-word-unfit': ({ word, id, kind, fitting }: Looked & Word) =>
     `"${word}" cannot be asked of "${id}", which is ${kind}; use ${fitting}.`,
   'condition-answer-impossible': ({
@@ -21,7 +20,7 @@ export const conditionSentences = {
   }: Looked & Value & { readonly options: readonly string[] }) =>
     `"x-asked-if" waits for ${JSON.stringify(value)}, which is no answer that "${id}" can have${options.length > 0 ? `; its options are ${options.join(', ')}` : ''}.`,
   'condition-never-holds': ({ name }: Holder) =>
-    `The condition of ${name} never holds, so nobody is ever asked.`,
+    `The condition of ${name} never holds, so the question is never asked.`,
   'condition-always-holds': ({ name }: Holder) => `The condition of ${name} always holds; leave it out.`,
   'condition-test-never-holds': ({ id }: Looked) => `"${id}" never has an answer like this one.`,
   'fact-test-never-holds': ({ fact }: Fact) => `The fact "${fact}" is never like this here.`,
@@ -52,7 +51,7 @@ interface Looked {
 }
 
 interface Holder {
-  /** Of the section or question that has the condition, as sentences call it. */
+  /** The section or question that has the condition, as sentences name it. */
   readonly name: string;
 }
 

@@ -1,5 +1,6 @@
-/** What an editor reads about content that no member could answer, or that would mislead members. */
 export const contentSentences = {
+  'alert-unfit': ({ part, wanted }: { readonly part: string; readonly wanted: string }) =>
+    `"${part}" of the alert must name ${wanted}.`,
   'number-unanswerable': ({ id, step, minimum, maximum }: Step & Range) =>
     `No answer to "${id}" is a multiple of ${step} from ${minimum} to ${maximum}; change "multipleOf" or the limits.`,
   'number-limit-off-step': ({
@@ -8,7 +9,7 @@ export const contentSentences = {
     limit,
     step,
   }: Step & { readonly key: string; readonly limit: number }) =>
-    `The ${key} of "${id}" is ${limit}, which is no multiple of ${step}, so nobody can answer it; write a multiple.`,
+    `The ${key} of "${id}" is ${limit}, which is no multiple of ${step}, so it cannot be answered; write a multiple.`,
   'number-step-too-fine': ({ id, step, finest }: Step & { readonly finest: string }) =>
     `The step of "${id}" is ${step}, and answers keep 12 digits after the decimal sign; write ${finest} or more.`,
   'percent-up-to-one': ({ id, maximum }: Named & { readonly maximum: number }) =>
@@ -37,6 +38,10 @@ export const contentSentences = {
     `A character (${sign}) in "${title}" turns the direction of the letters round, so members read something else than stands here; delete it.`,
   'text-mixed-letters': ({ word, letters }: { readonly word: string; readonly letters: string }) =>
     `The word "${word}" has letters that may look Latin and are not (${letters}); type it again.`,
+  'quick-retired': ({ id }: Named) =>
+    `"${id}" has "x-quick" and is retired: it is no longer asked; take "x-quick" out.`,
+  'quick-everywhere': () =>
+    'Every question has "x-quick", so none is offered before others; keep it on those that decide most.',
   'picture-too-many-pixels': ({ width, height, most }: Size & { readonly most: number }) =>
     `The picture is ${width} by ${height} pixels, which some devices cannot show; make each side ${most} or less.`,
   'picture-unreadable': () => 'The size of the picture cannot be read; save it once more.',

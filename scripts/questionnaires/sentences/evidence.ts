@@ -1,7 +1,6 @@
-/** What an editor reads about the facts and links under questions. */
 export const evidenceSentences = {
-  'evidence-without-coin': ({ about }: About) =>
-    `"evidence" shows facts of a coin, and this questionnaire is about ${about}; write "lookup" links instead.`,
+  'evidence-without-facts': ({ about }: About) =>
+    `"evidence" shows facts of a coin or an NFT, and this questionnaire is about ${about}; write "lookup" links instead.`,
   'evidence-fact-unknown': ({ fact, meant }: Fact & { readonly meant: string | undefined }) =>
     meant === undefined
       ? `There is no fact "${fact}"; the README lists all facts.`
@@ -40,6 +39,8 @@ export const evidenceSentences = {
       : `{${name}} is never known, since this questionnaire is about ${about}; use ${values}.`,
   'lookup-unsure': ({ id }: { readonly id: string }) =>
     `Every link of "${id}" needs a value that may not be known, so none may be shown; add one that needs the name alone.`,
+  'cites-unfit': ({ id }: { readonly id: string }) =>
+    `"${id}" cannot offer answers: "cites" needs a text question of a questionnaire that says its "subject".`,
 };
 
 interface About {

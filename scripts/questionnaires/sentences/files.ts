@@ -1,4 +1,3 @@
-/** What an editor reads about files and folders: how they are called and saved, and where questionnaires stand. */
 export const fileSentences = {
   'file-missing': ({ purpose }: { readonly purpose: string }) => `The file is missing; ${purpose}.`,
   'file-stray': () => 'Nothing reads this file; delete it, or move it out of the folder.',
@@ -64,7 +63,8 @@ export const fileSentences = {
     'The panel "coin" shows the coin that the questionnaire is about; give it "subject": "coin", or leave the panel out.',
 };
 
-const restore = 'Nobody edits them to change a questionnaire; bring them back with git restore schemas/meta.';
+const restore =
+  'No change of a questionnaire needs an edit there; restore them with git restore schemas/meta.';
 
 interface Named {
   readonly id: string;

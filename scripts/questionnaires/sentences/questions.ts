@@ -1,4 +1,3 @@
-/** What an editor reads about questions, options and their words. */
 export const questionSentences = {
   'question-name-reserved': ({ id, reserved }: Named & Reserved) =>
     `"${id}" cannot name a question: ${reserved} are taken.`,
@@ -13,7 +12,7 @@ export const questionSentences = {
   'option-twice': ({ id, option }: Named & OptionOnly) =>
     `The question "${id}" has the option "${option}" twice; give one another id.`,
   'options-all-retired': ({ id }: Named) =>
-    `Every option of "${id}" is retired, so nobody can answer it; retire the question instead.`,
+    `Every option of "${id}" is retired, so it cannot be answered; retire the question instead.`,
   'exclusion-unfit': ({ id, other }: Named & Other) =>
     `"${id}" excludes "${other}", which is no other yes/no question of this section.`,
   'insights-not-text': ({ id }: Named) =>
@@ -23,7 +22,7 @@ export const questionSentences = {
   'required-unknown': ({ id, meant }: Named & Meant) =>
     `"required" names "${id}", which is no question of this section${meant === undefined ? '' : `; "${meant}" is meant`}.`,
   'required-retired': ({ id }: Named) =>
-    `"${id}" is retired and so asked of nobody; take it out of "required".`,
+    `"${id}" is retired and so no longer asked; take it out of "required".`,
   'required-yes-no': ({ id }: Named) =>
     `"${id}" is a yes/no question, and no tick is a no, so it cannot be required; leave it out, or ask with two options.`,
   'number-not-whole': ({ id, key }: Named & { readonly key: string }) =>

@@ -1,6 +1,6 @@
 import { askIf, schema, set, type BrokenEdit } from './edits.ts';
 
-/** Conditions that look at what they cannot, or wait for what cannot be. */
+/** Conditions that look at what they cannot, or wait for an impossible answer. */
 export const brokenConditions: readonly BrokenEdit[] = [
   [
     'a question that looks at itself',
@@ -161,7 +161,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:90 condition-never-holds',
   ],
   [
-    'a section that nobody is asked',
+    'a section that is never asked',
     askIf(['market'], {
       allOf: [
         { question: 'is_named', const: true },

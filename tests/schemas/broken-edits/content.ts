@@ -1,6 +1,6 @@
 import { change, remove, schema, set, ui, type BrokenEdit } from './edits.ts';
 
-/** What the format allows, and the product could not show, or would show badly. */
+/** Content that the format allows, but the product would show badly or not at all. */
 export const brokenContent: readonly BrokenEdit[] = [
   [
     'a page that there is not',
@@ -273,6 +273,39 @@ export const brokenContent: readonly BrokenEdit[] = [
     ],
     'listing/schema.json:13 questionnaire-fact-changed',
     'listing/schema.json:8 page-without-search',
+  ],
+  [
+    'offered first, and retired',
+    set(schema, ['properties', 'team', 'properties', 'track_record'], {
+      type: 'string',
+      title: 'What has the team done before?',
+      description: 'Earlier projects, and how they ended.',
+      maxLength: 1000,
+      'x-quick': true,
+      'x-retired': true,
+    }),
+    'listing/schema.json:40 quick-retired',
+  ],
+  [
+    'all of them offered first',
+    set('mood/schema.json', ['properties', 'insights', 'properties', 'mood_today', 'x-quick'], true),
+    'mood/schema.json:22 quick-everywhere',
+  ],
+  [
+    'an alert of questions of other kinds',
+    set(schema, ['x-questionnaire', 'alert'], {
+      fact: 'liquidity',
+      facts: { deep: 'price', thin: 'macd_side', none: 'followers' },
+      side: 'is_named',
+      above: 'up',
+      figure: 'track_record',
+      until: 'track_record',
+    }),
+    'listing/schema.json:20 alert-unfit',
+    'listing/schema.json:22 alert-unfit',
+    'listing/schema.json:23 alert-unfit',
+    'listing/schema.json:21 alert-unfit',
+    'listing/schema.json:15 alert-unfit',
   ],
   [
     'two on one place of a page',

@@ -6,7 +6,6 @@ const rule = (yes: unknown, no: unknown) => ({ words: 'such as the question says
 const lookUp = (...lookup: unknown[]) => options('is_named', { lookup });
 const link = (href: string, title = 'There') => ({ title, href });
 
-/** Facts and links under questions. */
 export const brokenEvidence: readonly BrokenEdit[] = [
   ['a fact misspelt', show({ fact: 'rsl' }), 'listing/ui.json:20 evidence-fact-unknown rsi'],
   ['no fact at all', show({ fact: 'reputation' }), 'listing/ui.json:20 evidence-fact-unknown'],
@@ -67,7 +66,7 @@ export const brokenEvidence: readonly BrokenEdit[] = [
   [
     'facts in a journal about nothing',
     set('mood/ui.json', ['mood_today'], { 'ui:options': { evidence: [{ fact: 'rsi' }] } }),
-    'mood/ui.json:5 evidence-without-coin',
+    'mood/ui.json:5 evidence-without-facts',
   ],
   [
     'a link to a host that is not listed',
@@ -95,6 +94,11 @@ export const brokenEvidence: readonly BrokenEdit[] = [
     'a value of nothing',
     set('mood/ui.json', ['mood_today'], { 'ui:options': { lookup: [link('https://x.com/{name}')] } }),
     'mood/ui.json:8 lookup-value-unknown',
+  ],
+  [
+    'answers offered under what is no text',
+    set('mood/ui.json', ['mood_today'], { 'ui:options': { cites: 'for' } }),
+    'mood/ui.json:5 cites-unfit',
   ],
   [
     'two links of one name',

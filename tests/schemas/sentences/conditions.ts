@@ -24,7 +24,7 @@ export const pinnedConditions: Pinned<keyof typeof conditionSentences> = {
   ],
   'condition-on-retired': [
     { name: '"liquidity"', id: 'track_record' },
-    '"liquidity" looks at "track_record", which is retired: nobody is asked it any more.',
+    '"liquidity" looks at "track_record", which is retired: it is no longer asked.',
   ],
   'condition-word-unfit': [
     { word: 'includes', id: 'is_named', kind: 'answered by yes or no', fitting: 'const or answered' },
@@ -36,7 +36,7 @@ export const pinnedConditions: Pinned<keyof typeof conditionSentences> = {
   ],
   'condition-never-holds': [
     { name: '"shape"' },
-    'The condition of "shape" never holds, so nobody is ever asked.',
+    'The condition of "shape" never holds, so the question is never asked.',
   ],
   'condition-always-holds': [
     { name: '"track_record"' },

@@ -2,13 +2,17 @@ import type { contentSentences } from '../../../scripts/questionnaires/sentences
 import type { Pinned } from './pinned.ts';
 
 export const pinnedContent: Pinned<keyof typeof contentSentences> = {
+  'alert-unfit': [
+    { part: 'above', wanted: 'an option of "side"' },
+    '"above" of the alert must name an option of "side".',
+  ],
   'number-unanswerable': [
     { id: 'fee', step: 10, minimum: 1, maximum: 5 },
     'No answer to "fee" is a multiple of 10 from 1 to 5; change "multipleOf" or the limits.',
   ],
   'number-limit-off-step': [
     { id: 'fee', key: 'minimum', limit: 1, step: 10 },
-    'The minimum of "fee" is 1, which is no multiple of 10, so nobody can answer it; write a multiple.',
+    'The minimum of "fee" is 1, which is no multiple of 10, so it cannot be answered; write a multiple.',
   ],
   'number-step-too-fine': [
     { id: 'fee', step: 1e-13, finest: '0.000000000001' },
@@ -61,6 +65,14 @@ export const pinnedContent: Pinned<keyof typeof contentSentences> = {
   'picture-too-many-pixels': [
     { width: 12000, height: 12000, most: 4096 },
     'The picture is 12000 by 12000 pixels, which some devices cannot show; make each side 4096 or less.',
+  ],
+  'quick-retired': [
+    { id: 'liquidity' },
+    '"liquidity" has "x-quick" and is retired: it is no longer asked; take "x-quick" out.',
+  ],
+  'quick-everywhere': [
+    {},
+    'Every question has "x-quick", so none is offered before others; keep it on those that decide most.',
   ],
   'picture-unreadable': [{}, 'The size of the picture cannot be read; save it once more.'],
   'drawing-without-size': [

@@ -2,9 +2,9 @@ import type { evidenceSentences } from '../../../scripts/questionnaires/sentence
 import type { Pinned } from './pinned.ts';
 
 export const pinnedEvidence: Pinned<keyof typeof evidenceSentences> = {
-  'evidence-without-coin': [
-    { about: 'an NFT' },
-    '"evidence" shows facts of a coin, and this questionnaire is about an NFT; write "lookup" links instead.',
+  'evidence-without-facts': [
+    { about: 'an exchange' },
+    '"evidence" shows facts of a coin or an NFT, and this questionnaire is about an exchange; write "lookup" links instead.',
   ],
   'evidence-fact-unknown': [{ fact: 'rsl', meant: 'rsi' }, 'There is no fact "rsl"; "rsi" is meant.'],
   'evidence-repeated': [{ fact: 'rsi' }, '"rsi" is shown twice under this question; leave one out.'],
@@ -43,6 +43,10 @@ export const pinnedEvidence: Pinned<keyof typeof evidenceSentences> = {
   'lookup-value-unknown': [
     { name: 'token', about: 'a coin', values: '{name} or {symbol}' },
     '{token} is never known, since this questionnaire is about a coin; use {name} or {symbol}.',
+  ],
+  'cites-unfit': [
+    { id: 'is_named' },
+    '"is_named" cannot offer answers: "cites" needs a text question of a questionnaire that says its "subject".',
   ],
   'lookup-unsure': [
     { id: 'coin_team' },

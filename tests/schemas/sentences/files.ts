@@ -41,15 +41,15 @@ export const pinnedFiles: Pinned<keyof typeof fileSentences> = {
   ],
   'meta-file-missing': [
     {},
-    'The file is missing. Nobody edits them to change a questionnaire; bring them back with git restore schemas/meta.',
+    'The file is missing. No change of a questionnaire needs an edit there; restore them with git restore schemas/meta.',
   ],
   'meta-file-unreadable': [
     {},
-    'The file is no JSON Schema. Nobody edits them to change a questionnaire; bring them back with git restore schemas/meta.',
+    'The file is no JSON Schema. No change of a questionnaire needs an edit there; restore them with git restore schemas/meta.',
   ],
   'meta-files-wrong': [
     { reason: 'schema is invalid' },
-    'The files in schemas/meta are no JSON Schemas: schema is invalid. Nobody edits them to change a questionnaire; bring them back with git restore schemas/meta.',
+    'The files in schemas/meta are no JSON Schemas: schema is invalid. No change of a questionnaire needs an edit there; restore them with git restore schemas/meta.',
   ],
   'pictures-no-folder': [{}, 'This must be a folder that holds the pictures of options.'],
   'picture-unused': [{}, 'No option in ui.json has this picture; name it there, or delete it.'],

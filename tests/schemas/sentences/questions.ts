@@ -28,7 +28,7 @@ export const pinnedQuestions: Pinned<keyof typeof questionSentences> = {
   ],
   'options-all-retired': [
     { id: 'shape' },
-    'Every option of "shape" is retired, so nobody can answer it; retire the question instead.',
+    'Every option of "shape" is retired, so it cannot be answered; retire the question instead.',
   ],
   'exclusion-unfit': [
     { id: 'is_hidden', other: 'is_named' },
@@ -48,7 +48,7 @@ export const pinnedQuestions: Pinned<keyof typeof questionSentences> = {
   ],
   'required-retired': [
     { id: 'track_record' },
-    '"track_record" is retired and so asked of nobody; take it out of "required".',
+    '"track_record" is retired and so no longer asked; take it out of "required".',
   ],
   'required-yes-no': [
     { id: 'is_named' },

@@ -1,0 +1,13 @@
+import { coinFactIds, type FactId } from '../../../src/contracts/coin-facts.ts';
+import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
+import type { SubjectName } from '../../../src/engine/vocabulary.ts';
+
+const factsOf: Readonly<Record<SubjectName, readonly FactId[]>> = {
+  coin: coinFactIds,
+  nft: nftFactIds,
+  exchange: [],
+};
+
+export function listFactsOf(subject: SubjectName | undefined): readonly FactId[] {
+  return subject === undefined ? [] : factsOf[subject];
+}
