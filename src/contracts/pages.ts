@@ -1,35 +1,35 @@
 import { homePath, publicPages } from './public-pages.ts';
 
-/** All that is known of a page before its code is loaded. */
+/** What is known of a page before its code is loaded. */
 interface PageRow {
   readonly path: `/${string}`;
-  /** Its name in the browser's tab and where other pages speak of it. */
+  /** Its name in the browser's tab and where other pages mention it. */
   readonly title: string;
-  /** Its name in menus, where that is not the title. */
+  /** Its name in menus, if not the title. */
   readonly label?: string;
-  /** What its heading says, where that is not the title. */
+  /** Its heading, if not the title. */
   readonly heading?: string;
   /** The sentence below its heading. */
   readonly lede?: string;
-  /** What it belongs to: above its heading, and in the sidebar, where several pages of a group fold. */
+  /** Shown above its heading, and in the sidebar, where the pages of a group fold. */
   readonly group?: string;
-  /** Where its link stands; a page without one is reached from another page. */
+  /** The menu that links to it; absent: another page leads to it. */
   readonly menu?: 'sidebar' | 'topBar' | 'footer';
-  /** In menus and on home; a group of the sidebar shows that of its first page. */
+  /** In menus and on home; a group of the sidebar shows the icon of its first page. */
   readonly icon?: string;
-  /** May be read before the disclaimer is agreed to. */
+  /** May be read before the member agrees to the disclaimer. */
   readonly isOpen?: true;
-  /** Questionnaires may stand on it: their schemas may name its path in `x-questionnaire.page`. */
+  /** Shows questionnaires: their schemas may name its path in `x-questionnaire.page`. */
   readonly hasQuestionnaires?: true;
-  /** What a search of its own looks for: the first of its questionnaires that needs one is begun by that. */
+  /** What its search finds; the hit begins the first of its questionnaires that needs one. */
   readonly searches?: 'coin' | 'nft';
-  /** The name of another page that it shows below its own. */
+  /** Name of another page that is shown below this one. */
   readonly embeds?: string;
 }
 
 /**
- * The members' pages by name, in the order of their links: what routes, menus, home, titles, headings and the checks
- * of the schemas know of them. A page more is a row here and its code in web/app/member-routes.ts.
+ * The members' pages by name, in the order of their links. Routes, menus, home, titles, headings and the checks of the
+ * schemas read this table. A new page is a row here and its code in web/app/member-routes.ts.
  */
 export const pages = {
   home: {
@@ -73,6 +73,7 @@ export const pages = {
     searches: 'nft',
   },
   coin: { path: '/coins/:id', title: 'Coin', group: 'Research' },
+  nft: { path: '/nfts/:chain/:contract/:token?', title: 'NFT', group: 'Research' },
   exchanges: {
     path: '/exchanges',
     title: 'Proof Of Reserves',
@@ -162,32 +163,48 @@ type PageName = keyof typeof pages;
 
 type Row = (typeof pages)[PageName];
 
-/** The path of a page of the table. */
 export type PagePath = Row['path'];
 
-/** A member page, of the table or of a questionnaire's own. */
+/** A member page, from the table or brought by a questionnaire. */
 export interface Page extends Omit<PageRow, 'path'> {
   readonly path: string;
   readonly icon?: Extract<Row, { readonly icon: string }>['icon'];
   readonly embeds?: PageName;
 }
 
-/** Address of a coin's page; `id`: the coin's id at its source, such as btc-bitcoin. */
+/** Path of a coin's page; `id` is the coin's id at its source, such as btc-bitcoin. */
 export function toCoinPath(id: string): string {
-  return `${coinsPath}${encodeURIComponent(id)}`;
+  return `${toFixedPart(pages.coin.path)}${encodeURIComponent(id)}`;
 }
 
-const coinsPath = pages.coin.path.slice(0, pages.coin.path.indexOf(':'));
+/**
+ * Path of an NFT's page; `id` is chain, contract and token, such as ethereum/0x5a01/418. Undefined if its chain is
+ * unknown: such an NFT has no page.
+ */
+export function toNftPath(id: string): string | undefined {
+  const [chain, ...parts] = id.split('/');
+  if (!chain || parts.length === 0) return undefined;
+  return `${toFixedPart(pages.nft.path)}${[chain, ...parts].map(encodeURIComponent).join('/')}`;
+}
 
-/** Whether an address is that of a page. */
+/** Query parameter of an NFT's page with the words to search for: its sources find NFTs by name only. */
+export const nftNameParam = 'name';
+
+/** The part of a page's path before its first parameter; without parameters, the whole path. */
+function toFixedPart(path: string): string {
+  const at = path.indexOf(':');
+  return at === -1 ? path : path.slice(0, at);
+}
+
+/** Whether `pathname` is an address of the page at `path`. */
 export function isPageAt(path: string, pathname: string): boolean {
-  return path === pages.coin.path ? pathname.startsWith(coinsPath) : path === pathname;
+  return path.includes(':') ? pathname.startsWith(toFixedPart(path)) : path === pathname;
 }
 
 /** The rows of `pages`, in their order. */
 export const pageList: readonly (Page & { readonly path: PagePath })[] = Object.values(pages);
 
-/** The closed list of panels that may stand on a questionnaire's own page. */
+/** The closed list of panels that a questionnaire's own page may show. */
 export const panelNames = [
   'airdrops',
   'candles',
@@ -202,21 +219,21 @@ export const panelNames = [
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 
-/** A page that a questionnaire brings along: what its folder says of it under `x-page`. */
+/** A page that a questionnaire brings, as `x-page` in its folder defines it. */
 export interface OwnPage {
   readonly title: string;
   /** The sentence below its heading. */
   readonly lede?: string;
-  /** The group of the sidebar that it belongs to; absent: its link stands by itself. */
+  /** Its group in the sidebar; absent: its link is in no group. */
   readonly group?: string;
-  /** What is shown beside its questions, in this order. */
+  /** Shown beside its questions, in this order. */
   readonly panels?: readonly PanelName[];
 }
 
 /** An own page with its path. */
 export type PlacedPage = Page & Pick<OwnPage, 'panels'>;
 
-/** All member pages in the order of their links: own pages stand at the end of their group, or before the results. */
+/** All member pages in the order of their links. Own pages come last in their group, or before the results. */
 export function withOwnPages(own: readonly (OwnPage & { readonly path: string })[]): readonly PlacedPage[] {
   const at = pageList.findIndex(({ path }) => path === pages.results.path);
   const added = own.map(
@@ -225,7 +242,7 @@ export function withOwnPages(own: readonly (OwnPage & { readonly path: string })
   return [...pageList.slice(0, at), ...added, ...pageList.slice(at)];
 }
 
-/** The paths of the pages that show questionnaires: what `x-questionnaire.page` may name besides a path of its own. */
+/** Paths of pages that show questionnaires, which `x-questionnaire.page` may name besides an own page's. */
 export const questionnairePaths: readonly PagePath[] = pageList
   .filter(({ hasQuestionnaires }) => hasQuestionnaires)
   .map(({ path }) => path);

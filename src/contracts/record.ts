@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { CoinFact } from './coin-facts.ts';
 import { maxSubjectIdLength } from './subject.ts';
 
 /** Longest name of a coin or NFT that a record carries, in characters. */
@@ -7,7 +8,7 @@ export const maxNameLength = 100;
 /** Longest text answer, in characters (I2). */
 export const maxTextLength = 4000;
 
-/** Response of both save routes: the record's id. */
+/** Response of both save routes. */
 export const savedSchema = {
   type: 'object',
   required: ['id'],
@@ -19,14 +20,21 @@ export type Saved = FromSchema<typeof savedSchema>;
 /** A UTC day, YYYY-MM-DD. */
 const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 
+/** Longest value of a fact stored as evidence, in bytes of JSON. */
+export const maxEvidenceValueBytes = 500;
+
+/** Most bytes of JSON that the evidence of one saved section may have. */
+export const maxEvidenceBytes = 4000;
+
 const questionIds = { type: 'array', items: { type: 'string' }, maxItems: 1000 } as const;
 
 /**
- * What a save may say besides the fields of docs/behaviour.md. `subject` is the id of what the record is about (see Subject), `day` the
- * UTC day of a journal entry (absent: the server's today; never later than that), `no` the ids of questions whose
- * blank is an answer (No, of a list none of these), `cant_tell` of those that the member looked at and can't tell: both are
- * false on the wire (D2). With `no`, be it empty, a blank that is in neither list is no answer; without it, it keeps a No
- * that is stored.
+ * What a save may carry besides the fields of docs/behaviour.md. `subject`: the id of what the record is about (see
+ * Subject). `day`: the UTC day of a journal entry, at most the server's today, which is the default. `no`: ids of
+ * questions whose blank is an answer (No; in a list: none of these). `cant_tell`: ids of questions that the member
+ * cannot answer. Both are false on the wire (D2). If `no` is present, even empty, a blank in neither list is no answer;
+ * without `no`, a blank keeps a stored No. `evidence`: the facts shown beside questions, by question id: `{ facts,
+ * kept_at }`, facts as GET {coin-data}/facts/{subject} gives them, `kept_at` only in imported files.
  */
 export const saveAboutSchema = {
   type: 'object',
@@ -36,34 +44,38 @@ export const saveAboutSchema = {
     day: { type: 'string', pattern: dayPattern },
     no: questionIds,
     cant_tell: questionIds,
+    // Checked against the facts that the questionnaire shows under each question.
+    evidence: { type: 'object', additionalProperties: true },
   },
 } as const;
 export type SaveAbout = FromSchema<typeof saveAboutSchema>;
 
-/** What the member can change of a record besides its answers; a missing field stays as it is. */
+/** What a member can change of a record besides its answers; an absent field stays unchanged. */
 export const recordChangeSchema = {
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
   properties: {
-    /** Null: it is shown by its name again. */
+    /** Null: shown by its name again. */
     title: { anyOf: [{ type: 'null' }, { type: 'string', minLength: 1, maxLength: maxNameLength }] },
     archived: { type: 'boolean' },
-    /** A deleted record can be taken back for a while, see deletedFor. */
+    /** A deleted record can be restored during `deletedFor`. */
     deleted: { type: 'boolean' },
   },
 } as const;
 export type RecordChange = FromSchema<typeof recordChangeSchema>;
 
-/** How long a deleted record can be taken back, in ms: 30 days. After that the member's next login or change of a record deletes it for good. */
+/**
+ * How long a deleted record can be restored, in ms: 30 days. Then the member's next sign-in or change of a record purges it.
+ */
 export const deletedFor = 30 * 24 * 60 * 60 * 1000;
 
 const nullableText = { type: ['string', 'null'] } as const;
 
 /**
- * What of a record is no answer. `subject`: the id of what it is about; `title`: what the member called it; `day`: that
- * of a journal entry, null for a checklist; `saved_at`: ISO 8601 UTC; `sections`: the ids of those saved;
- * `asked_sections`: of those that have something to ask, given its answers; `archived`: put away by the member.
+ * A record's data besides answers. `subject`: the id of what it is about; `title`: the member's name for it; `day`: the
+ * day of a journal entry, null for a checklist; `saved_at`: ISO 8601 UTC; `sections`: ids of saved sections;
+ * `asked_sections`: ids of sections with a question to ask, given the answers; `archived`: put away by the member.
  */
 const aboutRecord = {
   subject: nullableText,
@@ -85,9 +97,10 @@ const aboutFields = [
 ] as const;
 
 /**
- * What a record that is read says besides the fields of docs/behaviour.md; `no` and `cant_tell` as in a save. `new_questions`: the ids of those asked
- * now that were not in the version it was answered in. `damaged`: its answers can't be read, and
- * none comes with it; only entries of a journal say so, another such record is refused.
+ * What a record carries besides the fields of docs/behaviour.md; `no` and `cant_tell` as in a save. `new_questions`: ids of
+ * questions asked now that the version it was answered in did not have. `evidence`: facts shown beside a question when its
+ * answer was saved, by question id; `kept_at`: the time of that save, ISO 8601 UTC; `imported`: it came from a file.
+ * `damaged`: its answers cannot be read and are left out; only journal entries carry it, any other damaged record is refused.
  */
 export const recordAboutSchema = {
   type: 'object',
@@ -98,16 +111,44 @@ export const recordAboutSchema = {
     no: { type: 'array', items: { type: 'string' } },
     cant_tell: { type: 'array', items: { type: 'string' } },
     new_questions: { type: 'array', items: { type: 'string' } },
+    evidence: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['kept_at', 'facts'],
+        additionalProperties: false,
+        properties: {
+          kept_at: { type: 'string' },
+          imported: { type: 'boolean' },
+          facts: { type: 'array', items: { type: 'object', additionalProperties: true } },
+        },
+      },
+    },
     damaged: { type: 'boolean' },
   },
 } as const;
 export type RecordAbout = FromSchema<typeof recordAboutSchema>;
 
+/** The facts shown beside a question when its answer was saved, as a record has them. */
+export interface KeptEvidence {
+  /** The time of that save, ISO 8601 UTC. */
+  readonly kept_at: string;
+  /** It came from a file. */
+  readonly imported?: true;
+  readonly facts: readonly CoinFact[];
+}
+
+/** The evidence of a record, by question id. */
+export type EvidenceByQuestion = Readonly<Record<string, KeptEvidence>>;
+
+/** Evidence as a save carries it, see {@link saveAboutSchema}; the server checks it. */
+export type SentEvidence = Readonly<Record<string, unknown>>;
+
 /**
- * A record as it is read (GET .../cg and .../records/{id}): id, name (null where the questionnaire has no subject) and
- * every answer field of the questionnaire. Booleans and texts as they are; a choice of several as 'true,false,...', one
- * flag per option in the order of the version named by Questionnaire-Version. Where the member has noted something
- * beside an answer, `<field>--note` is its text and `<field>--source` an https address; a save may send both.
+ * A record (GET .../cg and .../records/{id}): id, name (null where the questionnaire has no subject) and every answer
+ * field of the questionnaire. Booleans and texts are plain; a choice of several is 'true,false,...', one flag per
+ * option in the order of the version in Questionnaire-Version. A note beside an answer is `<field>--note` (text) and
+ * `<field>--source` (an https address); a save may send both.
  */
 export const recordSchema = {
   type: 'object',
@@ -116,7 +157,7 @@ export const recordSchema = {
   properties: { id: { type: 'string' }, name: nullableText, about: recordAboutSchema },
 } as const;
 
-/** The values that an answer has on the wire. */
+/** Types of an answer on the wire. */
 export type WireValue = boolean | string;
 
 /** See {@link recordSchema}. */
@@ -127,22 +168,22 @@ export interface ReadRecord {
   readonly [field: string]: unknown;
 }
 
-/** Response of GET {report}/{module}/{email}/journal: entries with their answers, the newest day first. */
+/** Response of GET {report}/{module}/{email}/journal: entries with their answers, newest day first. */
 export const journalSchema = { type: 'array', items: recordSchema } as const;
 
-/** How many entries of a journal one answer has. */
+/** Entries in one response of a journal. */
 export const journalPage = 20;
 
-/** The most records a member can keep of a questionnaire; deleted ones that can be restored count while there is room. */
+/** Most records of a member per questionnaire; deleted ones that can be restored count while there is room. */
 export const maxRecords = 500;
 
-/** The most bytes that their answers may have together. */
+/** Most bytes of their answers together. */
 export const maxRecordBytes = 16_000_000;
 
-/** How many earlier versions of a record are kept; older ones go, and all go first when a member's quota is used up. */
+/** Most earlier versions of a record. Older ones are deleted, and all before others when a member's quota is used up. */
 export const maxVersions = 100;
 
-/** How many rows one answer of GET {report}/{module}/{email}/records has; `?skip=` leaves out that many of the newest. */
+/** Rows in one response of GET {report}/{module}/{email}/records; `?skip=` leaves out that many of the newest. */
 export const recordPage = 100;
 
 /** One row of GET {report}/{module}/{email}/records, newest first. */
@@ -158,8 +199,8 @@ export const recordListSchema = {
 export type RecordList = FromSchema<typeof recordListSchema>;
 
 /**
- * Response of GET {report}/{module}/{email}/deleted: the member's deleted records that can be restored, deleted last
- * first. `deleted_at`: ISO 8601 UTC; deletedFor later they are gone.
+ * Response of GET {report}/{module}/{email}/deleted: the member's deleted records that can be restored, last deleted
+ * first. `deleted_at`: ISO 8601 UTC; they are purged `deletedFor` later.
  */
 export const deletedListSchema = {
   type: 'array',
@@ -180,8 +221,8 @@ export const deletedListSchema = {
 export type DeletedList = FromSchema<typeof deletedListSchema>;
 
 /**
- * Response of GET {report}/{module}/{email}/records/{id}/versions: what the record was before each of its later saves,
- * newest first. `changed`: the ids of the questions whose answers the save after it changed.
+ * Response of GET {report}/{module}/{email}/records/{id}/versions: the record before each of its later saves, newest
+ * first. `changed`: ids of the questions whose answers the following save changed.
  */
 export const versionListSchema = {
   type: 'array',
@@ -199,8 +240,8 @@ export const versionListSchema = {
 } as const;
 export type VersionList = FromSchema<typeof versionListSchema>;
 
-/** Request header that names the questionnaire version whose option order the flags of the body follow. */
+/** Request header with the questionnaire version whose order of options the body's flags follow. */
 export const versionHeader = 'Questionnaire-Version';
 
-/** Request header of a first save, kept by the browser until a response came, so that a repeat makes no second record. */
+/** Request header of a first save. The browser keeps it until a response arrives, so that a repeat makes no second record. */
 export const idempotencyHeader = 'Idempotency-Key';

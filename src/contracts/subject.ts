@@ -1,8 +1,8 @@
 /** What a record is about. */
 export interface Subject {
   /**
-   * What it is known by at the source that found it: CoinPaprika's id of a coin (btc-bitcoin), chain, contract and token
-   * of an NFT, the value of an exchange. Absent where nothing was found: then it is known by its name alone.
+   * Its id at the source that found it: CoinPaprika's id of a coin (btc-bitcoin); chain, contract and token of an NFT;
+   * the value of an exchange. Absent: not found, known by name only.
    */
   readonly id?: string;
   /** As people read it; 1 to 100 characters. */
@@ -12,17 +12,25 @@ export interface Subject {
 /** Longest id of a subject, in characters. */
 export const maxSubjectIdLength = 200;
 
-/** The symbol of a coin, with which CoinPaprika's ids begin; undefined: it is known by its name alone. */
+/** A coin's symbol, which begins its CoinPaprika id; undefined without an id. */
 export function findCoinSymbol({ id }: Subject): string | undefined {
   return id?.split('-')[0]?.toUpperCase();
 }
 
-/** A name as it is compared: without regard to case, width and the number of blanks. */
+/** Chain and contract from an NFT's id; undefined if the id has none. */
+export function findNftAddress(
+  id: string,
+): { readonly chain: string; readonly contract: string } | undefined {
+  const { chain, contract } = /^(?<chain>[a-z0-9-]+)\/(?<contract>[^/\s]+)/.exec(id)?.groups ?? {};
+  return chain === undefined || contract === undefined ? undefined : { chain, contract };
+}
+
+/** A name for comparison, without regard to case, width and number of blanks. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** What a record is about, by its name and the id of its subject; undefined: nothing in particular. */
+/** The subject of a record; undefined if it has none. */
 export function toSubject({ name, subject }: NamedRecord): Subject | undefined {
   if (name === null) return undefined;
   return { name, ...(subject !== null && { id: subject }) };
@@ -33,7 +41,7 @@ interface NamedRecord {
   readonly subject: string | null;
 }
 
-/** True when both are the same thing: by their ids where both have one, else by their names. */
+/** Whether both are the same subject: by id where both have one, else by name. */
 export function isSameSubject(one: Subject | undefined, other: Subject | undefined): boolean {
   if (!one || !other) return one === other;
   if (one.id !== undefined && other.id !== undefined) return one.id === other.id;

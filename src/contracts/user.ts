@@ -1,10 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { alertSides } from './desk.ts';
 import { ledgerSchema } from './rewards.ts';
 import { watchlistSchema } from './watchlist.ts';
 
 /**
- * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. Where log-in is by code it is null for
- * everybody without a session of that e-mail, and `signin` says so.
+ * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. With sign-in by code it is null for
+ * everyone without a session of that e-mail, and `signin` says so.
  */
 export const subscriptionSchema = {
   type: 'object',
@@ -15,8 +16,8 @@ export const subscriptionSchema = {
 export type Subscription = FromSchema<typeof subscriptionSchema>;
 
 /**
- * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), the UTC day of the
- * last daily collection (YYYY-MM-DD, null when there was none) and whether the disclaimer was agreed to.
+ * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), UTC day of the last daily
+ * check-in (YYYY-MM-DD, null if there was none) and whether the member has agreed to the disclaimer.
  */
 export const signInSchema = {
   type: 'object',
@@ -40,16 +41,16 @@ export const disclaimerSchema = {
 } as const;
 export type Disclaimer = FromSchema<typeof disclaimerSchema>;
 
-/** Where everything of the member comes from as one JSON file. */
+/** Path of the member's whole data as one JSON file. */
 export const exportPath = '/api/account/export';
 
 const moment = { type: 'string' } as const;
 const momentOrNull = { type: ['string', 'null'] } as const;
 
 /**
- * What an answered record of an export says to whoever has no questionnaire at hand. `version`: by which its fields are
- * written; `begun_in`: the one it was begun in. `value`: an answer as it is stored, choices by the ids of their options;
- * `text`: as people read it.
+ * Describes an answered record of an export to a reader without the questionnaire. `version`: the questionnaire version
+ * of its fields; `begun_in`: the version it was begun in. `value`: an answer as stored, choices by option id; `text`:
+ * as people read it.
  */
 const exportedAboutSchema = {
   type: 'object',
@@ -81,13 +82,28 @@ const exportedAboutSchema = {
   },
 } as const;
 
+/** The condition of a decision: `record` is the decision's id; `figure` is in the fact's unit; `until` is a UTC day. */
+const exportedAlertSchema = {
+  type: 'object',
+  required: ['record', 'fact', 'side', 'figure', 'until'],
+  additionalProperties: false,
+  properties: {
+    record: { type: 'string' },
+    fact: { type: 'string' },
+    side: { type: 'string', enum: alertSides },
+    figure: { type: 'number' },
+    until: { type: 'string' },
+  },
+} as const;
+
 /**
- * Response of GET /api/account/export; times are ISO 8601 UTC. A record has its answers by question, in words beside it
- * (`about`), or as it is stored (`stored`) where its questionnaire is gone or it cannot be read. Earlier versions are as they are stored.
+ * Response of GET /api/account/export; times are ISO 8601 UTC. A record has its answers by question, with their words
+ * (`about`), or the stored form (`stored`) if its questionnaire is gone or it cannot be read. Earlier versions are in
+ * the stored form.
  */
 export const exportSchema = {
   type: 'object',
-  required: ['exported_at', 'member', 'sessions', 'passkeys', 'payments', 'watchlist', 'records'],
+  required: ['exported_at', 'member', 'sessions', 'passkeys', 'payments', 'watchlist', 'alerts', 'records'],
   additionalProperties: false,
   properties: {
     exported_at: moment,
@@ -125,6 +141,7 @@ export const exportSchema = {
     },
     payments: ledgerSchema,
     watchlist: watchlistSchema,
+    alerts: { type: 'array', items: exportedAlertSchema },
     records: {
       type: 'array',
       items: {
@@ -151,8 +168,8 @@ export const exportSchema = {
 } as const;
 
 /**
- * Response of PUT and DELETE /api/account/leaving: when everything of the member is deleted, ISO 8601 UTC; null: they
- * stay. Until then the member can log in and take it back.
+ * Response of PUT and DELETE /api/account/leaving: when the member's data will be deleted, ISO 8601 UTC; null: not
+ * requested. Until then the member can sign in and cancel.
  */
 export const leavingSchema = {
   type: 'object',
@@ -163,11 +180,11 @@ export const leavingSchema = {
 export type Leaving = FromSchema<typeof leavingSchema>;
 
 /**
- * Response of GET /api/session, for a new tab: the body of a login plus who is logged in; the record saved last of each
- * questionnaire (none: absent) with whether it is complete, the ids of its saved sections and of those that have
- * something to ask, and how many of the questions asked are answered; when the member leaves, as above; and the sections
- * that have been paid for, `module_section` as in the ledger. `former`: the subscription has ended, the account page alone
- * is open, and everything is deleted at `kept_until`.
+ * Response of GET /api/session, for a new tab: the body of a login and the member's e-mail. `records`: the record saved
+ * last of each questionnaire (absent if none): whether it is complete, ids of its saved sections and of sections with a
+ * question to ask, and how many of the asked questions are answered. `leaves_at`: as above. `paid`: sections already
+ * paid for, `module_section` as in the ledger. `former`: the subscription has ended, only the account page is open, and
+ * everything is deleted at `kept_until`.
  */
 export const sessionSchema = {
   type: 'object',

@@ -7,18 +7,18 @@ import { toMark } from './answers/marks.ts';
 
 /** Three versions of the same section. */
 export interface AnswerVersions {
-  /** What was saved when these answers were begun. */
+  /** The saved version that these answers started from. */
   readonly base: Written;
   readonly mine: Written;
-  /** What is saved now. */
+  /** The version saved now. */
   readonly theirs: Written;
 }
 
-/** What becomes of two versions of a section. */
+/** The result of merging two versions of a section. */
 export interface Merged {
   /** The ids of the questions that both have answered or noted differently since `base`. */
   readonly clashes: readonly string[];
-  /** `mine` with what only `theirs` has changed. */
+  /** `mine` with the changes that only `theirs` has. */
   readonly written: Written;
 }
 
@@ -55,7 +55,8 @@ export function mergeVersions(
   return { clashes: questions.map(({ id }) => id).filter((id) => clashes.has(id)), written };
 }
 
-function isSameAnswer(
+/** Whether two answers to a question are sent alike, marks included. */
+export function isSameAnswer(
   questionnaire: Questionnaire,
   question: Question,
   one: Answer | undefined,
@@ -68,8 +69,8 @@ function isSameAnswer(
 }
 
 /**
- * Merges two versions of a note part by part: `mine` with what only `theirs` has changed since `base`. A part that is
- * undefined in `mine` was not written there. 'clash': both have changed the same part.
+ * Merges two versions of a note part by part: `mine` with the changes that only `theirs` has since `base`. A part that
+ * is undefined in `mine` was not written there. 'clash': both have changed the same part.
  */
 function mergeNote({
   base = {},

@@ -1,6 +1,7 @@
 import { toResultValue } from './answers/typed-answers.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
+import type { KeptEvidence } from '../contracts/record.ts';
 import { toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
 import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
@@ -20,31 +21,33 @@ export interface ComparedQuestion {
   readonly title: string;
   /** In the order of the analyses. */
   readonly answers: readonly ComparedAnswer[];
-  /** Two of those who saved the section say different things. */
+  /** Two analyses with this section saved have different answers. */
   readonly differs: boolean;
 }
 
 /**
- * An answer in a comparison. `hidden`: that analysis is not asked the question; `no-longer-asked`: nor is it, but it
- * has an answer from before.
+ * An answer in a comparison. `hidden`: the analysis is not asked the question; `no-longer-asked`: it is no longer
+ * asked, but has an answer.
  */
 export interface ComparedAnswer {
   readonly kind: 'answered' | 'blank' | 'hidden' | 'no-longer-asked' | 'not-looked-at';
-  /** As people read it; '-' where there is nothing to read. */
+  /** As people read it; '-' without an answer. */
   readonly text: string;
-  /** Of a question that is answered by yes or no. */
+  /** For yes/no questions. */
   readonly verdict?: Verdict;
-  /** What it says; absent: it is not asked. */
+  /** Absent: it is not asked. */
   readonly stand?: Stand;
-  /** The answer for programs; absent: its text is all that there is. */
+  /** The answer for programs; absent: its text says everything. */
   readonly plain?: PlainAnswer;
-  /** What it speaks for, where it is asked and all of it says the same. */
+  /** The answer's sign if it is asked and all its signals agree. */
   readonly sign?: Sign;
-  /** What the member noted beside it; no difference. */
+  /** The member's note; not compared. */
   readonly note?: Note;
+  /** The facts shown with it when it was answered. */
+  readonly evidence?: KeptEvidence;
 }
 
-/** Analyses of a questionnaire, question by question; no sum and no ranking. */
+/** Analyses of a questionnaire, question by question; without sum and ranking. */
 export function compareAnalyses(
   { questionnaire }: CompiledQuestionnaire,
   contents: readonly RecordContent[],
@@ -79,20 +82,28 @@ function toCompared(
   content: RecordContent,
   asked: Asked,
 ): ComparedAnswer {
-  const { answers, notes, sections, unseen, asOf } = content;
+  const { answers, notes, sections, unseen, asOf, evidence } = content;
   const stand = asked.has(question.id) && { stand: toStand(section, question, content) };
   if (!sections.includes(section.id) || unseen?.includes(question.id))
     return { kind: 'not-looked-at', text: noAnswer, ...stand };
   const answer = answers[question.id];
   const noted = toNote(notes[question.id]);
   const note = noted && { note: noted };
+  const kept = evidence?.[question.id];
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
   const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
   const plain = toPlainAnswer(question, answer);
   const value = toResultValue(question, answer, asOf);
   const verdict = value.kind === 'yesno' && { verdict: value.verdict };
-  const said = { text, ...verdict, ...stand, ...(plain && { plain }), ...note };
+  const said = {
+    text,
+    ...verdict,
+    ...stand,
+    ...(plain && { plain }),
+    ...note,
+    ...(kept && { evidence: kept }),
+  };
   if (!isAsked) return { kind: 'no-longer-asked', ...said };
   const sign = findSign(question, answer, asOf);
   return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };

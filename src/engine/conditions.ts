@@ -6,13 +6,13 @@ import {
   macdSides,
   coinKinds,
   type FactUnit,
-  coinFacts,
+  allFacts,
   type CoinFact,
 } from '../contracts/coin-facts.ts';
 
 /**
- * When a question or a section is asked, as schema.json says it under x-asked-if: one test, or several put together.
- * Plain JSON, kept as its author wrote it.
+ * When a question or a section is asked (`x-asked-if` of schema.json): one test, or several combined. Plain JSON, as
+ * its author wrote it.
  */
 export type Condition =
   | ConditionTest
@@ -21,23 +21,23 @@ export type Condition =
   | { readonly anyOf: readonly Condition[] }
   | { readonly not: Condition };
 
-/** A look at the answer to an earlier question; every word of it must hold. */
+/** A test of the answer to an earlier question; all of its keywords must hold. */
 export interface ConditionTest extends TestWords {
   /** The question's id. */
   readonly question: string;
 }
 
 /**
- * A look at a fact of what the record is about, as the section was told it that the question stands in; every word of it
- * must hold. While the fact is not known, nobody can say, and whatever hangs on it is asked.
+ * A test of a fact of the subject, as recorded for the question's section; all of its keywords must hold. While the
+ * fact is not known, the condition is undecided and its questions are asked.
  */
 export interface FactTest extends Pick<TestWords, 'const' | 'enum' | 'minimum' | 'maximum'> {
   readonly fact: FactId;
-  /** Its source knows it, or says that there is none; stands alone. */
+  /** Its source has a value or says that the coin has none; used without other keywords. */
   readonly known?: boolean;
 }
 
-/** Where a question applies; one that does not is asked all the same, and left alone it is neutral. */
+/** Where a question applies; otherwise it is still asked, and neutral without an answer. */
 export interface AppliesIf {
   /** A fact in US dollars. */
   readonly fact: FactId;
@@ -47,38 +47,40 @@ export interface AppliesIf {
   readonly words: string;
 }
 
-/** What a test may ask of an answer. A question that has no answer, or is not asked, meets none but `answered: false`. */
+/** The keywords of a test. A question without an answer, or that is not asked, meets only `answered: false`. */
 export interface TestWords {
-  /** It is exactly this: true (yes), false (an explicit no), an option's id, a text, a number or a day. */
+  /** It equals this: true (yes), false (an explicit no), an option's id, a text, a number or a day. */
   readonly const?: TestValue;
   /** It is one of these. */
   readonly enum?: readonly TestValue[];
-  /** Among the chosen options is this one, by its id. */
+  /** The id of an option that is among the chosen ones. */
   readonly includes?: string;
-  /** It is this or more: a number, or a day as YYYY-MM-DD. */
+  /** It is at least this: a number, or a day as YYYY-MM-DD. */
   readonly minimum?: number | string;
-  /** It is this or less. */
+  /** It is at most this. */
   readonly maximum?: number | string;
-  /** There is an answer that is not blank, or there is none. */
+  /** Whether there is an answer that is not blank. */
   readonly answered?: boolean;
 }
 
-/** What an answer can be compared with. */
+/** A value that an answer can be compared with. */
 export type TestValue = boolean | string | number;
 
-/** Whether a question applies, given its fact as conditions are judged by it; undefined, '' or `unknownFact`: it does. */
+/**
+ * Whether a question applies, given its fact in the form of ConditionFacts; true for undefined, '' and `unknownFact`.
+ */
 export function doesApply({ minimum, maximum }: AppliesIf, fact: string | undefined): boolean {
   if (!isKnown(fact)) return true;
   const figure = Number(fact);
   return figure >= (minimum ?? -Infinity) && figure <= (maximum ?? Infinity);
 }
 
-/** Every test of answers in a condition, in the order they are written. */
+/** Every test of answers in a condition, in written order. */
 export function listTests(condition: Condition): readonly ConditionTest[] {
   return listAll(condition).filter((test) => 'question' in test);
 }
 
-/** Every test of facts in it. */
+/** Every test of facts in a condition, in written order. */
 export function listFactTests(condition: Condition): readonly FactTest[] {
   return listAll(condition).filter((test) => 'fact' in test);
 }
@@ -90,7 +92,7 @@ function listAll(condition: Condition): readonly (ConditionTest | FactTest)[] {
   return [condition];
 }
 
-/** The facts that the conditions of these questions look at, each once. */
+/** The facts in these questions' conditions, each once. */
 export function listFacts(questions: readonly Conditional[]): readonly FactId[] {
   const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listAll));
   return [...new Set(tests.flatMap((test) => ('fact' in test ? test.fact : [])))];
@@ -114,20 +116,20 @@ interface Applying {
   readonly appliesIf?: AppliesIf;
 }
 
-/** Stands for a fact that was late, old, a sample, or not to be had. */
+/** Stands for a fact that is late, old, a sample, or unavailable. */
 export const unknownFact = '?';
 
 function isKnown(fact: string | undefined): fact is string {
   return fact !== undefined && fact !== '' && fact !== unknownFact;
 }
 
-/** What a condition can compare a fact with: numbers as they are, a day, or one of some words. */
+/** The form in which a condition compares a fact: a number, a day, or one of some words. */
 export type FactShape =
   | { readonly kind: 'number'; readonly least?: number; readonly most?: number }
   | { readonly kind: 'day' }
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
-/** A unit without a shape: no condition looks at its facts. */
+/** A unit without a shape cannot be used in conditions. */
 const shapes = {
   usd: { kind: 'number' },
   coins: { kind: 'number', least: 0 },
@@ -145,14 +147,14 @@ const shapes = {
   exchanges: undefined,
 } as const satisfies Readonly<Record<FactUnit, FactShape | undefined>>;
 
-/** What a condition can compare a fact with; undefined: with nothing. */
+/** The form in which a condition compares a fact; undefined: conditions cannot use it. */
 export function toFactShape(fact: FactId): FactShape | undefined {
-  return shapes[coinFacts[fact].unit];
+  return shapes[allFacts[fact].unit];
 }
 
 /**
- * A fact as conditions are judged by it, see ConditionFacts. Only a live value is known, and only a source that was asked
- * says that the value does not exist: nobody loses a question to a figure that is old, a sample or on its way.
+ * A fact in the form of ConditionFacts. Only a live value is known, and only a source that responded says that the
+ * value does not exist. A figure that is old, a sample or still loading hides no question.
  */
 export function toConditionFact(fact: CoinFact): string {
   if (fact.state === 'missing') return isSettled[fact.reason] ? '' : unknownFact;

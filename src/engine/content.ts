@@ -2,10 +2,11 @@ import { findLinkHost } from '../lib/link-host.ts';
 import { isWritten } from '../lib/is-written.ts';
 import { unknownFact } from './conditions.ts';
 import type { Answers } from './answers.ts';
+import type { EvidenceByQuestion } from '../contracts/record.ts';
 
 /**
- * What a member keeps of a section or a whole record. Answers are by question id; notes are no answers: nothing counts
- * them, requires them or depends on them.
+ * A member's answers and notes of a section or a whole record, by question id, and its facts. Notes are no answers:
+ * nothing counts them, requires them or depends on them.
  */
 export interface Content {
   readonly answers: Answers;
@@ -13,13 +14,13 @@ export interface Content {
   readonly conditionFacts: ConditionFacts;
 }
 
-/** What conditions look at. */
+/** The content that conditions depend on. */
 export type ConditionContent = Pick<Content, 'answers' | 'conditionFacts'>;
 
-/** What a member types into a section's form. */
+/** The content of a section's form. */
 export type Written = Pick<Content, 'answers' | 'notes'>;
 
-/** A note as its member typed it: words, and the address of the page that the answer rests on. '' deletes a part. */
+/** A note as typed: words, and the address of the page that supports the answer. '' deletes a part. */
 export interface WrittenNote {
   readonly text?: string;
   readonly source?: string;
@@ -38,19 +39,21 @@ export const noteParts = ['text', 'source'] as const satisfies readonly (keyof W
 export type NotePart = (typeof noteParts)[number];
 
 /**
- * The facts by which the conditions of each section are judged, by section id and fact: a number as JSON writes it, a day
- * as YYYY-MM-DD, a word of the catalogue; '' where the source says that there is none, `unknownFact` where nothing certain
- * is known. A section without any was never saved, and the facts of the others hold for it.
+ * The facts by which the conditions of each section are judged, by section id and fact: a number as JSON writes it, a
+ * day as YYYY-MM-DD, a word of the catalogue; '' if the source says that there is no value, `unknownFact` if nothing
+ * certain is known. A section without any was never saved, and is judged by the other sections' facts.
  */
 export type ConditionFacts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The content of a record, and the ids of its sections that were saved: of the others nothing is known. */
+/** The content of a record, and the ids of its saved sections: nothing is known of the others. */
 export interface RecordContent extends Content {
   readonly sections: readonly string[];
-  /** The UTC day, YYYY-MM-DD, from which ages are counted: that of the save. Absent: no age is known, and none is a sign. */
+  /** The UTC day of the save, YYYY-MM-DD, from which ages are counted. Absent: ages are unknown and give no sign. */
   readonly asOf?: string;
-  /** The ids of questions that are asked now and were not when it was answered: nothing is known of them. */
+  /** The ids of questions that were added after the record was answered: nothing is known of them. */
   readonly unseen?: readonly string[];
+  /** The facts shown with its questions when they were answered; absent: none, or not loaded. */
+  readonly evidence?: EvidenceByQuestion;
 }
 
 /** Nothing written yet. */
@@ -70,7 +73,7 @@ export function sectionContent(
   };
 }
 
-/** The content of several sections in one; of what several have, the last counts. */
+/** Merges the content of several sections; the last one wins. */
 export function mergeContents(contents: readonly Content[]): Content {
   return {
     answers: Object.assign({}, ...contents.map(({ answers }) => answers)),
@@ -79,7 +82,7 @@ export function mergeContents(contents: readonly Content[]): Content {
   };
 }
 
-/** The fact by which a section is judged: its own, or before it is saved that of the first section that knows it. */
+/** The fact by which a section is judged: its own, or before its first save that of the first section that knows it. */
 export function findFact(
   sections: readonly { readonly id: string }[],
   sectionId: string,
@@ -91,7 +94,7 @@ export function findFact(
   return known.find((one) => one !== undefined && one !== unknownFact);
 }
 
-/** A written note as it is shown; undefined: nothing of it can be. */
+/** A written note as it is shown; undefined if no part of it can be shown. */
 export function toNote({ text: words, source: href }: WrittenNote = {}): Note | undefined {
   const host = isWritten(href) ? findLinkHost(href) : undefined;
   if (!isWritten(words) && host === undefined) return undefined;
@@ -101,7 +104,7 @@ export function toNote({ text: words, source: href }: WrittenNote = {}): Note | 
   };
 }
 
-/** Whether both hold the same answers, notes and facts; the order of chosen options and of rows counts. */
+/** Whether both have the same answers, notes and facts; the order of chosen options and of rows counts. */
 export function isSameContent(one: Content, other: Content): boolean {
   return toKey(one) === toKey(other);
 }

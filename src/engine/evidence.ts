@@ -4,20 +4,20 @@ import type { SubjectName } from './vocabulary.ts';
 /** A fact that is shown under a question. */
 export interface Evidence {
   readonly fact: FactId;
-  /** What its value says about the answer; absent: nothing. */
+  /** Which values speak for yes or no; absent: none. */
   readonly rule?: EvidenceRule;
 }
 
-/** A value that meets neither side says nothing; no value meets both. */
+/** A value that meets neither side speaks for neither; no value meets both. */
 export interface EvidenceRule {
   /** The rule as members read it, such as "at least US$100 million". */
   readonly words: string;
-  /** What a value that speaks for yes meets. */
+  /** The values that speak for yes. */
   readonly yes: ValueRule;
   readonly no: ValueRule;
 }
 
-/** The words of JSON Schema that judge a fact's value; a value meets all that are given. Numbers in the fact's unit. */
+/** JSON Schema keywords for a fact's value; a value must meet all that are given. Numbers in the fact's unit. */
 export interface ValueRule {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -32,13 +32,13 @@ export interface ValueRule {
 /** A link under a question to a page that helps to answer it. */
 export interface LookupLink {
   readonly title: string;
-  /** An https address; {name} and the like stand for values of the subject. */
+  /** An https address; placeholders such as {name} stand for values of the subject. */
   readonly href: string;
 }
 
 /**
- * What a link's address may name of each subject. `name` is always known; `coinpaprika` is CoinPaprika's id, `website` a
- * host, `contract` the first contract on any chain, `token` the id of an NFT's token.
+ * The placeholders that a link may use for each subject. `name` is always known; `coinpaprika` is CoinPaprika's id,
+ * `website` a host, `contract` the first contract on any chain, `token` the id of an NFT's token.
  */
 export const lookupValues = {
   coin: ['name', 'symbol', 'coinpaprika', 'website', 'contract', 'ethereum_contract'],
@@ -46,12 +46,12 @@ export const lookupValues = {
   exchange: ['name'],
 } as const satisfies Readonly<Record<SubjectName, readonly string[]>>;
 
-/** The values of a subject as far as they are known, by the names above. */
+/** The known values of a subject, by these names. */
 export type LookupValues = Readonly<Partial<Record<string, string>>>;
 
 const placeholder = /(?<blank>%20)?\{(?<name>[a-z_]*)\}/g;
 
-/** The names of the values in an address. One after a blank (%20) may be missing, as a word of a search. */
+/** The placeholders of an address. One after a blank (%20) is optional, like a word of a search. */
 export function listPlaceholders(
   href: string,
 ): readonly { readonly name: string; readonly mayMiss: boolean }[] {
@@ -61,7 +61,7 @@ export function listPlaceholders(
   }));
 }
 
-/** The address for a subject; undefined: a value that it needs is not known. */
+/** The address for a subject; undefined if a required value is not known. */
 export function fillLink(href: string, values: LookupValues): string | undefined {
   if (listPlaceholders(href).some(({ name, mayMiss }) => !mayMiss && !values[name])) return undefined;
   return href.replaceAll(placeholder, (_, blank: string | undefined, name: string) => {
@@ -70,17 +70,28 @@ export function fillLink(href: string, values: LookupValues): string | undefined
   });
 }
 
-/** A fact's value in its unit. */
 type FactValue = number | string | readonly string[];
 
 /** Which answer a fact's value speaks for; undefined: neither. */
 export function judgeFact(rule: EvidenceRule, { value, state }: KnownFact): 'yes' | 'no' | undefined {
-  if (state === 'sample') return undefined;
+  return state === 'sample' ? undefined : judgeValue(rule, value);
+}
+
+/**
+ * Which answer a value speaks for now, if an earlier value of the same fact spoke for the other answer; else undefined.
+ * Neither value may be a sample.
+ */
+export function judgeChange(rule: EvidenceRule, before: FactValue, now: FactValue): 'yes' | 'no' | undefined {
+  const [was, is] = [judgeValue(rule, before), judgeValue(rule, now)];
+  return was !== undefined && was !== is ? is : undefined;
+}
+
+function judgeValue(rule: EvidenceRule, value: FactValue): 'yes' | 'no' | undefined {
   if (meetsRule(rule.yes, value)) return 'yes';
   return meetsRule(rule.no, value) ? 'no' : undefined;
 }
 
-/** Whether a fact's value meets every word of a rule; a word for another type of value is not met. */
+/** Whether a fact's value meets every keyword of a rule; a keyword for another type of value is not met. */
 export function meetsRule(rule: ValueRule, value: FactValue): boolean {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, contains, not } = rule;
   const checks = [

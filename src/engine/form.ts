@@ -1,4 +1,4 @@
-import { countCharacters } from '../lib/count-characters.ts';
+import { isTooLong } from '../lib/count-characters.ts';
 import { link } from './answers/types/link.ts';
 import { isWritten } from '../lib/is-written.ts';
 import type { Fault } from './answers/fault.ts';
@@ -7,15 +7,15 @@ import { isAnswered, type Answers } from './answers.ts';
 import type { Question, Section } from './questionnaire.ts';
 import { noteParts, type NotePart, type Notes } from './content.ts';
 
-/** What is wrong with the answer to a question, or with there being none. */
+/** What is wrong with the answer to a question, or that it is missing. */
 export interface QuestionFault {
   readonly questionId: string;
   readonly fault: Fault;
 }
 
 /**
- * What is wrong with the answers to these questions beside what the section's compiled validator says; `today` as in
- * SaveCircumstances. The browser asks it of what it is about to send, the server of what was sent.
+ * Faults of the answers to these questions that the section's compiled validator cannot detect; `today` as in
+ * SaveCircumstances. The browser checks what it is about to send, the server what it received.
  */
 export function findFaults(
   questions: readonly Question[],
@@ -35,7 +35,7 @@ export interface NoteFault extends QuestionFault {
   readonly part: NotePart;
 }
 
-/** What is wrong with the notes to these questions. */
+/** Faults of the notes to these questions. */
 export function findNoteFaults(questions: readonly Question[], notes: Notes): readonly NoteFault[] {
   return questions.flatMap(({ id }) =>
     noteParts.flatMap((part) => {
@@ -46,8 +46,8 @@ export function findNoteFaults(questions: readonly Question[], notes: Notes): re
 }
 
 /**
- * Those of these questions that have no answer and must have one. They are to be questions that are asked: a condition
- * asks of nobody what it hides.
+ * The required questions without an answer. The caller passes only visible questions: a condition does not require what
+ * it hides.
  */
 export function findMissing(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {
   return questions
@@ -56,8 +56,8 @@ export function findMissing(questions: readonly Question[], answers: Answers): r
 }
 
 /**
- * The ids of the questions whose yes has to be taken back once `id` is answered: none unless that is a yes too. Which
- * of two names the other in its schema makes no difference.
+ * The ids of the questions whose yes must be cleared once `id` is answered yes; empty for another answer. It makes no
+ * difference which of two questions excludes the other in its schema.
  */
 export function excludedQuestions(
   { questions }: Pick<Section, 'questions'>,
@@ -78,7 +78,7 @@ const maxNoteLength = 500;
 /** What is wrong with a part of a note; undefined: it can be saved. */
 export function findNoteFault(part: NotePart, value: unknown): Fault | undefined {
   if (part === 'source') return isWritten(value) ? link.findFault(value) : undefined;
-  return isWritten(value) && countCharacters(value) > maxNoteLength
+  return isWritten(value) && isTooLong(value, maxNoteLength)
     ? { kind: 'too-long', most: maxNoteLength }
     : undefined;
 }

@@ -1,19 +1,20 @@
 import type { AnswerType, SettingsOf } from './answers.ts';
 import type { WidgetName } from './compile/question-types.ts';
+import type { DayValueId } from '../contracts/day-values.ts';
 import type { OwnPage } from '../contracts/pages.ts';
 import type { AppliesIf, Condition } from './conditions.ts';
 import type { Evidence, LookupLink } from './evidence.ts';
 import type { Help, Option, QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
 import type { Json } from './compile/json.ts';
 
-/** A question with everything that any part of the product needs to know of it. */
+/** A question with everything that any part of the product needs. */
 export type Question = QuestionOf<AnswerType>;
 
-/** A question of a type, or of one of several. */
+/** A question of one type, or of one of several. */
 export type QuestionOf<T extends AnswerType> = {
   [K in T]: QuestionBase & {
     readonly type: K;
-    /** What its type's questions may differ in. */
+    /** The settings of its type. */
     readonly settings: SettingsOf<K>;
   };
 }[T];
@@ -21,20 +22,24 @@ export type QuestionOf<T extends AnswerType> = {
 interface QuestionBase {
   readonly id: string;
   readonly title: string;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly help: Help;
   readonly widget: WidgetName;
   readonly signal: Signal;
   /** What an explicit No speaks for. */
   readonly signalNo: Signal;
-  /** Yes/no questions of its section that cannot be a yes beside it, as far as they are declared here. */
+  /**
+   * The section's yes/no questions that cannot be a yes together with this one, as far as this question declares them.
+   */
   readonly excludes: readonly string[];
   /** The field's name in a read record; the id unless x-saved-as says otherwise. */
   readonly savedAs: string;
   readonly formerIds: readonly string[];
   readonly retired: boolean;
-  /** While it is asked and has no answer, its section is not saved. */
+  /** Its section cannot be saved while it is asked and has no answer. */
   readonly required?: true;
+  /** One of the few most decisive questions, which the form offers first. */
+  readonly quick?: true;
   /** It is the text of an option, and shown with it. */
   readonly ownTextOf?: OwnTextOf;
   /** Empty but for choice and choices. */
@@ -43,23 +48,25 @@ interface QuestionBase {
   readonly evidence?: readonly Evidence[];
   /** Pages that help to answer it; absent: none. */
   readonly lookup?: readonly LookupLink[];
-  /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
+  /** For a text: offers the member's other answers that speak for or against the same subject; absent: none. */
+  readonly cites?: 'for' | 'against';
+  /** The conditions of its section and its own, which must all hold; empty: it is always asked. */
   readonly conditions: readonly Condition[];
-  /** Absent: it applies to whatever is researched. */
+  /** Absent: it applies to every subject. */
   readonly appliesIf?: AppliesIf;
 }
 
-/** What of a question decides whether it is asked. */
+/** The parts of a question that decide whether it is asked. */
 export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'>;
 
-/** The same with the id of the section that it stood in, as that is called now. */
+/** A question of a version, with the current id of the section that had it. */
 export interface AskedQuestion extends AskingQuestion {
   readonly section: string;
 }
 
 /** The option that a text belongs to. */
 export interface OwnTextOf {
-  /** The id of the question that has it. */
+  /** The id of the option's question. */
   readonly question: string;
   readonly option: string;
 }
@@ -67,7 +74,7 @@ export interface OwnTextOf {
 /** A section: the unit that a member opens, saves and is rewarded for. */
 export interface Section {
   readonly id: string;
-  /** Ids that it had before, the oldest first. */
+  /** Former ids, the oldest first. */
   readonly formerIds?: readonly string[];
   readonly title: string;
   readonly description: string;
@@ -79,38 +86,56 @@ export interface Section {
   readonly uiSchema: Json;
 }
 
-/** The option order of each choices question, by question id (as it was called in that version). */
+/** The option order of each choices question, by question id in that version. */
 export type OptionOrder = Readonly<Record<string, readonly string[]>>;
 
-/** What schema.json says of its questionnaire under x-questionnaire. */
+/** The ids of the questions that form an alert; all but the first are asked once that is answered. */
+export interface AlertQuestions {
+  /** Which figure: a choice. */
+  readonly fact: string;
+  /** The figure that each of its options names. */
+  readonly facts: Readonly<Record<string, DayValueId>>;
+  /** The side of the figure: a choice. */
+  readonly side: string;
+  /** The option that means above; any other means below. */
+  readonly above: string;
+  /** A number in the fact's unit; for a list its length. */
+  readonly figure: string;
+  /** The last day. */
+  readonly until: string;
+}
+
+/** The properties of a questionnaire in x-questionnaire of schema.json. */
 export interface QuestionnaireFacts {
   readonly kind: QuestionnaireKind;
   readonly version: number;
-  /** The route it is shown on, and its place there. */
+  /** The route of its page, and its place there. */
   readonly page: string;
   readonly order: number;
   /** Its place among the results, 1 first; absent: after all that have one. */
   readonly results?: number;
   /** What a record is about and is named after; absent: records have no name. */
   readonly subject?: SubjectName;
-  /** No record is made before its subject is named: the page's own search names it. */
+  /** A record needs a named subject: the page's search names it. */
   readonly subjectRequired?: true;
-  /** Its members may keep a note beside any answer; those that were written stay where this is taken back. */
+  /** Members may write a note beside any answer; existing notes stay if this is removed. */
   readonly notes?: true;
-  /** What a section pays once, in reward coins; 0: it is no part of the research, see isPart. */
+  /** The questions that form an alert: a figure of the coin that brings the record back. */
+  readonly alert?: AlertQuestions;
+  /** What a section pays once, in coins; 0: it is no part of the research, see isPart. */
   readonly reward: number;
 }
 
-/** What is known of a questionnaire without its questions. */
+/** A questionnaire's properties without its questions. */
 export interface QuestionnaireBrief extends QuestionnaireFacts {
   /** The folder's name; called `module` on the wire. */
   readonly id: string;
-  /** Names that the folder had before, the oldest first. */
+  /** Former names of the folder, the oldest first. */
   readonly formerIds?: readonly string[];
-  /** It asks nothing any more; what was answered is still shown. */
+  /** It asks nothing any more; existing answers are still shown. */
   readonly retired?: true;
   readonly title: string;
-  /** The page it brings along, where `page` is none of the product's. */
+  /** Its own page, if the product has no page at `path`. */
   readonly ownPage?: OwnPage;
 }
 
@@ -119,7 +144,7 @@ export interface Questionnaire extends QuestionnaireBrief {
   readonly sections: readonly Section[];
   /** Option orders by version number, the current one and every released one. */
   readonly versions: Readonly<Record<string, OptionOrder>>;
-  /** What released versions asked, by the ids of now; only those that asked other than now. */
+  /** The questions of released versions, by current ids; only versions that differ from the current one. */
   readonly askedThen?: Readonly<Record<string, readonly AskedQuestion[]>>;
 }
 
@@ -148,14 +173,14 @@ export interface CompiledSection extends Section {
   readonly validators: SectionValidators;
 }
 
-/** What the compile step makes of a folder. */
+/** The compile step's result for a folder. */
 export interface CompiledQuestionnaire {
   readonly questionnaire: Questionnaire;
-  /** The questionnaire's sections in their order. */
+  /** The questionnaire's sections in order. */
   readonly sections: readonly CompiledSection[];
 }
 
-/** A question with the section it stands in. */
+/** A question with its section. */
 export interface PlacedQuestion {
   readonly question: Question;
   readonly section: Section;
@@ -163,10 +188,7 @@ export interface PlacedQuestion {
 
 const indexes = new WeakMap<Questionnaire, ReadonlyMap<string, PlacedQuestion>>();
 
-/**
- * Finds a question by any name that an answer may carry: its id, the name it is read by (x-saved-as), or an id
- * that it had before (x-former-ids).
- */
+/** Finds a question by its id, its read name (x-saved-as), or a former id (x-former-ids). */
 export function findQuestion(questionnaire: Questionnaire, name: string): PlacedQuestion | undefined {
   let index = indexes.get(questionnaire);
   if (!index) {
@@ -191,7 +213,7 @@ export function allQuestions(questionnaire: Questionnaire): readonly Question[] 
   return questionnaire.sections.flatMap((section) => section.questions);
 }
 
-/** A questionnaire or a section by all names that it ever had; the oldest former one is first. */
+/** A questionnaire or a section by its present and former names, the oldest former one first. */
 export interface Named {
   readonly id: string;
   readonly formerIds?: readonly string[];
@@ -202,15 +224,12 @@ export function namesOf({ id, formerIds = [] }: Named): readonly string[] {
   return [...formerIds, id];
 }
 
-/**
- * The id under which storage keeps what belongs to it: the first it ever had, so that nothing has to move when it is
- * renamed, and nothing is paid twice.
- */
+/** The id in storage: the first one it ever had, so that a rename moves no data and pays nothing twice. */
 export function storedId({ id, formerIds = [] }: Named): string {
   return formerIds[0] ?? id;
 }
 
-/** Ids of sections as they are called now; what is no section's any more stays as it is. */
+/** Current ids of sections; an id without a section stays as it is. */
 export function currentSections(
   { sections }: { readonly sections: readonly Named[] },
   ids: readonly string[],
@@ -219,8 +238,8 @@ export function currentSections(
 }
 
 /**
- * Puts a questionnaire and its compiled validators together. Throws when a section has none: then the two are not from
- * the same compile step.
+ * Combines a questionnaire with its compiled validators. Throws if a section has none: then the two are not from the
+ * same compile step.
  */
 export function buildCompiled(
   questionnaire: Questionnaire,

@@ -25,11 +25,12 @@ import { isRecord } from '../lib/is-record.ts';
 import { getMarked, listMarks } from './answers/marks.ts';
 import { readFacts, toFactFields, toNoteField, toNoteFields } from './answers/wire-fields.ts';
 import { toWireField, toWireValue } from './answers/wire.ts';
+import { toAboutEvidence, withCurrentQuestions } from './kept-evidence.ts';
 
 /**
- * Every answer field of a record as it is read, by read name: never answered is false, '' or all-false flags. Notes and
- * the facts of its sections, where there are any. Flags follow `version` (undefined: current); undefined when the
- * questionnaire has no such version.
+ * Every answer field of a record by read name: never answered is false, '' or all-false flags. Includes notes and the
+ * facts of its sections, if any. Flags follow `version` (undefined: current); undefined when the questionnaire has no
+ * such version.
  */
 export function toReadFields(
   questionnaire: Questionnaire,
@@ -45,15 +46,22 @@ export function toReadFields(
   return { ...Object.fromEntries(fields), ...toFactFields(pickFacts(questionnaire, conditionFacts)) };
 }
 
-/** What `about` says of the answers: which blanks are answers, and which questions were not asked yet. */
+/** The `about` of a record: which blanks are answers, which questions were added since, and the evidence. */
 export function toAbout(
   questionnaire: Questionnaire,
-  { answers, unseen = [] }: RecordContent,
-): Pick<RecordAbout, 'no' | 'cant_tell' | 'new_questions'> {
-  return { ...listMarks(questionnaire, answers), ...(unseen.length > 0 && { new_questions: [...unseen] }) };
+  { answers, unseen = [], evidence }: RecordContent,
+): Pick<RecordAbout, 'no' | 'cant_tell' | 'new_questions' | 'evidence'> {
+  return {
+    ...listMarks(questionnaire, answers),
+    ...(unseen.length > 0 && { new_questions: [...unseen] }),
+    ...toAboutEvidence(evidence),
+  };
 }
 
-/** The content of a read record by question id, flags in the current version's order; blanks and sections never saved are absent. */
+/**
+ * The content of a read record by question id, flags in the current version's order; blanks and unsaved sections are
+ * absent.
+ */
 export function readRecord(questionnaire: Questionnaire, record: ReadRecord): Content {
   const { sections: saved } = record.about;
   const sections = questionnaire.sections.filter(({ id }) => saved.includes(id));
@@ -92,7 +100,6 @@ function readNotes(questions: readonly Question[], record: ReadRecord): Notes {
   return Object.fromEntries(notes);
 }
 
-/** What of a note is not blank. */
 function toWritten(note: unknown): WrittenNote {
   if (!isRecord(note)) return {};
   return Object.fromEntries(
@@ -103,7 +110,7 @@ function toWritten(note: unknown): WrittenNote {
   );
 }
 
-/** Facts of sections that the questionnaire still has. */
+/** Only facts of existing sections. */
 function pickFacts(
   { sections }: Pick<Questionnaire, 'sections'>,
   conditionFacts: ConditionFacts,
@@ -115,7 +122,7 @@ function pickFacts(
   return Object.fromEntries(own);
 }
 
-/** What results, comparison and export need of a read record. */
+/** The content of a read record for results, comparison and export. */
 export function readContent(questionnaire: Questionnaire, record: ReadRecord): RecordContent {
   return {
     ...readRecord(questionnaire, record),
@@ -126,11 +133,12 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
 }
 
 /**
- * What a record says by the ids of now: its content, the sections that were saved, and the questions that are asked now
- * and were not in the version that it was answered in. A later section that questions of saved ones moved to counts as saved.
+ * A stored record by current ids: its content, its saved sections, and the questions that were added after the version
+ * it was answered in. A later section with questions that moved from saved sections counts as saved.
  */
 export function currentContent(questionnaire: Questionnaire, stored: StoredAnswers): RecordContent {
-  const content = withCurrentIds(questionnaire, stored);
+  const evidence = withCurrentQuestions(questionnaire, stored.evidence);
+  const content = { ...withCurrentIds(questionnaire, stored), evidence };
   const saved = currentSections(questionnaire, stored.sections);
   const { askedThen } = questionnaire;
   if (!askedThen) return { ...content, sections: saved };
@@ -147,12 +155,15 @@ export function currentContent(questionnaire: Questionnaire, stored: StoredAnswe
   return { ...content, sections, unseen };
 }
 
-/** Whether a question was asked in a version, given this content, and its section saved if it counts as saved now. */
+/**
+ * Whether a version asked a question, given this content, in a saved section if the question's section counts as saved
+ * now.
+ */
 function buildKnown({ askedThen = {} }: Questionnaire, content: ConditionContent, saved: readonly string[]) {
   const asked = new Map<number, ReturnType<typeof findAsked>>();
   return (id: string, version: number, isSaved: boolean): boolean => {
     const questions = askedThen[version];
-    // That version asked what is asked now, or nothing is known of it.
+    // Versions that asked the same as now are not recorded.
     if (!questions) return true;
     const before = asked.get(version) ?? findAsked({ sections: toSections(questions) }, content);
     asked.set(version, before);
@@ -161,12 +172,12 @@ function buildKnown({ askedThen = {} }: Questionnaire, content: ConditionContent
   };
 }
 
-/** A question is judged by the facts of the section that it stood in. */
+/** A question is judged by the facts of the section that had it in that version. */
 function toSections(questions: readonly AskedQuestion[]) {
   return questions.map((question) => ({ id: question.section, questions: [question] }));
 }
 
-/** Sections that a version did not have yet, and that have questions of those which were saved then. */
+/** Sections that the version did not have, with questions of its saved sections. */
 function listMoved(
   { sections, askedThen = {} }: Questionnaire,
   version: number,

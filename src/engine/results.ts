@@ -4,6 +4,7 @@ import { isTextList } from '../lib/is-text-list.ts';
 import type { Answer, Answers } from './answers.ts';
 import { noAnswer, type PlainAnswer, type ResultValue } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
+import type { KeptEvidence } from '../contracts/record.ts';
 import { toResultValue, toTypedText, toTypedPlain } from './answers/typed-answers.ts';
 import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
 import { assertNever } from '../lib/assert-never.ts';
@@ -17,7 +18,7 @@ export interface ResultSection {
   /** False: it was never saved, so nothing is known of its questions. */
   readonly saved: boolean;
   readonly rows: readonly ResultRow[];
-  /** Absent where no answer can speak for or against. */
+  /** Absent if no answer can speak for or against. */
   readonly counts?: StandCounts;
 }
 
@@ -27,18 +28,20 @@ export type ResultRow = ResultValue & {
   readonly title: string;
   /** It was answered, and is asked no longer: it is retired, or other answers hide it now. */
   readonly noLongerAsked?: true;
-  /** What it says; absent: it is asked no longer. */
+  /** Absent: it is asked no longer. */
   readonly stand?: Stand;
-  /** The answer for programs; absent: its text is all that there is. */
+  /** The answer for programs; absent: its text says everything. */
   readonly plain?: PlainAnswer;
-  /** What the member noted beside it. */
+  /** The member's note. */
   readonly note?: Note;
+  /** The facts shown with it when it was answered. */
+  readonly evidence?: KeptEvidence;
 };
 
 /**
- * The results of a record: the questions that are asked, given its answers, and those asked no longer that were
- * answered; retired options where they were chosen. A section with none of them is left out. In a section never saved
- * no question says no: none was looked at; nor does one that came to be asked later.
+ * The results of a record: the visible questions, and answered ones that are asked no longer; retired options only if
+ * chosen. A section without any is left out. In an unsaved section no question says no, since nothing was looked at;
+ * nor does a question that was added later.
  */
 export function resultSections(
   { questionnaire }: CompiledQuestionnaire,
@@ -65,10 +68,11 @@ function toSection(section: Section, content: RecordContent, asked: Asked): Resu
 
 function toRow(section: Section, question: Question, content: RecordContent, asked: Asked): ResultRow {
   const { id, title } = question;
-  const { answers, notes, asOf, sections, unseen } = content;
+  const { answers, notes, asOf, sections, unseen, evidence } = content;
   const known = sections.includes(section.id) && !unseen?.includes(id);
   const value = toResultValue(withOwnTexts(question, answers), known ? answers[id] : undefined, asOf);
   const note = known ? toNote(notes[id]) : undefined;
+  const kept = known ? evidence?.[id] : undefined;
   const plain = known ? toPlainAnswer(question, answers[id]) : undefined;
   const row = {
     id,
@@ -76,6 +80,7 @@ function toRow(section: Section, question: Question, content: RecordContent, ask
     ...(asked.has(id) ? { stand: toStand(section, question, content) } : ({ noLongerAsked: true } as const)),
     ...(plain && { plain }),
     ...(note && { note }),
+    ...(kept && { evidence: kept }),
   };
   return { ...row, ...(known ? value : toNotLookedAt(value)) };
 }
@@ -102,14 +107,14 @@ export function toAnswerText(question: Question, answer: Answer | undefined): st
   return toTypedText(question, answer);
 }
 
-/** The same for programs, where there is more to say than the text; undefined: there is not. */
+/** The answer for programs; undefined if the text says everything. */
 export function toPlainAnswer(question: Question, answer: Answer | undefined): PlainAnswer | undefined {
   return toTypedPlain(question, answer);
 }
 
 /**
- * The question with its chosen options called by what the member wrote for them, 'Other: by hand': so its answer is
- * read. `answers` are by current ids.
+ * The question with chosen options titled by the member's own texts, such as 'Other: by hand', so that its answer reads
+ * so. `answers` are by current ids.
  */
 export function withOwnTexts(question: Question, answers: Answers): Question {
   if (!question.options.some(({ ownText }) => ownText)) return question;
@@ -122,15 +127,15 @@ export function withOwnTexts(question: Question, answers: Answers): Question {
   return { ...question, options };
 }
 
-/** What is said of an entry in one line. */
+/** An entry in one line. */
 export interface EntrySummary {
   /** The answer to its first question; undefined: none. */
   readonly words: string | undefined;
-  /** The UTC day on which it is brought back, YYYY-MM-DD; undefined: never. */
+  /** The UTC day on which home brings it back, YYYY-MM-DD; undefined: never. */
   readonly day: string | undefined;
 }
 
-/** The first answer of an entry, and the day that one of its questions asks for to be reminded on (x-reminds). */
+/** An entry's first answer, and the day of its reminder (x-reminds). */
 export function summarizeEntry(
   { sections }: CompiledQuestionnaire,
   { answers }: RecordContent,

@@ -1,5 +1,6 @@
 import { listTests } from './conditions.ts';
 import type { FieldProblem } from '../contracts/errors.ts';
+import type { EvidenceByQuestion, SentEvidence } from '../contracts/record.ts';
 import {
   getValidator,
   allQuestions,
@@ -15,21 +16,25 @@ import type { ConditionContent, Content, WrittenNote } from './content.ts';
 import { blankContent, noteParts } from './content.ts';
 import { findFaults, findMissing, type QuestionFault } from './form.ts';
 import { findAsked, visibleQuestions } from './visibility.ts';
-import type { Answer } from './answers.ts';
+import type { Answer, Answers } from './answers.ts';
 import { mergeAnswer } from './answers/typed-answers.ts';
 import { toFaultSentence, toRefusal } from './answers/fault.ts';
 import { applyMarks, toMark, type Marks } from './answers/marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { readWire } from './answers/read-wire.ts';
 import { toWireField } from './answers/wire.ts';
+import { isSameAnswer } from './clashes.ts';
+import { judgeEvidence, withCurrentQuestions } from './kept-evidence.ts';
 
-/** A save that the engine accepts: the content of each section named, and the version they were given to. */
+/** A save that the engine accepts: the content of each section in it, and its version. */
 export interface ReadySave {
   readonly kind: 'ready';
   readonly version: number;
   readonly sections: Readonly<Record<string, Content>>;
-  /** The ids of the questions that the save named, answered or not. */
+  /** The ids of the questions in the save, answered or not. */
   readonly named: readonly string[];
+  /** The facts shown with them. */
+  readonly evidence: EvidenceByQuestion;
 }
 
 /** A save that is refused, with every field that is wrong. */
@@ -38,26 +43,33 @@ export interface RefusedSave {
   readonly problems: readonly FieldProblem[];
 }
 
-/** What else a save is judged by. */
+/** What a save is judged by besides its fields. */
 export interface SaveCircumstances {
   /** The ids of the questions whose blanks are answers, as `about` lists them. */
   readonly marks?: Partial<Marks>;
   /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
   readonly today?: string;
-  /** What the record that is saved into holds; absent: nothing yet. */
+  /** `sent` as in `about`; `now` is the time of the save, ISO 8601 UTC. */
+  readonly evidence?: { readonly sent: SentEvidence; readonly now: string } | undefined;
+  /** The stored record; absent: nothing yet. */
   readonly stored?: StoredAnswers;
 }
 
 /**
- * Judges the answer fields of a save (without email, name and about): names, flags, then each section named by its
- * compiled validator, and that nothing is missing once it is merged. `version` is the Questionnaire-Version header
+ * Judges the answer fields of a save (without email, name and about): names, flags, each section in it by its compiled
+ * validator, and that no required answer is missing after the merge. `version` is the Questionnaire-Version header
  * (undefined: current).
  */
 export function prepareSave(
   compiled: CompiledQuestionnaire,
   version: number | undefined,
   fields: Readonly<Record<string, unknown>>,
-  { marks = {}, today, stored }: SaveCircumstances = {},
+  {
+    marks = {},
+    today,
+    evidence: { sent: sentEvidence, now } = { sent: {}, now: '' },
+    stored,
+  }: SaveCircumstances = {},
 ): ReadySave | RefusedSave {
   const { questionnaire } = compiled;
   const sent = readWire(questionnaire, version, fields);
@@ -82,17 +94,23 @@ export function prepareSave(
   });
   if (problems.length > 0) return { kind: 'refused', problems };
   const named = Object.keys(fields).flatMap((name) => findQuestion(questionnaire, name)?.question.id ?? []);
+  const judged = judgeEvidence(questionnaire, sentEvidence, { now, named });
+  if (judged.kind === 'refused') return judged;
   const save: ReadySave = {
     kind: 'ready',
     version: version ?? questionnaire.version,
     sections: reading.sections,
     named,
+    evidence: judged.evidence,
   };
   const missing = toProblems(questionnaire, fields, missingAfter(compiled, stored, save));
   return missing.length > 0 ? { kind: 'refused', problems: missing } : save;
 }
 
-/** What the sections of a save still lack once it is merged; of a question that its version may not know, only if it is named. */
+/**
+ * Required answers that are missing after the merge; a question that the save's version may not know counts only if it
+ * is named.
+ */
 function missingAfter(
   compiled: CompiledQuestionnaire,
   stored: StoredAnswers | undefined,
@@ -121,9 +139,9 @@ function toProblems(
 }
 
 /**
- * Merges an accepted save into what is stored: keys not sent stay as they were, each section named is marked
- * saved. An option that the save's version did not have keeps the state it has in storage; an answer to a question
- * that the other answers of these sections hide is not stored.
+ * Merges an accepted save into a stored record: keys that were not sent stay, and each section in the save is marked
+ * saved. An option that the save's version did not have keeps its stored state; an answer to a question that other
+ * answers of these sections hide is not stored.
  */
 export function applySave(
   compiled: CompiledQuestionnaire,
@@ -155,6 +173,7 @@ export function applySave(
     if (kept === undefined) delete answers[id];
     else answers[id] = kept;
   }
+  const evidence = mergeEvidence(questionnaire, stored, save, { before: before.answers, after: answers });
   const savedBefore = currentSections(questionnaire, stored?.sections ?? []);
   const sections = new Set([...savedBefore, ...Object.keys(save.sections)]);
   const version = stored?.version ?? save.version;
@@ -166,10 +185,32 @@ export function applySave(
     conditionFacts,
     sections: [...sections],
     ...(Object.keys(savedIn).length > 0 && { savedIn }),
+    ...(Object.keys(evidence).length > 0 && { evidence }),
   };
 }
 
-/** A blank part deletes what was noted before. */
+/**
+ * A save that changes an answer replaces the answer's evidence if it carries any, a save that clears the answer deletes
+ * the evidence, and any other save keeps it.
+ */
+function mergeEvidence(
+  questionnaire: Questionnaire,
+  stored: StoredAnswers | undefined,
+  { named, evidence: sent }: ReadySave,
+  { before, after }: Readonly<Record<'before' | 'after', Answers>>,
+): EvidenceByQuestion {
+  const merged = { ...withCurrentQuestions(questionnaire, stored?.evidence) };
+  for (const id of named) {
+    const question = findQuestion(questionnaire, id)?.question;
+    if (!question || isSameAnswer(questionnaire, question, before[id], after[id])) continue;
+    const kept = sent[id];
+    if (after[id] === undefined) delete merged[id];
+    else if (kept) merged[id] = kept;
+  }
+  return merged;
+}
+
+/** A blank part deletes the stored one. */
 function mergeNotes(before: Content['notes'], sent: readonly Content[]): Content['notes'] {
   const merged: Record<string, WrittenNote> = { ...before };
   for (const [id, note] of sent.flatMap(({ notes }) => Object.entries(notes))) {
@@ -181,7 +222,7 @@ function mergeNotes(before: Content['notes'], sent: readonly Content[]): Content
   return merged;
 }
 
-/** A section is judged by all of the facts of its last save, and by no others. */
+/** A section is judged only by the facts of its last save. */
 function mergeFacts(
   before: Content['conditionFacts'],
   sections: ReadySave['sections'],
@@ -195,7 +236,7 @@ function mergeFacts(
   return merged;
 }
 
-/** A tab may still save what a later version was answered with before. */
+/** A tab may still save in an earlier version than the stored one. */
 function toSavedIn(
   questionnaire: Questionnaire,
   { version, savedIn = {} }: Pick<StoredAnswers, 'version' | 'savedIn'>,
@@ -212,8 +253,8 @@ function toSavedIn(
 }
 
 /**
- * Whoever saves one section may have changed another and not saved it yet: what hangs on sections that are not in the
- * save is taken as it was sent, so that nothing is lost.
+ * A member may have unsaved changes in other sections: a question that depends on sections outside the save is stored
+ * as sent, so that nothing is lost.
  */
 function hiddenQuestions(
   questionnaire: Questionnaire,
@@ -239,12 +280,12 @@ function mergedAnswer(
 ): Answer | undefined {
   const field = toWireField(questionnaire, version, question);
   if (sent !== undefined) return mergeAnswer(question, sent, before, field);
-  // Nothing was chosen, of the options that the save's version had.
+  // No option of the save's version was chosen.
   const blank = question.type === 'choices' ? mergeAnswer(question, [], before, field) : undefined;
   return toMark(question, blank) === 'no' ? undefined : blank;
 }
 
-/** One complaint per field, named as it was sent. */
+/** One problem per field, named as it was sent. */
 function toFieldProblems(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
@@ -259,7 +300,6 @@ function toFieldProblems(
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
 
-/** The name by which a save called a question. */
 function toFieldName(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
@@ -276,7 +316,7 @@ function sentence({ keyword, params, message }: ValidationProblem): string {
   return `Not valid: ${message ?? keyword}.`;
 }
 
-/** The ids of the sections whose answers decide whether a question is asked, through whatever hangs on what. */
+/** The ids of the sections whose answers decide, directly or through other conditions, whether a question is asked. */
 function sectionsBehind(questionnaire: Questionnaire, { conditions }: Question): readonly string[] {
   const sections = conditions.flatMap(listTests).flatMap(({ question }) => {
     const found = findQuestion(questionnaire, question);

@@ -7,11 +7,14 @@ import { visibleQuestions, findAsked } from './visibility.ts';
 import { listMarks, applyMarks } from './answers/marks.ts';
 import { type Content, noteParts } from './content.ts';
 import type { Questionnaire, Section, Question } from './questionnaire.ts';
-import type { SaveAbout, WireValue } from '../contracts/record.ts';
-/** What a save carries of a record: fields by name, and which of their blanks are answers. */
+import type { SaveAbout, SentEvidence, WireValue } from '../contracts/record.ts';
+
+/** A record's part of a save: fields by name, and which of their blanks are answers. */
 export interface SentFields {
   readonly fields: Readonly<Record<string, WireValue>>;
   readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
+  /** The facts shown with the questions; absent: none. */
+  readonly evidence?: SentEvidence | undefined;
 }
 
 /** Sections as one save; `content` as toWire takes it. */
@@ -30,9 +33,9 @@ export function toSentFields(
 }
 
 /**
- * A section's fields as a save sends them: every visible question, false, '' and all-false flags where there is no
- * answer; insights trimmed (I2). Notes that were ever written come with them, and the facts by which the
- * section is judged. Flags follow the current version. `content` is that of all sections, as far as conditions look at it.
+ * A section's fields as a save sends them: every visible question, with false, '' and all-false flags without an
+ * answer; insights trimmed (I2). Includes all notes ever written, and the facts by which the section is judged. Flags
+ * follow the current version. `content` is of all sections, as far as conditions depend on it.
  */
 export function toWire(
   questionnaire: Questionnaire,
@@ -70,7 +73,7 @@ export function toSentValue(
   return questionnaire.kind === 'insights' && typeof value === 'string' ? value.trim() : value;
 }
 
-/** Reads what was sent by toSentFields, by section; blank where the questionnaire refuses it now. */
+/** Reads fields of toSentFields by section; blank if the questionnaire refuses them now. */
 export function readSentFields(
   questionnaire: Questionnaire,
   version: number | undefined,
@@ -82,7 +85,7 @@ export function readSentFields(
   return marked.kind === 'read' ? marked.sections : sent.sections;
 }
 
-/** What the server keeps of a record once a section of it was saved: the fields that were sent replace what it kept. */
+/** The server's fields of a record after a save of one section: the sent fields replace the stored ones. */
 export function withSentFields(
   before: Content,
   section: Section,
@@ -104,7 +107,7 @@ export function withSentFields(
   };
 }
 
-/** The question that a field of a save is the answer or the note of, by its id or read name. */
+/** The question of an answer's or a note's field, by its id or read name. */
 export function findFieldQuestion({ questions }: Section, field: string): Question | undefined {
   const name = toQuestionName(field);
   return questions.find(({ id, savedAs }) => savedAs === name || id === name);

@@ -5,44 +5,54 @@ import { type Content, type Notes, noteParts, type ConditionFacts } from './cont
 import { findQuestion, currentSections, type Questionnaire } from './questionnaire.ts';
 import { readForm1 } from './answers/form-1.ts';
 import { toCurrentAnswer } from './answers/typed-answers.ts';
+import { readEvidence } from './kept-evidence.ts';
+import type { EvidenceByQuestion } from '../contracts/record.ts';
 
 /**
- * What storage keeps of a record: its content by the ids that were current when it was saved, the versions it was given
- * to, and the sections saved so far.
+ * A stored record: its content by the ids at the time of the save, the versions of its answers, and its saved sections.
  */
 export interface StoredAnswers extends Content {
   readonly sections: readonly string[];
-  /** The version that it was begun in, by which it is complete or not. */
+  /** The version that the record was begun in, which decides whether it is complete. */
   readonly version: number;
-  /** The versions that sections were saved in last, by section; absent where it is that. */
+  /** The version of each section's last save; absent if it equals `version`. */
   readonly savedIn?: Readonly<Record<string, number>>;
+  /** Absent: none. */
+  readonly evidence?: EvidenceByQuestion;
 }
 
-/** A stored record as storage keeps it, in form 2, as plain JSON. */
+/** A stored record as plain JSON, in form 2. */
 export interface StoredJson extends KeptContent {
   readonly version: number;
   readonly sections: readonly string[];
   readonly savedIn?: Readonly<Record<string, number>>;
-  /** Nothing yet. */
-  readonly evidence: Readonly<Record<string, never>>;
+  readonly evidence: EvidenceByQuestion;
 }
 
-/** Writes a record for storage. */
-export function toStoredJson({ version, sections, savedIn, ...content }: StoredAnswers): StoredJson {
-  return { ...toKept(content), version, sections, ...(savedIn && { savedIn }), evidence: {} };
+/** Converts a record for storage. */
+export function toStoredJson({
+  version,
+  sections,
+  savedIn,
+  evidence = {},
+  ...content
+}: StoredAnswers): StoredJson {
+  return { ...toKept(content), version, sections, ...(savedIn && { savedIn }), evidence };
 }
 
-/** Reads what storage kept, in form 2 or 1; undefined: it is damaged. Answers are judged where they are shown. */
+/** Reads a stored record in form 2 or 1; undefined if it is damaged. Answers are judged where they are shown. */
 export function readStoredJson(kept: unknown): StoredAnswers | undefined {
   if (!isRecord(kept) || !isRecord(kept['answers'])) return undefined;
   const { format, version, sections, savedIn } = kept;
   if (typeof version !== 'number' || !Number.isInteger(version) || !isTextList(sections)) return undefined;
   if (format !== undefined && format !== 2) return undefined;
+  const evidence = readEvidence(kept['evidence']);
   return {
     ...(format === 2 ? readKept(kept) : readForm1(kept['answers'])),
     version,
     sections,
     ...(isRecord(savedIn) && { savedIn: readVersions(savedIn) }),
+    ...(Object.keys(evidence).length > 0 && { evidence }),
   };
 }
 
@@ -53,8 +63,8 @@ function readVersions(kept: Readonly<Record<string, unknown>>): Record<string, n
 }
 
 /**
- * Content by the ids that are current now: questions, their notes and options follow their x-former-ids, facts follow
- * their sections. What no longer has a question is kept as it is, so that nothing is ever lost by saving again.
+ * Content by current ids: questions, their notes and options follow their x-former-ids, facts follow their sections.
+ * Content without a question stays as it is, so that a later save never loses it.
  */
 export function withCurrentIds(
   questionnaire: Questionnaire,
@@ -85,12 +95,12 @@ export interface KeptContent extends Content {
   readonly format: 2;
 }
 
-/** Content to keep. */
+/** Converts content to form 2. */
 export function toKept({ answers, notes, conditionFacts }: Content): KeptContent {
   return { format: 2, answers, notes, conditionFacts };
 }
 
-/** Reads content that was kept, in form 2 or in form 1; what cannot be content is left out. */
+/** Reads stored content in form 2 or 1; anything else is left out. */
 export function readKept(kept: unknown): Content {
   if (!isRecord(kept) || kept['format'] !== 2 || !isRecord(kept['answers'])) return readForm1(kept);
   return {

@@ -1,6 +1,5 @@
 /**
- * The length of a text in Unicode code points, as JSON Schema counts `maxLength`. Every limit on a text is checked with this
- * count, so that the counter, the form and the server agree about emoji, each of which is two units of UTF-16.
+ * In Unicode code points, as JSON Schema's `maxLength`: counter, form and server must agree about emoji (two UTF-16 units).
  */
 export function countCharacters(text: string): number {
   let count = 0;
@@ -8,7 +7,11 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** The beginning of a text, at most that many code points long: a cut between two units of UTF-16 would damage one. */
+export function isTooLong(text: string, most: number): boolean {
+  return countCharacters(text) > most;
+}
+
+/** In code points: cutting between two UTF-16 units would damage a character. */
 export function takeCharacters(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('');
 }

@@ -81,7 +81,7 @@ describe('compareAnalyses (Q3)', () => {
     });
   });
 
-  it('tells a question that cannot be told from a no', () => {
+  it('keeps “can’t tell” apart from a no', () => {
     const found = question({ is_listed: null }, { is_listed: false }, 'is_listed');
     expect(found).toMatchObject({ differs: true, answers: [{ text: 'Can’t tell' }, { text: 'No' }] });
   });

@@ -27,13 +27,11 @@ beforeAll(async () => {
 
 type Facts = Readonly<Record<string, string>>;
 
-/** Sections that are all judged by the same facts. */
 const judgedBy = (facts: Facts, sections = ['start', 'contract', 'supply'], answers: Answers = {}): Content =>
   withAnswers(answers, { conditionFacts: Object.fromEntries(sections.map((section) => [section, facts])) });
 const token = { token_or_coin: 'token' };
 const coin = { token_or_coin: 'coin' };
 const asked = (content: Content) => [...findAsked(launch.questionnaire, content)];
-/** The questions that are asked where all sections are judged by these facts. */
 const askedBy = (facts: Facts, answers: Answers = {}) => asked(judgedBy(facts, undefined, answers));
 
 describe('a condition on a fact', () => {
@@ -81,9 +79,9 @@ describe('a condition on a fact', () => {
     const value = fc.constantFrom('', '0', '1', '2', '3');
     fc.assert(
       fc.property(condition, fc.record({ rsi: value, followers: value }), (one, all) => {
-        const nobody = () => undefined;
-        const early = judge(one, nobody, (fact) => (fact === 'rsi' ? all.rsi : undefined));
-        const late = judge(one, nobody, (fact) => all[fact === 'rsi' ? 'rsi' : 'followers']);
+        const noFacts = () => undefined;
+        const early = judge(one, noFacts, (fact) => (fact === 'rsi' ? all.rsi : undefined));
+        const late = judge(one, noFacts, (fact) => all[fact === 'rsi' ? 'rsi' : 'followers']);
         if (early !== undefined) expect(late).toBe(early);
       }),
     );
@@ -197,7 +195,7 @@ describe('a save with facts', () => {
     const second = save({ is_fair: true, issuer: 'Nobody', miners: '' }, first);
     expect(second).toMatchObject({ answers: { issuer: 'Nobody' }, conditionFacts: {} });
     expect(Object.keys(second.conditionFacts)).toEqual([]);
-    // What it hides is kept as it was.
+    // Hidden answers stay unchanged.
     const third = save({ ...start(coin), issuer: 'Somebody' }, second);
     expect(third).toMatchObject({ answers: { issuer: 'Nobody' }, conditionFacts: { start: coin } });
   });

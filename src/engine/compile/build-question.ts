@@ -27,7 +27,7 @@ function buildTyped<T extends AnswerType>(
   conditions: readonly Condition[],
 ): QuestionOf<T> {
   const { parseSettings, defaultWidget } = getQuestionType(type);
-  const { evidence, lookup } = ui['ui:options'] ?? {};
+  const { evidence, lookup, cites } = ui['ui:options'] ?? {};
   const { 'x-applies-if': appliesIf } = source;
   return {
     id,
@@ -44,9 +44,11 @@ function buildTyped<T extends AnswerType>(
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
     conditions,
+    ...(source['x-quick'] && { quick: true }),
     ...(appliesIf && { appliesIf }),
     ...(evidence && { evidence }),
     ...(lookup && { lookup }),
+    ...(cites && { cites }),
   };
 }
 
@@ -55,7 +57,7 @@ export function toSignalNo(source: QuestionSource): Signal {
   return source['x-signal-no'] ?? oppositeSignal[source['x-signal'] ?? 'neutral'];
 }
 
-/** What a No speaks for that nothing is said of, by what a yes does. */
+/** What a No speaks for if the schema does not say, by what a yes speaks for. */
 export const oppositeSignal = {
   positive: 'negative',
   negative: 'positive',

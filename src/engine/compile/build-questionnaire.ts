@@ -1,3 +1,4 @@
+import { listAlertNeeds } from '../alert.ts';
 import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedThen } from './asked-then.ts';
@@ -7,7 +8,7 @@ import { listQuestions } from './own-text.ts';
 import type { QuestionSource } from './question-source.ts';
 import { retireInside } from './retire-inside.ts';
 import type { Json } from './json.ts';
-import type { OptionOrder, Question, Questionnaire, Section } from '../questionnaire.ts';
+import type { OptionOrder, Question, Questionnaire, QuestionnaireFacts, Section } from '../questionnaire.ts';
 import {
   uiEntryOf,
   type QuestionnaireSource,
@@ -15,11 +16,10 @@ import {
   type SectionSource,
   type UiFile,
 } from './source.ts';
-import type { QuestionnaireKind } from '../vocabulary.ts';
 
 /**
- * Indexes a folder of schemas/ that passed the content checks. `keyOf` gives the key under which a schema's
- * compiled validator will be found (rjsf's hash of it), so that sections can name theirs.
+ * Indexes a folder of schemas/ that passed the content checks. `keyOf` gives the key under which a schema's compiled
+ * validator will be found (rjsf's hash of it), so that sections can name theirs.
  */
 export function buildQuestionnaire(
   source: QuestionnaireSource,
@@ -28,7 +28,7 @@ export function buildQuestionnaire(
   const schema = retireInside(source.schema);
   const { 'x-questionnaire': facts, 'x-page': ownPage, 'x-former-ids': formerIds } = schema;
   const sections = Object.entries(schema.properties).map(([id, section]) =>
-    buildSection(facts.kind, id, section, source.ui, keyOf),
+    buildSection(facts, id, section, source.ui, keyOf),
   );
   const then = askedThen(source.released, sections);
   return {
@@ -45,7 +45,7 @@ export function buildQuestionnaire(
 }
 
 function buildSection(
-  kind: QuestionnaireKind,
+  { kind, alert }: Pick<QuestionnaireFacts, 'kind' | 'alert'>,
   id: string,
   source: SectionSource,
   ui: UiFile,
@@ -53,12 +53,13 @@ function buildSection(
 ): Section {
   const { title, description = '', properties, required = [] } = source;
   const { 'x-asked-if': ofSection, 'x-former-ids': formerIds } = source;
+  const needed = [...required, ...(alert ? listAlertNeeds(alert) : [])];
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
     const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
     return {
       ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
-      ...((ownTextOf || required.includes(questionId)) && { required: true }),
+      ...((ownTextOf || needed.includes(questionId)) && { required: true }),
       ...(ownTextOf && { ownTextOf }),
     };
   });
@@ -76,7 +77,6 @@ function buildSection(
   };
 }
 
-/** What is compiled of each question is its type's to say. */
 function toQuestionSchema(question: QuestionSource): Json {
   return toJudgingSchema(getQuestionType(toAnswerType(question)).toSchema?.(question) ?? question);
 }

@@ -2,7 +2,7 @@ import type { ColumnSource } from './columns.ts';
 import type { Band, AddressFormat, Signal, Unit } from '../vocabulary.ts';
 import type { AppliesIf, Condition } from '../conditions.ts';
 
-/** What schema.json says alike of a question and of an option. */
+/** The properties that questions and options share in schema.json. */
 interface Declared {
   readonly title: string;
   /** Its help, as parseHelp reads it. */
@@ -29,19 +29,23 @@ export interface QuestionSource extends Declared {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
-  /** A list of schemas/options, in whose place the compile step puts its options before it reads anything else. */
+  /**
+   * The name of a list in schemas/options; the compile step replaces it by the list's options before it reads anything
+   * else.
+   */
   readonly 'x-options'?: string;
   readonly 'x-unit'?: Unit;
   readonly 'x-scale'?: { readonly low: string; readonly high: string };
   readonly 'x-latest'?: 'today';
   readonly 'x-reminds'?: true;
   readonly 'x-bands'?: readonly Band[];
-  /** The columns of a question that is answered by rows, by their ids. */
+  /** The columns of a question with rows, by their ids. */
   readonly 'x-columns'?: Readonly<Record<string, ColumnSource>>;
   readonly 'x-excludes'?: readonly string[];
   /** What an explicit No speaks for; absent: the opposite of `x-signal`. */
   readonly 'x-signal-no'?: Signal;
   readonly 'x-saved-as'?: string;
+  readonly 'x-quick'?: true;
   readonly 'x-asked-if'?: Condition;
   readonly 'x-applies-if'?: AppliesIf;
 }
@@ -53,7 +57,7 @@ export interface OptionSource extends Declared {
   readonly 'x-own-text'?: true;
 }
 
-/** The options that a question's schema offers; none but for choices. */
+/** The options of a question's schema; empty unless it is a choice. */
 export function optionSources(source: QuestionSource): readonly OptionSource[] {
   return source.oneOf ?? source.items?.oneOf ?? [];
 }

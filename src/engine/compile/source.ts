@@ -8,8 +8,8 @@ import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from '../questionnaire.ts';
 
 /**
- * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas
- * describe, as types. Nothing but the compile step and the content checks sees them.
+ * The files of a folder of schemas/ once schemas/meta has accepted them, as types. Only the compile step and the
+ * content checks use them.
  */
 export interface QuestionnaireSource {
   /** The folder's name. */
@@ -19,12 +19,12 @@ export interface QuestionnaireSource {
   readonly released: ReleasedFile;
 }
 
-/** schema.json: the questionnaire's facts and its sections in their order. */
+/** schema.json: the questionnaire's facts and its sections in order. */
 export interface SchemaFile {
   readonly title: string;
   readonly 'x-questionnaire': QuestionnaireFacts;
   readonly 'x-page'?: OwnPage;
-  /** Names that the folder had before, the oldest first. */
+  /** Former names of the folder, the oldest first. */
   readonly 'x-former-ids'?: readonly string[];
   readonly 'x-retired'?: true;
   readonly properties: Readonly<Record<string, SectionSource>>;
@@ -36,10 +36,10 @@ export interface SectionSource {
   readonly title: string;
   readonly description?: string;
   readonly properties: Readonly<Record<string, QuestionSource>>;
-  /** The ids of the questions without whose answers it is not saved. */
+  /** The ids of the required questions. */
   readonly required?: readonly string[];
   readonly 'x-asked-if'?: Condition;
-  /** Ids that it had before, the oldest first. */
+  /** Former ids, the oldest first. */
   readonly 'x-former-ids'?: readonly string[];
   readonly 'x-retired'?: true;
 }
@@ -55,17 +55,18 @@ export interface UiEntry {
     readonly images?: Readonly<Record<string, string>>;
     readonly evidence?: readonly Evidence[];
     readonly lookup?: readonly LookupLink[];
+    readonly cites?: 'for' | 'against';
   };
 }
 
-/** released.json: what every released version asked, so that old answers keep their meaning. */
+/** released.json: the questions of every released version, so that old answers keep their meaning. */
 export interface ReleasedFile {
   readonly versions: Readonly<Record<string, Readonly<Record<string, ReleasedQuestion>>>>;
-  /** What the questionnaire was, by version. */
+  /** The questionnaire's properties, by version. */
   readonly about?: Readonly<Record<string, ReleasedAbout>>;
-  /** In full, what a version asked and was whose own record is of an older form; no seal covers it. */
+  /** The full record of a version that was recorded in an older form; no seal covers it. */
   readonly details?: Readonly<Record<string, ReleasedDetails>>;
-  /** A digest of each version and of the seal before it, so that no version is changed unseen. */
+  /** A digest of each version and the seal before it, which reveals later changes. */
   readonly seals?: Readonly<Record<string, string>>;
 }
 
@@ -75,21 +76,21 @@ export interface ReleasedDetails {
   readonly about: ReleasedAbout;
 }
 
-/** What a questionnaire was when a version of it was released. */
+/** The questionnaire's properties when a version of it was released. */
 export type ReleasedAbout = Pick<
   QuestionnaireFacts,
   'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward'
 > & {
-  /** As in ReleaseState; absent in what was recorded before there were any, as are the words. */
+  /** As in ReleaseState; absent in older records, as are the texts. */
   readonly fingerprint?: string;
   readonly title?: string;
-  /** Every name that it had until then, in order. */
+  /** Present and former names, in order. */
   readonly names?: readonly string[];
-  /** The ids of its questions in their order; absent in older records, as is the next. */
+  /** The ids of its questions in order; absent in older records, as is `ownPage`. */
   readonly order?: readonly string[];
-  /** What it said of its own page, if it had one. */
+  /** The description of its own page, if it had one. */
   readonly ownPage?: OwnPage;
-  /** The words and names of its sections. */
+  /** The texts and names of its sections. */
   readonly sections?: Readonly<Record<string, ReleasedSection>>;
 };
 
@@ -97,40 +98,41 @@ export type ReleasedSection = Pick<SectionSource, 'title' | 'description'> & {
   readonly names: readonly string[];
 };
 
-/** What a released version asked with one question. */
+/** A question of a released version. */
 export interface ReleasedQuestion {
   readonly section: string;
   readonly type: AnswerType;
-  /** Option ids in their order; only where the question has options. */
+  /** Option ids in order; absent without options. */
   readonly options?: readonly string[];
-  /** The ids of the options that take a text of their own; only where there is one. */
+  /** The ids of the options with a text; absent without any. */
   readonly ownText?: readonly string[];
-  /** Its words, limit and signs; absent in what was recorded before these were. */
+  /** Its texts, limit and signs; absent in older records. */
   readonly title?: string;
   readonly signal?: Signal;
-  /** Of every yes/no question, in what was recorded since a No speaks for something. */
+  /** For every yes/no question; absent in older records. */
   readonly signalNo?: Signal;
   readonly appliesIf?: AppliesIf;
-  /** Of every yes/no question; absent in what was recorded before it was. */
+  /** For every yes/no question; absent in older records. */
   readonly excludes?: readonly string[];
-  /** Only of a scale; absent in what was recorded before it was. */
+  /** Only of a scale; absent in older records. */
   readonly scale?: QuestionSource['x-scale'];
   readonly maxLength?: number;
   /** As `options`: one for each. */
   readonly optionTitles?: readonly string[];
   readonly optionSignals?: readonly Signal[];
-  /** Only where a number has one. */
+  /** Only of a number with a unit. */
   readonly unit?: Unit;
-  /** Only of an address: the chain that it is on. */
+  /** Only of an address: its chain. */
   readonly format?: AddressFormat;
   readonly help?: string;
-  /** What an answer must keep to; only what is limited. */
+  /** The limits of an answer; absent without any. */
   readonly limits?: ReleasedLimits;
-  /** The section's condition and its own; only where there is one. */
+  /** The conditions of the section and the question; absent without any. */
   readonly askedIf?: readonly Condition[];
   readonly required?: true;
   readonly retired?: true;
-  /** The ids of the options that were no longer offered, and of those that stand alone. */
+  readonly quick?: true;
+  /** The ids of the retired options, and of those that exclude all others. */
   readonly retiredOptions?: readonly string[];
   readonly aloneOptions?: readonly string[];
   readonly bands?: readonly Band[];
@@ -138,12 +140,12 @@ export interface ReleasedQuestion {
   readonly columns?: QuestionSource['x-columns'];
 }
 
-/** Besides a text's length, which stands by itself. */
+/** Without a text's length, which has its own field. */
 export type ReleasedLimits = Partial<
   Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'x-latest'>
 >;
 
-/** The exception that ui.json makes for a question, if any. */
+/** ui.json's exception for a question, if any. */
 export function uiEntryOf(ui: UiFile, questionId: string): UiEntry {
   const entry = Object.hasOwn(ui, questionId) ? ui[questionId] : undefined;
   return typeof entry === 'object' ? entry : {};

@@ -8,12 +8,10 @@ import { isDay, toUtcDay } from '../../lib/utc-day.ts';
 import { isJournal } from './journal.ts';
 import { readSubject, readVersion } from './read-request.ts';
 
-/** What a save sends, before it is checked. */
 export interface SaveContent {
-  /** Everything in the body but the e-mail and `about`. */
+  /** The body without e-mail and `about`. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly about: SaveAbout;
-  /** The Questionnaire-Version header. */
   readonly version: string | undefined;
 }
 
@@ -22,15 +20,14 @@ export interface Refused {
   readonly problems: readonly FieldProblem[];
 }
 
-/** What a save says of its record beside the answers. */
 interface SavedAbout {
   readonly kind: 'read';
   readonly subject: Subject | undefined;
-  /** The UTC day of a journal entry; null for a checklist. */
+  /** Null for a checklist. */
   readonly day: string | null;
 }
 
-/** Checks the subject and the day of a save. `nameIs`: whether a record with a subject needs its name here. */
+/** `nameIs`: whether a record with a subject needs its name here. */
 export function readAbout(
   { questionnaire }: CompiledQuestionnaire,
   { fields, about }: SaveContent,
@@ -47,7 +44,7 @@ export function readAbout(
   return { kind: 'read', subject: subject.subject, day };
 }
 
-/** Checks the answers of a save against what the record holds; `stored` is undefined for a new record. */
+/** `stored` is undefined for a new record. */
 export function judgeAnswers(
   compiled: CompiledQuestionnaire,
   { fields, about, version }: SaveContent,
@@ -60,6 +57,7 @@ export function judgeAnswers(
   return prepareSave(compiled, asked.version, answers, {
     marks: about,
     today: toUtcDay(now),
+    evidence: about.evidence && { sent: about.evidence, now: new Date(now).toISOString() },
     ...(stored && { stored }),
   });
 }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import { maxNameLength } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
-import { countCharacters } from '../../lib/count-characters.ts';
+import { isTooLong } from '../../lib/count-characters.ts';
 import { dropHidden } from '../../lib/drop-hidden.ts';
 
 interface Refused {
@@ -15,7 +15,7 @@ type NameReading = { readonly kind: 'read'; readonly name: string } | Refused;
 
 const notPrintable = 'Has a character that cannot be shown.';
 
-/** Reads the subject of a record: its name, trimmed, 1 to 100 characters, and its id at the source if known. */
+/** The name is trimmed, 1 to 100 characters. */
 export function readSubject(
   { subject }: Questionnaire,
   sent: { readonly name: unknown; readonly id: string | undefined },
@@ -32,17 +32,15 @@ export function readSubject(
   return { kind: 'read', subject: { name: name.name, ...(sent.id !== undefined && { id: sent.id }) } };
 }
 
-/** Reads a name, trimmed, 1 to 100 characters; `path`: its field. */
+/** Trimmed, 1 to 100 characters. */
 export function readName(path: string, sent: unknown): NameReading {
   if (typeof sent !== 'string') return refuse(path, 'Must be a text.');
   const name = sent.trim().normalize('NFC');
   if (name === '') return refuse(path, 'Must not be blank.');
-  if (countCharacters(name) > maxNameLength)
-    return refuse(path, `Must have at most ${maxNameLength} characters.`);
+  if (isTooLong(name, maxNameLength)) return refuse(path, `Must have at most ${maxNameLength} characters.`);
   return isUnprintable(name) ? refuse(path, notPrintable) : { kind: 'read', name };
 }
 
-/** Has control characters, lone surrogates or characters that show nothing. */
 function isUnprintable(text: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(text) || dropHidden(text) !== text;
 }
@@ -51,7 +49,7 @@ function refuse(path: string, message: string): Refused {
   return { kind: 'refused', problems: [{ path, message }] };
 }
 
-/** A parsed Questionnaire-Version header; without one the current version. */
+/** A Questionnaire-Version header; absent: the current version. */
 export type AskedVersion =
   | { readonly kind: 'read'; readonly version: number | undefined }
   | { readonly kind: 'malformed' };

@@ -2,13 +2,11 @@ import { StorageError } from '../ports/storage.ts';
 import { toOverdue } from './commands/retention-commands.ts';
 import type { Context } from './context.ts';
 
-/** How often expired data is deleted, in ms. */
 const every = 60 * 60 * 1000;
 
 /**
- * Deletes expired data, one member after another: members whose requested deletion is due, former members, ended sessions, and
- * deleted records that can no longer be restored. Deletes nothing while the clock cannot be trusted. After `stop` only due
- * members are still deleted: the rest may take long, and can wait for the next run.
+ * Deletes nothing while the clock cannot be trusted. After `stop`, only members with a due deletion are deleted: the rest may
+ * take long, and can wait for the next run.
  */
 export async function endRetention(
   { storage, clock }: Context,
@@ -28,23 +26,22 @@ export async function endRetention(
       if (await storage.run('endLapsed', { memberId, retention, now })) onDeleted(memberId);
     }
     await storage.run('purgeShared', { now });
+    await storage.run('purgeReadings', { now });
     for (const memberId of await storage.reads.listOverdue(toOverdue(now))) {
       if (stop?.aborted === true) break;
       await storage.run('purgeOld', { memberId, now });
     }
   }
-  // Also if nobody was deleted: an operator's command may have removed a member.
+  // Also if no member was deleted: an operator's command may have removed one.
   await emptyLog();
 }
 
 interface RetentionOptions {
-  /** How long everything of a former member is kept, in ms. */
+  /** In ms. */
   readonly retention: number;
-  /** Removes deleted data from the database's log. */
   readonly emptyLog: () => Promise<void>;
-  /** Called with the id of each deleted member. */
   readonly onDeleted: (memberId: string) => void;
-  /** Called once when the clock is more than a day past the last run, with the time of that run, ms since 1970 UTC. */
+  /** Called once when the clock is more than a day past `trustedAt`, the last run, ms since 1970 UTC. */
   readonly onClockJump: (trustedAt: number) => void;
 }
 
@@ -52,13 +49,11 @@ interface RetentionEvents extends RetentionOptions {
   readonly say: (line: string) => void;
 }
 
-/** Retention that runs every hour until it is ended. */
 export interface RunningRetention {
-  /** Waits for the current run. */
   end(): Promise<void>;
 }
 
-/** Runs retention now and every hour. While the database is unavailable it waits for the next hour. */
+/** While the database is unavailable, waits for the next hour. */
 export function startRetention(context: Context, { say, ...options }: RetentionEvents): RunningRetention {
   const stop = new AbortController();
   const look = async () => {

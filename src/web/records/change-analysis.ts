@@ -6,10 +6,7 @@ import { dropParked, startNew } from './record-actions.ts';
 import { getRecord, type RecordParts } from './records.ts';
 import { dropSavesOf } from './save-section.ts';
 
-/**
- * Renames one of the member's analyses, puts it away, deletes it or takes that back. One that is deleted is worked on
- * no more, and what is unsaved of it is dropped.
- */
+/** Deleting an open analysis closes it. */
 export async function changeAnalysis(
   records: RecordParts,
   entry: CatalogEntry,
@@ -26,7 +23,7 @@ export async function changeAnalysis(
   return 'changed';
 }
 
-/** Lets go of all that this browser holds of an analysis: its saves that wait, and its answers that are not saved. */
+/** Drops its queued saves and its unsaved answers on this device. */
 async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: string): Promise<void> {
   const { store, tabs, member } = records;
   await dropSavesOf(records, entry.id, id);
@@ -35,5 +32,5 @@ async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: strin
     .getState()
     .parked.filter(({ questionnaireId, record }) => questionnaireId === entry.id && record.id === id);
   for (const { record } of own) dropParked(records, record.handle);
-  tabs.tell({ kind: 'deleted', email: member, questionnaireId: entry.id, id });
+  tabs.post({ kind: 'deleted', email: member, questionnaireId: entry.id, id });
 }

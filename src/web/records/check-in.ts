@@ -6,17 +6,15 @@ import { getMember } from '../session/open-session.ts';
 import { setDaily } from '../session/session-actions.ts';
 import type { RecordParts } from './records.ts';
 
-/** Where a member stands with the daily check-in. */
 export interface DailyState {
-  /** Collected today already. */
   readonly collected: boolean;
-  /** The day of the streak, 1 to 7: the one that was collected today, or that a collection now would pay. */
+  /** Day of the streak, 1 to 7: the collected one, or the one that a collection now would pay. */
   readonly day: number;
 }
 
 export function getDailyState({ daysSigned, coinCollectedDate }: Member, now: number): DailyState {
   const plan = planCheckIn({ daysSignedIn: daysSigned, lastCollected: coinCollectedDate ?? null }, now);
-  // A later day than this device's: by the server's clock it is collected all the same.
+  // A day after this device's today: collected by the server's clock.
   return plan.kind === 'due' ? { collected: false, day: plan.day } : { collected: true, day: daysSigned };
 }
 
@@ -24,7 +22,7 @@ export type CollectOutcome =
   /** In coins. */
   { readonly kind: 'collected'; readonly gained: number } | { readonly kind: 'collected-before' | 'failed' };
 
-/** Collects today's coins; the server knows what day it is. */
+/** For the server's day. */
 export async function collectDaily({
   session,
   tabs,
@@ -34,7 +32,7 @@ export async function collectDaily({
   try {
     const daily = await postDaily(member.email);
     setDaily(session, daily);
-    tabs.tell({ kind: 'checked-in', email: member.email, daily });
+    tabs.post({ kind: 'checked-in', email: member.email, daily });
     if (daily.last_collected_date === (member.coinCollectedDate ?? null)) return { kind: 'collected-before' };
     return { kind: 'collected', gained: rewardOfDay(daily.days_signed_in) };
   } catch (error) {

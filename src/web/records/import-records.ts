@@ -1,18 +1,19 @@
 import type { ImportedRecord } from '../questionnaire/import-results.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changeRecord, createRecord } from '../api/records.ts';
+import type { SentEvidence } from '../../contracts/record.ts';
+import { withoutRefused } from './queue/refused-evidence.ts';
 import { loadAnalyses } from './load-analyses.ts';
 import type { RecordParts } from './records.ts';
 
-/** What became of the records of a file, by their names. */
 export interface Imported {
   readonly imported: readonly string[];
-  /** The member has them already, or an entry of the same day. */
+  /** The member has the same record, or an entry of the same day. */
   readonly present: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Saves the records of a file as the member's own, one after another. Imported twice, a record is there once. */
+/** One record after another. A second import of the same file creates no records. */
 export async function importRecords(
   records: Pick<RecordParts, 'member'>,
   found: readonly ImportedRecord[],
@@ -24,7 +25,7 @@ export async function importRecords(
   }
   const outcomes: Record<keyof Imported, string[]> = { imported: [], present: [], failed: [] };
   for (const one of found) {
-    const outcome = known.has(one.id) ? 'present' : await importOne(records, one).catch(toOutcome);
+    const outcome = known.has(one.id) ? 'present' : await importOne(records, one, known).catch(toOutcome);
     outcomes[outcome].push(one.name ?? one.day ?? one.entry.title);
   }
   return outcomes;
@@ -33,25 +34,44 @@ export async function importRecords(
 async function importOne(
   { member }: Pick<RecordParts, 'member'>,
   one: ImportedRecord,
+  known: ReadonlySet<string>,
 ): Promise<keyof Imported> {
-  const { entry, version, id, name, subject, day, archived, fields, marks } = one;
+  const { entry, version, id, name, subject, day, archived, fields, marks, evidence } = one;
   const call = { module: entry.id, email: member };
-  const { body } = await createRecord({
-    ...call,
-    version,
-    fields,
-    marks,
-    // The same for every import of this record.
-    idempotencyKey: id,
-    ...(subject && { subject }),
-    ...(day !== undefined && { day }),
-  });
+  const create = (kept: SentEvidence | undefined) =>
+    createRecord({
+      ...call,
+      version,
+      fields,
+      marks,
+      evidence: kept,
+      idempotencyKey: id,
+      ...(subject && { subject }),
+      ...(day !== undefined && { day }),
+    });
+  const { body } = await createWith(evidence, create);
+  // The server answers a repeated import with the record of the first one.
+  if (known.has(body.id)) return 'present';
   const title = name !== null && name !== subject?.name ? name : undefined;
   if (title !== undefined || archived) {
     const change = { ...(title !== undefined && { title }), ...(archived && { archived }) };
     await changeRecord({ ...call, id: body.id, change });
   }
   return 'imported';
+}
+
+/** Imports answers even if the questionnaire no longer has a fact that was shown with them. */
+async function createWith(
+  evidence: SentEvidence | undefined,
+  create: (evidence: SentEvidence | undefined) => ReturnType<typeof createRecord>,
+): ReturnType<typeof createRecord> {
+  try {
+    return await create(evidence);
+  } catch (error) {
+    const left = error instanceof ApiError ? withoutRefused(evidence, error.fields) : undefined;
+    if (!evidence || !left) throw error;
+    return createWith(Object.keys(left).length > 0 ? left : undefined, create);
+  }
 }
 
 function toOutcome(error: unknown): 'present' | 'failed' {

@@ -1,5 +1,6 @@
 import { toSubject, type Subject } from '../../contracts/subject.ts';
 import { readContent } from '../../engine/read.ts';
+import { readEvidence } from '../../engine/kept-evidence.ts';
 import type { RecordContent } from '../../engine/content.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
@@ -8,10 +9,9 @@ import { loadJournal, loadLatestRecord, loadRecord, type Tagged } from '../api/r
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import type { RecordParts } from './records.ts';
 
-/** A record as the results page shows it. */
 export interface ResultRecord extends RecordContent {
   readonly id: string;
-  /** What the member calls it, or else what it is about. */
+  /** The member's title, or else the subject's name. */
   readonly name: string | null;
   readonly subject: Subject | undefined;
   /** The UTC day of a journal entry. */
@@ -21,7 +21,6 @@ export interface ResultRecord extends RecordContent {
   readonly archived: boolean;
 }
 
-/** A record whose answers can't be read: what is known of it. */
 export interface DamagedRecord extends Pick<ResultRecord, 'id' | 'name' | 'day' | 'savedAt'> {
   readonly damaged: true;
 }
@@ -32,13 +31,13 @@ export function isDamaged(record: LoadedRecord): record is DamagedRecord {
   return 'damaged' in record;
 }
 
-/** The record of a questionnaire that was saved last, and all there are, saved last first. */
+/** The record saved last, and all analyses, saved last first. */
 export interface Result {
   readonly record: LoadedRecord;
   readonly analyses: readonly Analysis[];
 }
 
-/** The member's results of a questionnaire; a failed call or none is an ApiError. */
+/** Throws ApiError, also without a record. */
 export async function loadResult(
   records: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
@@ -51,7 +50,7 @@ export async function loadResult(
   return { record: toLoaded(questionnaire, read, analyses[0]), analyses };
 }
 
-/** One of the analyses with its answers; a failed call is an ApiError. */
+/** Throws ApiError. */
 export async function loadAnalysis(
   records: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
@@ -82,7 +81,7 @@ async function attempt(call: Promise<Tagged<ReadRecord>>): Promise<Attempt> {
 
 function toLoaded(questionnaire: Questionnaire, read: Attempt, known: Analysis | undefined): LoadedRecord {
   if (read.kind === 'read') return toResultRecord(questionnaire, read.record);
-  // Deleted meanwhile.
+  // It was deleted in the meantime.
   if (!known) throw read.error;
   return toDamaged(known);
 }
@@ -91,7 +90,7 @@ function toDamaged({ id, name, day, savedAt }: Omit<DamagedRecord, 'damaged'>): 
   return { damaged: true, id, name, day, savedAt };
 }
 
-/** Entries of a journal, the newest day first, `journalPage` at a time; a failed call is an ApiError. */
+/** The newest day first, `journalPage` at a time. Throws ApiError. */
 export async function loadEntries(
   { member }: Pick<RecordParts, 'member'>,
   questionnaire: Questionnaire,
@@ -104,7 +103,6 @@ export async function loadEntries(
   });
 }
 
-/** A record as it was read, with its answers. */
 export function toResultRecord(questionnaire: Questionnaire, record: ReadRecord): ResultRecord {
   const { id, name, about } = record;
   return {
@@ -115,5 +113,6 @@ export function toResultRecord(questionnaire: Questionnaire, record: ReadRecord)
     savedAt: about.saved_at,
     archived: about.archived,
     ...readContent(questionnaire, record),
+    ...(about.evidence && { evidence: readEvidence(about.evidence) }),
   };
 }

@@ -25,9 +25,9 @@ import {
 import { toTabKeys, type TabKeys } from './storage-keys.ts';
 
 /**
- * Opens a member's records and ties them to the session: flags are rebuilt from what the server says at login and
- * in a new tab; answers not saved and saves not sent outlive the page and a session that ended, for the same
- * member, and are gone after log-out. storage-keys.ts says where each piece is kept meanwhile.
+ * Opens a member's records and ties them to the session. Flags are rebuilt from the server's response at sign-in and in
+ * a new tab. Unsaved answers and unsent saves survive a page load and an expired session of the same member, and are
+ * deleted at log-out. storage-keys.ts lists where each piece is stored.
  */
 export function openRecords(options: RecordsOptions): Records {
   const { member, session, catalog, device, tabs } = options;
@@ -68,18 +68,18 @@ export function openRecords(options: RecordsOptions): Records {
   };
 }
 
-/** A session began in this page: what the server says of the records counts. */
+/** The session started in this page, so the server's list of records replaces the stored one. */
 function begin(records: RecordParts, sender: Sender, begun: Session): void {
   const { catalog, store, tabs } = records;
   store.setState({
     ready: false,
     records: Object.fromEntries(catalog.map((entry) => [entry.id, withLatest(records, entry, begun)])),
   });
-  tabs.tell({ kind: 'entered', email: begun.email });
+  tabs.post({ kind: 'entered', email: begun.email });
   void takeUp(records, sender);
 }
 
-/** Takes up what the device kept, then sends what still waits. */
+/** Loads what the device has stored, then sends the queued saves. */
 async function takeUp(records: RecordParts, sender: Sender): Promise<void> {
   const { member, device, store, queue, isIn } = records;
   await finishForgetting(device);
@@ -92,7 +92,7 @@ async function takeUp(records: RecordParts, sender: Sender): Promise<void> {
   await sender.wake('online');
 }
 
-/** Without that code what is called otherwise stays on the device as it is, until it can be had. */
+/** If the code fails to load, data under former names stays on the device until it can be loaded. */
 async function adoptFormerNames(records: RecordParts): Promise<void> {
   await import('./drafts/adopt-former-names.ts').then(
     ({ adopt }) => adopt(records),
@@ -100,13 +100,13 @@ async function adoptFormerNames(records: RecordParts): Promise<void> {
   );
 }
 
-/** The member logged out: nothing of theirs is left in the page or on the device. */
+/** After log-out: removes all of the member's data from the page and the device. */
 function forget({ member, store, queue, device, tabs }: RecordParts): void {
   store.setState({ records: {}, parked: [], ready: true });
   queue.forget();
   void forgetMembers(device);
   tabs.forgetName();
-  tabs.tell({ kind: 'left', email: member });
+  tabs.post({ kind: 'left', email: member });
 }
 
 function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
@@ -141,7 +141,7 @@ function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
   }
 }
 
-/** A reload: what this tab kept in session storage, but for a journal entry of an earlier day. */
+/** After a reload: this tab's session storage, except a journal entry of an earlier day. */
 function fromKeys(keys: TabKeys, entry: CatalogEntry, today: string): RecordState {
   const { id, kind, sections } = entry;
   const recordId = keys.getRecordId(id);
@@ -168,8 +168,8 @@ function fromKeys(keys: TabKeys, entry: CatalogEntry, today: string): RecordStat
 }
 
 /**
- * A record with what the server says of the one saved last. Evaluations are opened by the member, and what is about
- * something once that is chosen; the others are carried on at once, a journal by its entry of today.
+ * Adds the server's data about the record saved last. The member opens evaluations, and chooses the subject of records
+ * that have one; other records continue at once, a journal with its entry of today.
  */
 function withLatest(
   records: Pick<RecordParts, 'keys' | 'now' | 'store'>,

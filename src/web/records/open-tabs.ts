@@ -3,7 +3,6 @@ import { tabStorage, type TabStorage } from '../session/tab-storage.ts';
 import type { Connection, QueueEntry, SendingProgress, Settled } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
 
-/** What tabs of one browser tell each other. */
 export type TabMessage =
   | { readonly kind: 'queue-changed' }
   | {
@@ -14,39 +13,36 @@ export type TabMessage =
   | { readonly kind: 'settled'; readonly entry: QueueEntry; readonly settled: Settled }
   | { readonly kind: 'balance'; readonly email: string; readonly coins: number }
   | { readonly kind: 'checked-in'; readonly email: string; readonly daily: Daily }
-  /** One of the member's analyses is no more. */
   | {
       readonly kind: 'deleted';
       readonly email: string;
       readonly questionnaireId: string;
       readonly id: string;
     }
-  /** A member logged in; another member's session has ended. */
+  /** A member signed in; another member's session has ended. */
   | { readonly kind: 'entered'; readonly email: string }
   | { readonly kind: 'left'; readonly email: string };
 
-/** This tab among the tabs of its browser. */
 export interface Tabs {
-  /** Tells the other tabs. */
-  readonly tell: (message: TabMessage) => void;
-  /** Hears what the other tabs tell; returns the way to stop. */
+  readonly post: (message: TabMessage) => void;
+  /** Subscribes to messages of the other tabs; returns the unsubscribe function. */
   readonly hear: (listener: (message: TabMessage) => void) => () => void;
-  /** Does one piece of work at a time, over all tabs. */
+  /** Runs one piece of work at a time, across all tabs. */
   readonly inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   /** This tab's name: the same after a reload, another one in a copy of the tab. */
   readonly getName: () => Promise<string>;
-  /** Leaves nothing of the tab's name behind: the page that comes next takes another. */
+  /** Removes the tab's name: the next page takes another. */
   readonly forgetName: () => void;
-  /** The names of the tabs that are open, this one too; undefined where the browser cannot tell. */
+  /** Names of the open tabs, including this one; undefined if the browser does not know. */
   readonly loadNames: () => Promise<ReadonlySet<string> | undefined>;
-  /** Hears of the page being left or hidden; returns the way to stop. */
+  /** Called when the page is left or hidden; returns the unsubscribe function. */
   readonly onLeaving: (listener: () => void) => () => void;
   readonly close: () => void;
 }
 
 interface TabsOptions {
   readonly storage?: TabStorage;
-  /** Browsers have them only on pages that are served over HTTPS, or from this machine. */
+  /** Browsers have locks only on pages served over HTTPS or from this machine. */
   readonly locks?: LockManager | undefined;
 }
 
@@ -58,8 +54,8 @@ export function openTabs({ storage = tabStorage, locks = findLocks() }: TabsOpti
   let line: Promise<unknown> = Promise.resolve();
   let name: Promise<string> | undefined;
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, it takes none
-    tell: (message) => channel?.postMessage(message),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and takes no target
+    post: (message) => channel?.postMessage(message),
     hear(listener) {
       const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
       channel?.addEventListener('message', onMessage);
@@ -67,7 +63,7 @@ export function openTabs({ storage = tabStorage, locks = findLocks() }: TabsOpti
     },
     inTurn(lock, work) {
       if (locks) return locks.request(lock, work);
-      // Without locks tabs know nothing of each other.
+      // Without locks tabs do not know of each other.
       const turn = line.then(work, work);
       line = turn.catch(() => undefined);
       return turn;
@@ -90,7 +86,7 @@ export function openTabs({ storage = tabStorage, locks = findLocks() }: TabsOpti
 
 const nameKey = 'tab';
 const prefix = 'tab/';
-/** A reload requests its own lock while the browser still takes the old page down. */
+/** In ms. A reload requests its lock while the browser still closes the old page. */
 const timeout = 300;
 
 function findLocks(): LockManager | undefined {
@@ -112,12 +108,12 @@ async function claimName(
   if (kept !== undefined && (await hold(kept, locks, closing, AbortSignal.timeout(timeout)))) return kept;
   const fresh = newId();
   storage.set(nameKey, fresh);
-  // Nobody else has it: however busy the machine is, it is waited for, lest other tabs take this one for closed.
+  // No other tab holds this lock. Waits without limit: without the lock, other tabs consider this one closed.
   await hold(fresh, locks, closing);
   return fresh;
 }
 
-/** Holds the lock of a tab's name until the tabs are closed or the page is gone; false when it was given up. */
+/** Holds the lock of a tab's name until the page is closed; resolves with false if the request was given up. */
 function hold(
   name: string,
   locks: LockManager | undefined,

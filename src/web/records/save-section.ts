@@ -1,6 +1,7 @@
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
 import { mergeContents, type Content, type Written } from '../../engine/content.ts';
 import { mergeSections, toContent } from '../questionnaire/section-state.ts';
+import type { SentEvidence } from '../../contracts/record.ts';
 import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
@@ -9,9 +10,9 @@ import { getSection, withSection, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts, type Records } from './records.ts';
 
 /**
- * Saves a section: puts it on the queue, which outlives this page, and sends the queue. It takes the place of an
- * older save of the section that still waits. Settles when the queue has come to rest. `seen`: answers saved
- * elsewhere that the member has chosen to replace.
+ * Queues the save of a section, which survives this page, and sends the queue. Replaces an older queued save of the
+ * section. Resolves when nothing more can be sent now. `seen`: answers saved elsewhere that the member has chosen to
+ * replace.
  */
 export async function saveSection(
   records: Records,
@@ -24,13 +25,14 @@ export async function saveSection(
   const section = getSection(getRecord(records, questionnaireId), sectionId);
   if (!isIn() || section.save.kind === 'saving') return;
   const handle = ensureHandle(records, questionnaireId);
-  const { subject, day, sections } = getRecord(records, questionnaireId);
+  const { subject, day, sections, shown } = getRecord(records, questionnaireId);
   const beside = toBeside(questionnaire, sectionId, sections);
   const saving = { save: { kind: 'saving' } } as const;
   changeRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
   const since = queue.nextMoment();
   const older = (await queue.list()).filter((entry) => isOlder(entry, handle, sectionId));
   const seenBefore = older.find((entry) => entry.seen)?.seen;
+  const evidence = joinEvidence(older, section, shown?.[sectionId]);
   const chosen = [seenBefore, seen].filter((one) => one !== undefined);
   await queue.put({
     id: newId(),
@@ -43,6 +45,7 @@ export async function saveSection(
     ...(day !== undefined && { day }),
     version,
     ...toContent(section),
+    ...(evidence && { evidence }),
     ...(beside && { beside }),
     ...(chosen.length > 0 && { seen: mergeContents(chosen) }),
     waited: false,
@@ -53,7 +56,21 @@ export async function saveSection(
   await records.wake('save');
 }
 
-/** The content elsewhere that may decide what is asked in a section, saved or not; undefined: none can. */
+/** An answer in an older queued save keeps the facts shown when it was given. */
+function joinEvidence(
+  older: readonly QueueEntry[],
+  { answers }: Content,
+  shown: SentEvidence | undefined,
+): SentEvidence | undefined {
+  return older.reduce((joined, entry) => {
+    const waiting = Object.entries(entry.evidence ?? {}).filter(
+      ([id]) => JSON.stringify(entry.answers[id]) === JSON.stringify(answers[id]),
+    );
+    return waiting.length > 0 ? { ...joined, ...Object.fromEntries(waiting) } : joined;
+  }, shown);
+}
+
+/** Content of the other sections that conditions in this section may depend on; undefined: no conditions. */
 function toBeside(
   questionnaire: Questionnaire,
   sectionId: string,
@@ -64,7 +81,6 @@ function toBeside(
   return mergeSections(Object.fromEntries(Object.entries(sections).filter(([id]) => id !== sectionId)));
 }
 
-/** Saves the answers that the member chose where two versions clashed. */
 export async function saveChoice(
   records: Records,
   compiled: CompiledQuestionnaire,
@@ -85,18 +101,18 @@ export async function saveChoice(
   await saveSection(records, compiled, sectionId, save.theirs);
 }
 
-/** Takes a save out of the queue; its answers stay in their section, unsaved. */
+/** Removes a save from the queue; its answers stay in their section, unsaved. */
 export async function dropSave(records: RecordParts, entry: QueueEntry): Promise<void> {
   const { queue, links, isIn } = records;
   if (!isIn()) return;
   await queue.remove(entry);
   const link = await links.load(entry.handle);
-  // What the member took back must not be sent by the next save of the record.
+  // The next save of the record must not send what the member removed.
   if (link?.first) await links.set(entry.handle, { ...link, first: undefined });
   settle(records, entry, { kind: 'dropped' });
 }
 
-/** Takes all saves of one of the member's analyses out of the queue, and gives them. */
+/** Removes all queued saves of an analysis, and returns them. */
 export async function dropSavesOf(
   records: RecordParts,
   questionnaireId: string,

@@ -62,7 +62,7 @@ describe('rows', () => {
       '[{"holder":"Ann"},{"share":"much"}]',
       'Row 2 must have a number under “Share”, of at most 200 characters.',
     ],
-    ['with a day that is none', '[{"since":"2026-02-30"}]', /^Row 1 must have a day under “Since”/],
+    ['with an invalid day', '[{"since":"2026-02-30"}]', /^Row 1 must have a day under “Since”/],
     ['with a long text', JSON.stringify([{ holder: 'x'.repeat(201) }]), /^Row 1 must have a text/],
   ])('are refused where they are %s', (_, value, message) => {
     const sentence: unknown = typeof message === 'string' ? message : expect.stringMatching(message);

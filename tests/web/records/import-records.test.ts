@@ -51,6 +51,12 @@ it('what is exported as JSON is imported with the same content, once', async () 
   expect(server.records.map(({ module, name, day, stored }) => ({ module, name, day, stored }))).toEqual(
     before,
   );
+  expect(await importRecords(tab.records(), file.records)).toEqual({
+    imported: [],
+    present: ['Tidal Forms', before[1]!.day],
+    failed: [],
+  });
+  expect(server.records).toHaveLength(before.length);
 });
 
 it.each(['', '{', '[]', '{"parts": 1}'])('%j is no file to import', (text) => {

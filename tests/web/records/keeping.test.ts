@@ -29,7 +29,7 @@ const goOffline = () => {
   };
 };
 
-/** The same as a later version calls it, and one of its sections. */
+/** The same questionnaire after it and one of its sections were renamed. */
 function rename(compiled: CompiledQuestionnaire, sectionId: string): CompiledQuestionnaire {
   const toNow = <S extends Section>(section: S): S =>
     section.id === sectionId ? { ...section, id: `${sectionId}now`, formerIds: [sectionId] } : section;
@@ -66,7 +66,7 @@ describe('what was typed', () => {
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
     await vi.waitUntil(() => Object.values(localStorage).some((kept) => String(kept).includes('1 ETH')));
     tab.stop();
-    // A new tab in place of the crashed one: nothing is left in its session storage.
+    // A new tab after a crash: its session storage is empty.
     sessionStorage.clear();
     const again = await openTab(all);
     await again.restore();
@@ -278,7 +278,7 @@ describe('a save made offline', () => {
     expect(server.paid).toEqual(['everything_basics']);
   });
 
-  it('goes out although the member has begun anew', async () => {
+  it('goes out although the member has started a new one', async () => {
     const goOnline = goOffline();
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');

@@ -30,28 +30,28 @@ type Body = Named & Readonly<Record<string, unknown>>;
 
 type Fault = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>;
 
-/** A server of records as the browser sees it; what befalls a call on its way can be chosen. */
+/** A server of records as the browser sees it; a test can disturb calls. */
 export interface RecordServer {
-  /** The saves and claims that came in, in order: 'POST /api/report/talk'. */
+  /** The saves and claims that arrived, in order: 'POST /api/report/talk'. */
   readonly calls: string[];
   readonly headers: Headers[];
   readonly records: KeptRecord[];
   readonly paid: string[];
   /** Balance in coins. */
   coins: number;
-  /** What befalls the next calls, one after another; none: they go through. */
+  /** Applied to the next calls, one after another; none: they pass. */
   readonly faults: Fault[];
-  /** What befalls claims. */
+  /** Applied to claims. */
   readonly claimFaults: Fault[];
-  /** What befalls the next reads of a record, one after another. */
+  /** Applied to the next reads of a record, one after another. */
   readonly readFaults: Fault[];
-  /** A save from somewhere else. */
+  /** A save from another device. */
   save(module: string, fields: Record<string, unknown>): void;
 }
 
 const path = encodeURIComponent(memberEmail);
 
-/** The call arrives, its answer does not. */
+/** The call arrives, its response does not. */
 export const loseAnswer: Fault = async (_, next) => {
   await next();
   throw new TypeError('Failed to fetch');
@@ -95,6 +95,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
   ) => {
     const ready = prepareSave(compiled, undefined, fields, {
       marks: about,
+      evidence: about.evidence && { sent: about.evidence, now: new Date().toISOString() },
       ...(server.records[index] && { stored: server.records[index].stored }),
     });
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
@@ -219,7 +220,6 @@ function toRow({ questionnaire }: CompiledQuestionnaire, { id, name, subject, da
   return { id, name, ...about, subject, day };
 }
 
-/** The day of an entry of a journal. */
 function toDay({ questionnaire }: CompiledQuestionnaire, day?: string): string | null {
   return questionnaire.kind === 'insights' ? (day ?? toUtcDay(Date.now())) : null;
 }

@@ -38,7 +38,7 @@ describe('a save', () => {
   });
 
   it('works where the page came by plain HTTP, which has no crypto.randomUUID', async () => {
-    // Hides the one of the prototype.
+    // Hides the method of the prototype.
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(crypto, 'randomUUID'));
     tab.answer('everything', 'basics', { is_listed: true });
@@ -51,7 +51,7 @@ describe('a save', () => {
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     const [kept] = server.records;
-    // Version 1 had no section but this one that this member was asked.
+    // In version 1 this member was asked this section only.
     const asked = everything.questionnaire.sections[0]!.questions.slice(0, 2);
     const { questionnaire } = everything;
     const then = asked.map((question) => ({ ...question, section: 'basics' }));
@@ -184,7 +184,7 @@ describe('a first save whose answer is lost', () => {
     await tab.save('everything', 'basics');
   });
 
-  it('is told, and sent again under the same key', async () => {
+  it('is said, and sent again under the same key', async () => {
     expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'failed', again: true });
     await tab.save('everything', 'basics');
     expect(server.calls.slice(0, 3)).toEqual([first, first, claim]);
@@ -231,7 +231,7 @@ describe('a later save whose answer is lost', () => {
 
 describe('a failure', () => {
   it.each(['INVALID_FIELD', 'EMAIL_MISMATCH', 'TOO_LARGE'] as const)(
-    '%s is final: told, not repeated, the answers stay and the queue goes on',
+    '%s is final: said, not repeated, the answers stay and the queue goes on',
     async (code) => {
       server.faults.push(answerWith(code));
       tab.answer('everything', 'basics', { is_listed: true });
@@ -252,7 +252,7 @@ describe('a failure', () => {
   );
 
   it.each(['RECORDS_FULL', 'ANSWERS_FULL'] as const)(
-    '%s is told in the server’s words, also after a reload, and is sent again when the member asks',
+    '%s is said in the server’s words, also after a reload, and is sent again when the member asks',
     async (code) => {
       server.faults.push(answerWith(code));
       tab.answer('everything', 'basics', { is_listed: true });
@@ -272,7 +272,7 @@ describe('a failure', () => {
     },
   );
 
-  it('that names fields is told at their questions, until the next save, also after a reload', async () => {
+  it('that names fields is shown at their questions, until the next save, also after a reload', async () => {
     const fields = [
       { path: 'floor_note', message: 'At most 5 characters.' },
       { path: 'elsewhere', message: 'There is no such field.' },
@@ -296,7 +296,7 @@ describe('a failure', () => {
   });
 
   it.each(['RATE_LIMITED', 'INTERNAL', 'BUSY', 'NOT_FOUND'] as const)(
-    '%s passes: told, and sent again without the member',
+    '%s passes: said, and sent again without the member',
     async (code) => {
       server.faults.push(answerWith(code));
       await tab.save('everything', 'basics');

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { largestNumber } from '../../../lib/decimal.ts';
-import { countCharacters } from '../../../lib/count-characters.ts';
+import { isTooLong } from '../../../lib/count-characters.ts';
 import { isDay } from '../../../lib/utc-day.ts';
 import { buildColumns } from '../../compile/columns.ts';
 import type { Column, Row } from '../../vocabulary.ts';
@@ -13,17 +13,17 @@ import { date } from './date.ts';
 import { number } from './number.ts';
 import { text } from './text.ts';
 
-/** What such questions may differ in. */
+/** The settings of questions with rows. */
 export interface RowsSettings {
   readonly columns: readonly Column[];
-  /** How many rows there are at most. */
+  /** The maximum number of rows. */
   readonly most: number;
 }
 
 /** Longest text of a cell, in characters. */
 const longestCell = 200;
 
-/** A small table of the member's own, a row for each entry. Travels as a JSON text; rows without anything do not. */
+/** The member's small table, a row for each entry. Sent as a JSON text, without empty rows. */
 export const rows = {
   isAnswer: isRows,
   isAnswered: (answer) => toFilled(answer).length > 0,
@@ -68,7 +68,7 @@ export const rows = {
   toSignals: () => [],
 } as const satisfies AnswerTypeDefinition<readonly Row[], RowsSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of questions with rows. */
 export const rowsQuestion = {
   isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && columns !== undefined,
   parseSettings: ({ 'x-columns': columns = {}, maxItems = 1 }) => ({
@@ -76,7 +76,7 @@ export const rowsQuestion = {
     most: maxItems,
   }),
   toReleased: ({ 'x-columns': columns }) => ({ columns }),
-  // What stands in the rows is judged here, for browser and server.
+  // The engine checks the rows' content in browser and server.
   toSchema: ({ title }) => ({ type: 'array', title, items: { type: 'object' } }),
   canBe: () => false,
   sample: ({ settings: { columns } }) => [
@@ -91,7 +91,7 @@ const sampleCells = { text: 'One of them', number: 7, day: '2024-02-29' } as con
   unknown
 >;
 
-/** What is not blank, always in the same order. */
+/** Rows without blank cells and blank rows, the cells sorted by column id, so that equal rows are equal JSON. */
 function toFilled(all: readonly Row[] = []): readonly Row[] {
   return all
     .map((row) =>
@@ -114,7 +114,7 @@ function readRows(value: unknown): readonly Row[] | undefined {
   }
 }
 
-/** Without the characters that no text may have. */
+/** Removes characters that no text may have. */
 function toClean(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([id, cell]) => {
@@ -133,7 +133,7 @@ function findCellFault(row: Row, place: number, columns: readonly Column[]): Fau
 }
 
 const fits: Readonly<Record<Column['kind'], (cell: unknown) => boolean>> = {
-  text: (cell) => typeof cell === 'string' && countCharacters(cell) <= longestCell && !cell.includes('\0'),
+  text: (cell) => typeof cell === 'string' && !isTooLong(cell, longestCell) && !cell.includes('\0'),
   number: (cell) => typeof cell === 'number' && Math.abs(cell) <= largestNumber,
   day: (cell) => typeof cell === 'string' && isDay(cell),
 };
@@ -143,7 +143,7 @@ function toRowText(row: Row, columns: readonly Column[], write = toCellText): st
   return columns.map((column) => `${column.title}: ${write(row[column.id], column) ?? noAnswer}`).join(' · ');
 }
 
-/** With an ASCII minus before numbers; what a member wrote stays as it is. */
+/** With an ASCII minus before numbers; texts stay unchanged. */
 function toPlainRowText(row: Row, columns: readonly Column[]): string {
   return toRowText(row, columns, (cell, column) => {
     const shown = toCellText(cell, column);
@@ -163,7 +163,6 @@ function toWords(cell: unknown): string | undefined {
   return isWritten(cell) ? cell : undefined;
 }
 
-/** Whether a value is rows, blank or not. */
 function isRows(value: unknown): value is readonly Row[] {
   return Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isCell));
 }

@@ -1,6 +1,6 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
-import { countCharacters } from '../../../lib/count-characters.ts';
+import { isTooLong } from '../../../lib/count-characters.ts';
 import {
   accept,
   refuse,
@@ -17,7 +17,7 @@ export const text = {
   isSame: (one, other) => cleanText(String(one)) === cleanText(String(other)),
 } as const satisfies AnswerTypeDefinition<string, NoSettings>;
 
-/** The questions that are answered so. */
+/** The compile step's definition of text questions. */
 export const textQuestion = {
   canBe: isText,
   isMeantBy: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
@@ -31,14 +31,14 @@ export const textQuestion = {
 function readText(value: string): WireAnswer<string> {
   if (value.includes('\0')) return refuse('The character U+0000 is not allowed.');
   const clean = cleanText(value);
-  if (countCharacters(clean) > maxTextLength) return refuse(`Must have at most ${maxTextLength} characters.`);
+  if (isTooLong(clean, maxTextLength)) return refuse(`Must have at most ${maxTextLength} characters.`);
   return accept(clean === '' ? undefined : clean);
 }
 
 /**
- * A text as it is stored: without control characters (tab and line feed stay), without halves of characters (lone
- * surrogates), which no UTF-8 can hold, and without the characters that reorder the text around them (Unicode
- * bidirectional embeddings, overrides and isolates).
+ * A text as it is stored: without control characters (tab and line feed stay), without lone surrogates, which UTF-8
+ * cannot encode, and without the characters that reorder the text around them (Unicode bidirectional embeddings,
+ * overrides and isolates).
  */
 function cleanText(value: string): string {
   return value.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '');

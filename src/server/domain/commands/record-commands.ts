@@ -19,17 +19,14 @@ import { writeAnswers, type Full, type Saved } from './write-record.ts';
 export interface CreateRecordArgs {
   readonly memberId: string;
   readonly module: string;
-  /** The id of the record if this makes one. */
   readonly id: string;
   readonly content: SaveContent;
-  /** The client knows of no entry of that day and subject: an existing one is not changed. */
+  /** An existing entry stays unchanged: the client does not know of it. */
   readonly onlyNew: boolean;
-  /** The Idempotency-Key, and the hash of the request sent with it. */
   readonly repeat: { readonly key: string; readonly requestHash: string } | undefined;
   readonly now: number;
 }
 
-/** The record has another revision than the client expects. */
 interface Stale {
   readonly kind: 'stale';
   readonly revision: number;
@@ -49,7 +46,7 @@ export interface UpdateRecordArgs {
   readonly module: string;
   readonly id: string;
   readonly content: SaveContent;
-  /** The revisions that the client accepts to change; absent: any. */
+  /** Revisions that the client accepts to change; absent: any. */
   readonly revisions: readonly number[] | undefined;
   readonly now: number;
 }
@@ -78,7 +75,7 @@ export type ChangeRecordOutcome =
 
 type FindQuestionnaire = (module: string) => CompiledQuestionnaire;
 
-/** Makes a record, once for each Idempotency-Key; in a journal it continues an entry of the same day and subject. */
+/** Once per Idempotency-Key; in a journal, continues an entry of the same day and subject. */
 export function createRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
     const { memberId, module, content, repeat, now } = args;
@@ -117,6 +114,7 @@ export function createRecord(find: FindQuestionnaire) {
     };
     return writeAnswers(
       tx,
+      questionnaire,
       { ...start, now },
       withDay(questionnaire, record),
       applySave(compiled, stored, save),
@@ -128,7 +126,7 @@ export function createRecord(find: FindQuestionnaire) {
   };
 }
 
-/** Merges a save into a record of the member. A deleted record takes none until it is restored. */
+/** A deleted record must be restored first. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
     const { module, content, revisions, now } = args;
@@ -147,9 +145,9 @@ export function updateRecord(find: FindQuestionnaire) {
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
     const before = withDay(compiled.questionnaire, { ...record, ...toFound(record, subject) });
-    return writeAnswers(tx, { ...start, now }, before, applySave(compiled, stored, save), {
-      sections: Object.keys(save.sections),
-    });
+    const merged = applySave(compiled, stored, save);
+    const sections = Object.keys(save.sections);
+    return writeAnswers(tx, compiled.questionnaire, { ...start, now }, before, merged, { sections });
   };
 }
 
@@ -157,9 +155,8 @@ export interface RestoreVersionArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
-  /** The revision whose answers come back. */
   readonly revision: number;
-  /** The revisions of the record that the client accepts to change; absent: any. */
+  /** Revisions that the client accepts to change; absent: any. */
   readonly revisions: readonly number[] | undefined;
   readonly now: number;
 }
@@ -172,20 +169,26 @@ export type RestoreVersionOutcome =
   | MemberGone
   | { readonly kind: 'unknown' };
 
-/** Gives a record the answers of one of its versions; the current ones become a version too. */
-export async function restoreVersion(tx: Tx, args: RestoreVersionArgs): Promise<RestoreVersionOutcome> {
-  const { memberId, id, revision, revisions, now } = args;
-  const [start, version] = await Promise.all([beginUpdate(tx, args), tx.findVersion(memberId, id, revision)]);
-  if (start.kind !== 'begun') return start;
-  if (!version) return { kind: 'unknown' };
-  const { record } = start;
-  if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
-  const stored = findStoredAnswers(version);
-  if (!stored) return { kind: 'record-damaged', id };
-  return writeAnswers(tx, { ...start, now }, record, stored);
+/** The current answers become a version too. */
+export function restoreVersion(find: FindQuestionnaire) {
+  return async (tx: Tx, args: RestoreVersionArgs): Promise<RestoreVersionOutcome> => {
+    const { memberId, module, id, revision, revisions, now } = args;
+    const [start, version] = await Promise.all([
+      beginUpdate(tx, args),
+      tx.findVersion(memberId, id, revision),
+    ]);
+    if (start.kind !== 'begun') return start;
+    if (!version) return { kind: 'unknown' };
+    const { record } = start;
+    if (revisions && !revisions.includes(record.revision))
+      return { kind: 'stale', revision: record.revision };
+    const stored = findStoredAnswers(version);
+    if (!stored) return { kind: 'record-damaged', id };
+    return writeAnswers(tx, find(module).questionnaire, { ...start, now }, record, stored);
+  };
 }
 
-/** Renames, archives, deletes or undeletes a record; its answers and their order stay. */
+/** Answers and order stay. */
 export async function changeRecord(
   tx: Tx,
   { memberId, module, id, change, now }: ChangeRecordArgs,
@@ -212,7 +215,6 @@ export interface PurgeRecordArgs {
 
 export type PurgeRecordOutcome = { readonly kind: 'purged' | 'unknown' } | MemberGone;
 
-/** Deletes a deleted record for good, before its time. */
 export async function purgeRecord(
   tx: Tx,
   { memberId, module, id }: PurgeRecordArgs,
@@ -233,7 +235,7 @@ function joinRefusals(...parts: readonly Judged[]): Refused {
   };
 }
 
-/** A journal entry from before entries had a day gets one. */
+/** Entries from before journals had days get one. */
 function withDay(questionnaire: CompiledQuestionnaire['questionnaire'], record: StoredRecord): StoredRecord {
   return record.revision === 0 ? record : { ...record, day: toDay(questionnaire, record) };
 }
@@ -250,14 +252,13 @@ const blank = {
   savedAt: 0,
 } as const;
 
-/** A record's subject never changes; its name may be sent as it was first typed. */
+/** A record's subject never changes; a save may use the name as it was first typed. */
 function isAbout({ name, subject: id, alias }: StoredRecord, subject: Subject): boolean {
   if (name === null) return false;
   if (isSameSubject({ name, ...(id !== null && { id }) }, subject)) return true;
   return subject.id === undefined && alias !== null && foldName(alias) === foldName(subject.name);
 }
 
-/** The subject of a record that had only a name, once the client knows its id. */
 function toFound(record: StoredRecord, subject: Subject | undefined): Partial<StoredRecord> {
   if (record.subject !== null || subject?.id === undefined) return {};
   return { subject: subject.id, name: subject.name, alias: record.name };

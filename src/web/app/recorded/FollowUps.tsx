@@ -1,5 +1,6 @@
 import type { Subject } from '../../../contracts/subject.ts';
 import { failuresCopy as copy } from '../../copy/failures.ts';
+import { toFollowUpsId } from '../../questionnaire/focus-follow-ups.ts';
 import { followUpsOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
@@ -11,10 +12,9 @@ interface FollowUpsProps {
   readonly about: Subject;
 }
 
-/** What is asked about a subject when its evaluation is finished. */
 export function FollowUps({ page, about }: FollowUpsProps) {
   return (
-    <div className={styles.followUps}>
+    <div className={styles.followUps} id={toFollowUpsId(page)} tabIndex={-1}>
       {followUpsOfPage(page).map((entry) => (
         <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
           <RecordedBlock entry={entry} about={about} />

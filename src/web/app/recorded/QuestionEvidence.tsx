@@ -1,13 +1,23 @@
-import { use } from 'react';
+import { memo, Suspense, use } from 'react';
 import { fillLink, judgeFact } from '../../../engine/evidence.ts';
 import { EvidenceLine } from '../../panels/coin/EvidenceLine.tsx';
 import type { EvidenceProps } from '../../questionnaire/facts/evidence-context.ts';
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
+import { toOptional } from '../../ui/page/lazy-code.ts';
+import type { AnswerPickerProps } from './AnswerPicker.tsx';
 import { LookedUpContext } from './looked-up-context.ts';
 import { toLookupValues } from './lookup-values.ts';
 
-/** The facts of a question's coin, judged by the question's rules, and the links for its subject. */
-export function QuestionEvidence({ describes, question: { evidence = [], lookup = [] } }: EvidenceProps) {
+// Few questions offer the picker.
+const AnswerPicker = toOptional<AnswerPickerProps>(
+  async () => (await import('./AnswerPicker.tsx')).AnswerPicker,
+);
+
+/** Memoized: answers change neither the facts nor the links. */
+export const QuestionEvidence = memo(function QuestionEvidence({
+  describes,
+  question: { evidence = [], lookup = [], cites },
+}: EvidenceProps) {
   const facts = use(FactsContext);
   const values = toLookupValues(use(LookedUpContext));
   const shown = evidence.map(({ fact: id, rule }) => {
@@ -19,12 +29,21 @@ export function QuestionEvidence({ describes, question: { evidence = [], lookup 
     const filled = fillLink(href, values);
     return filled === undefined ? [] : [{ title, href: filled }];
   });
-  return (
-    <EvidenceLine
-      describes={describes}
-      evidence={values['name'] === undefined ? [] : shown}
-      links={links}
-      symbol={values['symbol'] ?? ''}
-    />
+  const picker = cites && (
+    <Suspense>
+      <AnswerPicker side={cites} />
+    </Suspense>
   );
-}
+  if (evidence.length + lookup.length === 0) return picker;
+  return (
+    <>
+      <EvidenceLine
+        describes={describes}
+        evidence={values['name'] === undefined ? [] : shown}
+        links={links}
+        symbol={values['symbol'] ?? ''}
+      />
+      {picker}
+    </>
+  );
+});

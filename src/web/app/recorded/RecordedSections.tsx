@@ -16,7 +16,7 @@ import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { rewardKey } from '../../../engine/rewards.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
-import { ToldFacts } from './ToldFacts.tsx';
+import { ShownFacts } from './ShownFacts.tsx';
 import { useNewQuestions } from './use-new-questions.tsx';
 
 interface RecordedSectionsProps {
@@ -41,7 +41,7 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
       onChoose: (sectionId, written) => void saveChoice(records, compiled, sectionId, written),
     };
   }, [records, compiled, id]);
-  // The phase that failed to load: another subject or day loads again.
+  // Another subject or day has another phase, and loads again.
   const [failed, setFailed] = useState<RecordPhase>();
   const isFailed = failed === phase;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
   if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
   if (!isReady) return <QuestionnaireSkeleton of={compiled.questionnaire} />;
   return (
-    <ToldFacts compiled={compiled} record={record}>
+    <ShownFacts compiled={compiled} record={record}>
       {notice}
       <AnswerDaysContext value={days}>
         <QuestionnaireView
@@ -66,11 +66,11 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
           leads={leads}
         />
       </AnswerDaysContext>
-    </ToldFacts>
+    </ShownFacts>
   );
 }
 
-/** The sections that earn nothing more; all of them while that is unknown. */
+/** Sections that earn no more coins; all sections while that is unknown. */
 function usePaid({ id, sections }: Questionnaire): ReadonlySet<string> {
   const keys = useSessionState(({ paid }) => paid);
   return useMemo(

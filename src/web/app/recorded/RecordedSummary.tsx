@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { EvaluationSummary } from '../../analyses/EvaluationSummary.tsx';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { focusFollowUps } from '../../questionnaire/focus-follow-ups.ts';
+import { followUpsOfPage, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { useSubject } from '../../records/records-context.ts';
 import { useSectionSigns } from '../../records/use-progress.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
+import { toOptional } from '../../ui/page/lazy-code.ts';
 import { useQuestionnaire } from '../use-questionnaire.ts';
+import type { FinishedFactsProps } from './FinishedFacts.tsx';
+
+// Loaded once an evaluation is finished.
+const FinishedFacts = toOptional<FinishedFactsProps>(
+  async () => (await import('./FinishedFacts.tsx')).FinishedFacts,
+);
 
 interface RecordedSummaryProps {
   readonly entry: CatalogEntry;
-  /** Shown below it once every section is saved. */
   readonly onFinished?: ReactNode;
 }
 
@@ -21,12 +29,24 @@ interface LoadedProps extends RecordedSummaryProps {
   readonly compiled: CompiledQuestionnaire;
 }
 
-// A component of its own, so that an edit renders the summary only.
+// A separate component, so that an edit renders the summary only.
 function Loaded({ entry, compiled, onFinished }: LoadedProps) {
   const signs = useSectionSigns(compiled, useToday());
+  const subject = useSubject(entry.id);
+  const [next] = onFinished ? followUpsOfPage(entry.page) : [];
   return (
     <>
-      <EvaluationSummary entry={entry} signs={signs} />
+      <EvaluationSummary
+        entry={entry}
+        onward={next && { title: next.title, onGo: () => focusFollowUps(entry.page) }}
+        subject={subject}
+        signs={signs}
+        changed={
+          <Suspense>
+            <FinishedFacts compiled={compiled} />
+          </Suspense>
+        }
+      />
       {signs.every(({ saved }) => saved) && onFinished}
     </>
   );

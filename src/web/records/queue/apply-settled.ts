@@ -10,13 +10,13 @@ import { keepAbout } from '../keep-about.ts';
 import { changeByHandle, changeRecord, findByHandle, getRecord, type RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 
-/** Shows what became of a save, in this tab and in the others. */
+/** Shows the outcome of a save, in this tab and in the others. */
 export function settle(records: RecordParts, entry: QueueEntry, settled: Settled): void {
   applySettled(records, entry, settled);
-  records.tabs.tell({ kind: 'settled', entry, settled });
+  records.tabs.post({ kind: 'settled', entry, settled });
 }
 
-/** Shows what became of a save in the section it came from, where this tab still has that record. */
+/** Shows the outcome in the save's section, if this tab still has that record. */
 export function applySettled(records: RecordParts, entry: QueueEntry, settled: Settled): void {
   const section = rewardKey(entry.questionnaireId, entry.sectionId);
   if (settled.kind === 'rewarded') addPaid(records.session, section);
@@ -31,8 +31,9 @@ export function applySettled(records: RecordParts, entry: QueueEntry, settled: S
       return succeed(records, entry, settled);
     case 'rewarded': {
       const { save } = getSection(record, entry.sectionId);
-      // That a section was paid before is said once in a session (I3).
-      if (settled.reward.kind === 'already' && !addToList(records.session.storage, 'told', section)) return;
+      // A section paid before is announced once per session (I3).
+      if (settled.reward.kind === 'already' && !addToList(records.session.storage, 'paidBefore', section))
+        return;
       if (save.kind === 'saved') show(records, entry, { ...save, reward: settled.reward });
       return;
     }
@@ -55,12 +56,11 @@ function toWaiting({ why }: Waiting): SaveState {
   return why === 'offline' ? { kind: 'queued' } : { kind: 'failed', again: true };
 }
 
-/** A refused save as its section shows it. */
 export function toFailed({ problems = [], full }: Extract<Settled, { kind: 'refused' }>): SaveState {
   return { kind: 'failed', ...(problems.length > 0 && { problems }), ...(full !== undefined && { full }) };
 }
 
-/** An edit since, or a newer save of the section, has its own state. */
+/** Skipped after a later edit, or with a newer save of the section: these have a state already. */
 function show(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEntry, save: SaveState): void {
   const isOld = hasNewer(records, entry);
   changeByHandle(records, entry.questionnaireId, entry.handle, (record) => {
@@ -69,7 +69,7 @@ function show(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEntry, 
       return withSection(record, entry.sectionId, { save });
     }
     if (isOld || section.save.kind !== 'saving') return record;
-    // What was edited during the save is not in the queue; its failure is shown all the same.
+    // Edits made during the save are not in the queue; the failure is shown all the same.
     return withSection(record, entry.sectionId, {
       save:
         save.kind === 'failed'
@@ -88,7 +88,7 @@ function hasNewer({ queue }: Pick<RecordParts, 'queue'>, entry: QueueEntry): boo
     );
 }
 
-/** Shows what was changed elsewhere in the section, and keeps what was edited since the save began. */
+/** Shows changes made elsewhere, and keeps edits made since the save started. */
 function takeMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merged: Content): void {
   const { questionnaireId, sectionId, handle } = entry;
   changeByHandle(records, questionnaireId, handle, (record) => {
@@ -98,7 +98,7 @@ function takeMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merg
   });
 }
 
-/** The saved content where nothing was edited since, the edits elsewhere. */
+/** The saved content where nothing was edited since, else the edits. */
 function mergeEdits({
   before,
   edited,
@@ -116,8 +116,8 @@ function mergeEdits({
 }
 
 /**
- * Shows a save that was made under another handle, such as another tab's, in the sections of the same record that are
- * not edited here. An edited one is merged when it is saved.
+ * Shows a save of another handle, such as another tab's, in sections of the same record without edits here. An edited
+ * section is merged when it is saved.
  */
 function refreshOthers(
   records: Pick<RecordParts, 'keys' | 'store' | 'links' | 'catalog'>,
@@ -137,7 +137,7 @@ function refreshOthers(
   records.keys.setSection(questionnaireId, sectionId, content);
 }
 
-/** The next save under this handle looks at the record first. */
+/** Makes the next save of this handle load the record first. */
 async function refreshBase(
   { links }: Pick<RecordParts, 'links'>,
   handle: string,

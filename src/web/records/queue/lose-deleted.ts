@@ -10,9 +10,8 @@ import { dropSavesOf } from '../save-section.ts';
 import { toContent } from '../../questionnaire/section-state.ts';
 
 /**
- * Whether a call failed since the analysis was deleted. Other things may be not found too, such as a questionnaire
- * that a server of another version does not know: the server's own list decides. Where that does not come, it is an
- * ApiError.
+ * Whether a call failed because the analysis was deleted. NOT_FOUND may have other causes, such as a questionnaire that
+ * a server of another version does not know, so the server's list decides. Throws ApiError if the list fails to load.
  */
 export async function isDeleted(
   { member }: Pick<RecordParts, 'member'>,
@@ -25,20 +24,20 @@ export async function isDeleted(
 }
 
 /**
- * The server says that an analysis was deleted: on another device, or in a tab that did not reach this one. Its saves
- * that wait would fail for ever, so they are taken back; then it is lost as in loseAnalysis, here and in other tabs.
+ * For an analysis that was deleted on another device, or in a tab that did not reach this one. Its queued saves would
+ * fail forever, so they are removed; then it is closed as in loseAnalysis, here and in other tabs.
  */
 export async function loseDeleted(records: RecordParts, known: KnownAnalysis): Promise<void> {
   const { links, tabs, member } = records;
   const dropped = await dropSavesOf(records, known.questionnaireId, known.id);
-  const homeless = dropped.filter((save) => !isHeld(records, save));
+  const unheld = dropped.filter((save) => !isHeld(records, save));
   loseAnalysis(records, known);
   for (const { handle } of dropped) await links.set(handle, blankLink);
-  for (const save of homeless) park(records, save);
-  tabs.tell({ kind: 'deleted', email: member, ...known });
+  for (const save of unheld) park(records, save);
+  tabs.post({ kind: 'deleted', email: member, ...known });
 }
 
-/** Whether a tab has the record of a save, or its draft is kept. */
+/** Whether a tab or a draft has the record of a save. */
 function isHeld(
   records: Pick<RecordParts, 'drafts' | 'store'>,
   { questionnaireId, handle }: QueueEntry,
@@ -49,7 +48,7 @@ function isHeld(
   );
 }
 
-/** The queue was the last place of these answers. */
+/** For answers that only the queue had. */
 function park(records: Pick<RecordParts, 'store' | 'catalog'>, save: QueueEntry): void {
   const { store, catalog } = records;
   const { questionnaireId, sectionId, handle, since: keptAt } = save;

@@ -4,14 +4,13 @@ import type { QueueEntry } from './queue-entry.ts';
 export interface QueueWait {
   readonly attempts: number;
   readonly until: number;
-  /** The server named the time itself. */
-  readonly told: boolean;
+  /** The server set the time. */
+  readonly byServer: boolean;
 }
 
-/** Why the queue is looked at: `member` passes over every wait, `save` and `online` over those that we chose. */
+/** Why the queue is checked: `member` overrides every wait, `save` and `online` only waits that the browser chose. */
 export type Occasion = 'member' | 'save' | 'online' | 'time';
 
-/** What the sender does next. */
 export type QueuePlan =
   | { readonly kind: 'send'; readonly entry: QueueEntry }
   | { readonly kind: 'wait'; readonly until: number }
@@ -20,7 +19,7 @@ export type QueuePlan =
 const second = 1000;
 const longestWait = 5 * 60 * second;
 
-/** In the order of the queue: saves in the order in which the member made them, then the claims that follow them. */
+/** Saves in the member's order, then the claims that follow them. */
 export function inQueueOrder(entries: readonly QueueEntry[]): readonly QueueEntry[] {
   return entries.toSorted(
     (a, b) =>
@@ -30,7 +29,7 @@ export function inQueueOrder(entries: readonly QueueEntry[]): readonly QueueEntr
   );
 }
 
-/** The next entry that may be sent; one that waits by itself lets the others pass. */
+/** The next entry to send; an entry that waits for itself does not hold up the others. */
 export function planNext(
   entries: readonly QueueEntry[],
   wait: QueueWait | undefined,
@@ -45,8 +44,8 @@ export function planNext(
 }
 
 /**
- * How long to leave the server alone after a number of failures in a row: twice as long each time, at most five
- * minutes, or as long as it asked for. `chance` (0 to 1) keeps browsers from coming back all at once.
+ * Pause in ms after a number of failures in a row: doubles each time up to five minutes, and is at least the server's
+ * `retryAfter`. `chance` (0 to 1) keeps browsers from returning all at once.
  */
 export function planDelay(attempts: number, retryAfter: number | undefined, chance: number): number {
   const grown = 2 * second * 2 ** Math.min(attempts, 20);

@@ -1,37 +1,40 @@
 import { readKept, toKept } from '../../../engine/stored.ts';
 import type { Content } from '../../../engine/content.ts';
+import type { SentEvidence } from '../../../contracts/record.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import type { QuestionProblem, SaveConflict, SaveReward } from '../../questionnaire/section-state.ts';
 import { readSubject } from '../storage-keys.ts';
 
-/** A save that the member wants and the server has not acknowledged, or the claim that follows it. */
+/** A save that the server has not acknowledged, or the claim that follows it. */
 export interface QueueEntry extends Content {
   readonly id: string;
-  /** Milliseconds since the epoch; a save that takes another's place keeps its time. */
+  /** Milliseconds since the epoch; a save that replaces another keeps its time. */
   readonly since: number;
   readonly stage: 'save' | 'claim';
   readonly questionnaireId: string;
   readonly sectionId: string;
-  /** The record as this browser knows it, also before the server has given it an id. */
+  /** Id of the record in this browser, also before the server has given it an id. */
   readonly handle: string;
-  /** What the record is about, where the questionnaire has a subject. */
+  /** Present if the questionnaire has a subject. */
   readonly subject?: Subject;
   /** The UTC day of a journal entry. */
   readonly day?: string;
   /** The questionnaire version that the answers were given to. */
   readonly version: number;
-  /** What stood in the other sections, where that may decide what is asked in this one. */
+  /** The facts shown with the questions when it was saved. */
+  readonly evidence?: SentEvidence;
+  /** Content of the other sections, if this section's conditions may depend on it. */
   readonly beside?: Content;
-  /** Content saved elsewhere that the member has seen, and chosen to replace. */
+  /** Content saved elsewhere that the member has seen and chosen to replace. */
   readonly seen?: Content;
-  /** The member was told that it waits. */
+  /** The member has seen that it is queued. */
   readonly waited: boolean;
-  /** Failures of this one alone, and when it may be tried again. */
+  /** Number of failures of this entry alone, and when to retry it. */
   readonly attempts: number;
   readonly notBefore: number;
-  /** Not sent any more until the member does something about it. */
+  /** Not sent again until the member acts. */
   readonly stopped?: Refused | Conflict;
 }
 
@@ -39,24 +42,23 @@ type Conflict = { readonly kind: 'conflict' } & SaveConflict;
 
 interface Refused {
   readonly kind: 'refused';
-  /** What the server says is wrong, by question. */
+  /** The server's messages by question. */
   readonly problems?: readonly QuestionProblem[];
-  /** The server's sentence where there is no room for it. */
+  /** The server's message when the quota is full. */
   readonly full?: string;
 }
 
-/** What became of a queued save, or of the claim that follows it. */
 export type Settled =
   | {
       readonly kind: 'saved';
       readonly recordId: string;
-      /** The sections that have something to ask, by id. */
+      /** Ids of the sections that have questions. */
       readonly sections: readonly string[];
-      /** As in RecordContent, where any was. */
+      /** As in RecordContent, if there are any. */
       readonly unseen?: readonly string[];
-      /** Market Insights only: questions answered, and whether that is all of them. */
+      /** Market Insights only: number of answered questions, and whether these are all. */
       readonly answered?: { readonly count: number; readonly all: boolean };
-      /** What was saved where that is not what the member's section held: with what was changed elsewhere. */
+      /** The saved content, if it contains changes from elsewhere. */
       readonly merged?: Content;
     }
   | { readonly kind: 'rewarded'; readonly reward: SaveReward }
@@ -64,21 +66,21 @@ export type Settled =
   | { readonly kind: 'waiting'; readonly why: 'offline' | 'failing' }
   | Refused
   | Conflict
-  /** The member took it out of the queue. */
+  /** The member removed it from the queue. */
   | { readonly kind: 'dropped' };
 
-/** What the last calls and the browser say of the way to the server. */
+/** By the last calls and the browser's network state. */
 export type Connection = 'fine' | 'offline' | 'failing';
 
-/** The save being sent out of those that had to wait, counted from 1. */
+/** Among the saves that had to wait; counts from 1. */
 export interface SendingProgress {
   readonly position: number;
   readonly total: number;
 }
 
 /**
- * An entry as the device keeps it. A tab that still runs the build before form 2 finds no entry where it looks for one, so it
- * sends none without its content.
+ * Stored form of an entry. A tab that runs a build before form 2 finds no entry where it looks for one, and so does not
+ * send it without its content.
  */
 export function toKeptEntry({ answers, notes, conditionFacts, beside, seen, stopped, ...entry }: QueueEntry) {
   return {
@@ -94,7 +96,7 @@ export function toKeptEntry({ answers, notes, conditionFacts, beside, seen, stop
   };
 }
 
-/** Reads what was kept, by the build before form 2 too; undefined: it is no entry. */
+/** Reads entries of builds before form 2 too; undefined for anything else. */
 export function readEntry(outer: unknown): QueueEntry | undefined {
   const kept = isRecord(outer) && isRecord(outer['entry']) ? outer['entry'] : outer;
   if (!isRecord(kept)) return undefined;
@@ -104,7 +106,7 @@ export function readEntry(outer: unknown): QueueEntry | undefined {
   if (typeof questionnaireId !== 'string' || typeof sectionId !== 'string') return undefined;
   if (typeof handle !== 'string' || (stage !== 'save' && stage !== 'claim')) return undefined;
   const stopped = readStopped(kept['stopped']);
-  // Saves queued before subjects were known by ids have a name only.
+  // Saves from before subjects had ids have a name only.
   const subject = readSubject(kept['subject']) ?? readSubject({ name });
   return {
     id,
@@ -117,6 +119,7 @@ export function readEntry(outer: unknown): QueueEntry | undefined {
     ...(typeof day === 'string' && { day }),
     version,
     ...readKept(kept['content'] ?? kept['answers']),
+    ...(isRecord(kept['evidence']) && { evidence: kept['evidence'] }),
     ...(kept['beside'] !== undefined && { beside: readKept(kept['beside']) }),
     ...(kept['seen'] !== undefined && { seen: readKept(kept['seen']) }),
     waited: kept['waited'] === true,

@@ -2,42 +2,42 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { readKept, toKept as toKeptContent } from '../../../engine/stored.ts';
 import { blankContent, type Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { SaveAbout, WireValue } from '../../../contracts/record.ts';
+import type { SaveAbout, SentEvidence, WireValue } from '../../../contracts/record.ts';
 import { newId } from '../new-id.ts';
 import type { Device } from '../open-device.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { deviceKeys, readSubject } from '../storage-keys.ts';
 
-/** A first save that got no response: sent again unchanged, it makes no second record. */
+/** A first save without a response: sent again unchanged, it creates no second record. */
 export interface UnansweredCreate {
   readonly idempotencyKey: string;
   readonly version: number;
   readonly subject?: Subject;
   readonly day?: string;
   readonly fields: Readonly<Record<string, WireValue>>;
-  /** Which blanks are answers; without `no` as the build before sent it. */
+  /** Which blanks are answers; without `no` in a save of the previous build. */
   readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
+  readonly evidence?: SentEvidence;
 }
 
-/** How a record of this browser hangs together with the server's. */
+/** Relation of a record in this browser to the server's. */
 export interface RecordLink {
   /** Absent until the server has confirmed the first save. */
   readonly id?: string;
-  /** The revision that `stored` was read at; absent: not known, or known to be outdated. */
+  /** The revision of `stored`; absent: unknown or outdated. */
   readonly etag?: string | undefined;
   readonly first?: UnansweredCreate | undefined;
-  /** What was saved when the member's answers were begun, or saved by them since; by section. */
+  /** By section: content saved when the member's answers were started, or by the member since. */
   readonly base: Readonly<Record<string, Content>>;
-  /** All that the record holds at `etag`. */
+  /** The whole content of the record at `etag`. */
   readonly stored: Content;
   /** As in RecordContent. */
   readonly unseen?: readonly string[] | undefined;
 }
 
-/** Nothing is known of the server's record. */
+/** For a record that is not known to be on the server. */
 export const blankLink: RecordLink = { base: {}, stored: blankContent };
 
-/** The records that this browser knows, by their handles. */
 export type RecordLinks = ReturnType<typeof openRecordLinks>;
 
 export function openRecordLinks(member: string, { shared }: Device) {
@@ -47,14 +47,14 @@ export function openRecordLinks(member: string, { shared }: Device) {
     load: async (handle: string): Promise<RecordLink | undefined> =>
       readLink(await shared.get(deviceKeys.link(member, handle))),
     set,
-    /** Keeps the link of a record that had none, and gives it its handle. */
+    /** Stores a new link, and returns its handle. */
     add: (link: RecordLink): string => {
       const handle = newId();
-      // The device does things in the order they were called for, so nobody has to wait for this.
+      // The browser runs writes in the order of their calls, so the caller need not wait for this one.
       void set(handle, link);
       return handle;
     },
-    /** Forgets the records that no handle of these leads to. */
+    /** Removes all other links. */
     keepOnly: async (handles: Iterable<string>): Promise<void> => {
       const kept = new Set([...handles].map((handle) => deviceKeys.link(member, handle)));
       const keys = await shared.list(deviceKeys.links(member));
@@ -63,7 +63,6 @@ export function openRecordLinks(member: string, { shared }: Device) {
   } as const;
 }
 
-/** A link as the device keeps it. */
 function toKept({ base, stored, ...link }: RecordLink) {
   const kept = Object.entries(base).map(([section, content]) => [section, toKeptContent(content)]);
   return { ...link, base: Object.fromEntries(kept), stored: toKeptContent(stored) };
@@ -86,7 +85,7 @@ function readLink(kept: unknown): RecordLink | undefined {
 function readFirst(kept: unknown): UnansweredCreate | undefined {
   if (!isRecord(kept) || !isRecord(kept['fields'])) return undefined;
   const { idempotencyKey, version, name, day } = kept;
-  // The build before kept the second list alone.
+  // The previous build stored `cantTell` alone.
   const marks = isRecord(kept['marks']) ? kept['marks'] : { cant_tell: kept['cantTell'] };
   const [no, cantTell] = [marks['no'], marks['cant_tell']];
   const subject = readSubject(kept['subject']) ?? readSubject({ name });
@@ -104,5 +103,6 @@ function readFirst(kept: unknown): UnansweredCreate | undefined {
       ...(isTextList(no) && { no: [...no] }),
       ...(isTextList(cantTell) && { cant_tell: [...cantTell] }),
     },
+    ...(isRecord(kept['evidence']) && { evidence: kept['evidence'] }),
   };
 }

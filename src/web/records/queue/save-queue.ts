@@ -12,7 +12,7 @@ import {
   type SendingProgress,
 } from './queue-entry.ts';
 
-/** The queue as this tab last saw it. */
+/** As this tab last read it. */
 export interface QueueState {
   readonly entries: readonly QueueEntry[];
   readonly connection: Connection;
@@ -23,14 +23,14 @@ interface QueueOptions {
   readonly member: string;
   readonly device: Device;
   readonly tabs: Tabs;
-  /** Whether the member's session runs: without one the page shows no queue. */
+  /** Whether the member's session is running: without one the page shows no queue. */
   readonly isIn: () => boolean;
   readonly now: () => number;
 }
 
 const empty: QueueState = { entries: [], connection: 'fine', progress: undefined };
 
-/** A member's queue as all tabs share it. Each entry has a key of its own, so that no tab writes over another's. */
+/** All tabs share the queue. Each entry has a separate key, so that no tab overwrites another's. */
 export type SaveQueue = ReturnType<typeof openSaveQueue>;
 
 export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: QueueOptions) {
@@ -43,14 +43,14 @@ export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: Q
     const kept = await Promise.all(keys.map((key) => shared.get(key)));
     return inQueueOrder(kept.flatMap((entry) => readEntry(entry) ?? []));
   };
-  /** Takes the queue from the device. */
+  /** Reads the queue from the device. */
   const refresh = async (): Promise<void> => {
     const entries = await list();
     if (isIn()) store.setState({ entries });
   };
-  /** Has the other tabs do so too. */
+  /** In the other tabs too. */
   const refreshAll = async (): Promise<void> => {
-    tabs.tell({ kind: 'queue-changed' });
+    tabs.post({ kind: 'queue-changed' });
     await refresh();
   };
   const put = async (entry: QueueEntry): Promise<void> => {
@@ -62,7 +62,7 @@ export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: Q
     list,
     refresh,
     put,
-    /** Puts an entry back changed, unless it was taken out meanwhile. */
+    /** Does nothing if the entry was removed in the meantime. */
     change: async (entry: QueueEntry): Promise<void> => {
       if ((await shared.get(keyOf(entry))) !== undefined) await put(entry);
     },
@@ -70,7 +70,7 @@ export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: Q
       await shared.remove(keyOf(entry));
       await refreshAll();
     },
-    /** Now, but after all that is queued: the clock may stand still, or go back. */
+    /** The current time, but after every queued entry: the clock may stop or go back. */
     nextMoment: (): number => {
       last = Math.max(now(), last + 1, ...store.getState().entries.map(({ since }) => since + 1));
       return last;
@@ -78,11 +78,11 @@ export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: Q
     loadWait: async () => readWait(await shared.get(deviceKeys.wait(member))),
     setWait: (wait: QueueWait): Promise<void> => shared.set(deviceKeys.wait(member), wait),
     endWait: (): Promise<void> => shared.remove(deviceKeys.wait(member)),
-    /** Shows, here and in the other tabs, how sending goes. */
+    /** Shows the sending state, here and in the other tabs. */
     showSending: (change: Partial<Pick<QueueState, 'connection' | 'progress'>>): void => {
       store.setState(change);
       const { connection, progress } = store.getState();
-      tabs.tell({ kind: 'sending', connection, progress });
+      tabs.post({ kind: 'sending', connection, progress });
     },
     forget: (): void => store.setState(empty),
   } as const;
@@ -92,5 +92,5 @@ function readWait(kept: unknown): QueueWait | undefined {
   if (!isRecord(kept)) return undefined;
   const { attempts, until } = kept;
   if (typeof attempts !== 'number' || typeof until !== 'number') return undefined;
-  return { attempts, until, told: kept['told'] === true };
+  return { attempts, until, byServer: kept['byServer'] === true };
 }

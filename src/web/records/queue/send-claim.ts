@@ -6,7 +6,7 @@ import { getMember, updateMember } from '../../session/open-session.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry } from './queue-entry.ts';
 
-/** Claims the coins of a saved section; undefined: there is nothing to show. A call that fails is an ApiError. */
+/** Claims the coins of a saved section; undefined: nothing to show. Throws ApiError. */
 export async function sendClaim(
   { member, session, tabs }: Pick<RecordParts, 'member' | 'session' | 'tabs'>,
   { questionnaireId, sectionId }: QueueEntry,
@@ -16,7 +16,7 @@ export async function sendClaim(
   if ('curr_coins' in claim) {
     const { curr_coins: balance, gained = balance - before } = claim;
     updateMember(session, { coins: balance });
-    tabs.tell({ kind: 'balance', email: member, coins: balance });
+    tabs.post({ kind: 'balance', email: member, coins: balance });
     return { kind: 'gained', gained, balance };
   }
   return claim.message === messages.alreadyRewarded ? { kind: 'already' } : undefined;

@@ -13,12 +13,12 @@ import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import { isSameSave, toSent } from './sent-answers.ts';
 import { readSentFields, withSentFields, type SentFields } from '../../../engine/send.ts';
+import { withoutRefused } from './refused-evidence.ts';
 import { toProblems } from './to-problems.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { blankLink, type RecordLink, type UnansweredCreate } from './record-links.ts';
 import { sortFailure, unreached, type PassingFailure } from './sort-failure.ts';
 
-/** A save on its way, with all that its steps need. */
 interface Save extends SentFields {
   readonly records: RecordParts;
   readonly entry: QueueEntry;
@@ -29,21 +29,20 @@ interface Save extends SentFields {
 
 export type SaveEnd =
   | Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>
-  /** The record that it belongs to is the server's no more, and this save is out of the queue. */
+  /** The server has deleted its record, and the queue no longer has this save. */
   | { readonly kind: 'deleted' };
 
-/** It did not come through, and may do so later. */
 interface Later {
   readonly kind: 'later';
   readonly failure: PassingFailure;
 }
 
-/** More other saves in between than this, and the next attempt comes later. */
+/** Maximum number of steps in one attempt; after more concurrent saves it is retried later. */
 const mostRounds = 5;
 
 /**
- * Sends one save: the record is made first where there is none; what was saved elsewhere meanwhile is looked at
- * before anything is written over it. A call that fails and may be repeated is an ApiError.
+ * Sends one save. Creates a missing record first, and checks what was saved elsewhere before writing over it. Throws
+ * ApiError for a failure that may be retried.
  */
 export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SaveEnd | Later> {
   const compiled = await records.load(entry.questionnaireId).catch(() => undefined);
@@ -59,6 +58,8 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
       if (end) return end;
     }
   } catch (error) {
+    const left = error instanceof ApiError && withoutRefused(entry.evidence, error.fields);
+    if (left && (await takeBack(records, entry))) return sendSave(records, { ...entry, evidence: left });
     if (!(error instanceof ApiError) || sortFailure(error).kind !== 'final') throw error;
     const isFull = error.code === 'RECORDS_FULL' || error.code === 'ANSWERS_FULL';
     return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
@@ -66,10 +67,17 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   return { kind: 'later', failure: wholeQueue };
 }
 
-/** Others save all the time. */
+/** The server stored nothing of a save with refused evidence. Returns false if the save had no evidence. */
+async function takeBack({ links }: RecordParts, { handle, evidence }: QueueEntry): Promise<boolean> {
+  const link = await links.load(handle);
+  if (link?.first) await links.set(handle, { ...link, first: undefined });
+  return Object.keys(evidence ?? link?.first?.evidence ?? {}).length > 0;
+}
+
+/** Other tabs or devices save all the time. */
 const wholeQueue: PassingFailure = { ...unreached, responded: true };
 
-/** One step towards the save; undefined: the record's link has moved on, and another step is needed. */
+/** One step of the save; undefined: the link has changed, and another step is needed. */
 async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefined> {
   if (link.first) return create(save, link, link.first);
   const { id, etag } = link;
@@ -89,7 +97,7 @@ async function keep({ records, entry }: Save, link: RecordLink): Promise<undefin
   await records.links.set(entry.handle, link);
 }
 
-/** Unless there may be many about one subject, another device may have made the record already. */
+/** Unless a subject may have several records, another device may have created it already. */
 async function begin(save: Save, link: RecordLink): Promise<undefined> {
   const { questionnaire } = save.compiled;
   const { subject, since } = save.entry;
@@ -106,11 +114,12 @@ async function begin(save: Save, link: RecordLink): Promise<undefined> {
     ...(day !== undefined && { day }),
     fields: save.fields,
     marks: save.marks,
+    ...(save.evidence && { evidence: save.evidence }),
   };
   return keep(save, { ...link, first });
 }
 
-/** The same call under the same key until a response comes: only one that is final ends the attempt. */
+/** Repeats the same call with the same key until there is a final response. */
 async function create(save: Save, link: RecordLink, first: UnansweredCreate): Promise<SaveEnd | undefined> {
   const { questionnaire } = save.compiled;
   try {
@@ -126,7 +135,7 @@ async function create(save: Save, link: RecordLink, first: UnansweredCreate): Pr
   } catch (error) {
     if (error instanceof ApiError && sortFailure(error).kind === 'final') {
       await keep(save, { ...link, first: undefined });
-      // Another device has begun today's entry meanwhile: it is found in the next round.
+      // Another device has created today's entry: the next round finds it.
       if (error.code === 'VERSION_CONFLICT') return undefined;
     }
     throw error;
@@ -151,10 +160,10 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
   const { clashes, written } = mergeVersions(questionnaire, sent, { base, mine: content, theirs });
   if (clashes.length > 0) return { kind: 'conflict', questions: clashes, theirs };
   const merged = { ...save, ...toSent(questionnaire, section, { ...entry, ...content, ...written }) };
-  const { fields, marks } = merged;
+  const { fields, marks, evidence } = merged;
   try {
     const { id: module, version } = questionnaire;
-    const about = { ...(entry.subject && { subject: entry.subject }), marks };
+    const about = { ...(entry.subject && { subject: entry.subject }), marks, evidence };
     const saved = await updateRecord({ module, email: records.member, version, ...about, fields, id, etag });
     return await succeed(merged, { ...link, etag: saved.etag }, saved.body.id);
   } catch (error) {

@@ -9,16 +9,15 @@ import { sendClaim } from './send-claim.ts';
 import type { SaveEnd, sendSave as SendSave } from './send-save.ts';
 import { sortFailure, unreached, type Failure, type PassingFailure } from './sort-failure.ts';
 
-/** How long a tab leaves the sending to the one that began it, in milliseconds. */
+/** In ms: how long a tab waits before it takes over sending from another tab. */
 const takeOver = 5000;
 
-/** Whether the rest of the queue may follow. */
 type Onwards = 'go on' | 'stop';
 
 export interface Sender {
-  /** Sends what may be sent, one after another, by one tab at a time. */
+  /** Sends queued saves one after another, in one tab at a time. */
   readonly wake: (occasion: Occasion) => Promise<void>;
-  /** Another tab changed the queue, and sends: this one looks again later, in case that tab is closed meanwhile. */
+  /** Another tab changed the queue and sends it: this one checks later, in case that tab is closed. */
   readonly watch: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -28,7 +27,7 @@ export function startSender(records: RecordParts): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const loadSending = loadOnce(async () => (await import('./send-save.ts')).sendSave);
-  // Apart from the app's first load, and here before the connection may be lost.
+  // Not in the app's first load, but loaded while there is still a connection.
   void loadSending();
 
   const wake = (occasion: Occasion): Promise<void> =>
@@ -58,7 +57,7 @@ export function startSender(records: RecordParts): Sender {
   };
 }
 
-/** The code that sends saves; undefined while it cannot be had. */
+/** Resolves with undefined while the code cannot be loaded. */
 type LoadSending = () => Promise<typeof SendSave | undefined>;
 
 interface SendingParts extends RecordParts {
@@ -80,7 +79,7 @@ async function loadPlan({ queue, now }: Pick<RecordParts, 'queue' | 'now'>): Pro
   return planNext(await queue.list(), await queue.loadWait(), now());
 }
 
-/** Sends until nothing may be sent any more; gives the moment from which on something may be again. */
+/** Sends until nothing more can be sent now; returns when to continue, in ms since the epoch. */
 async function drain(
   records: SendingParts,
   occasion: Occasion,
@@ -95,7 +94,7 @@ async function drain(
   while (!isStopped() && isIn()) {
     const plan = await loadPlan(records);
     if (plan.kind === 'wait') {
-      await tellOfWait(records);
+      await showQueuedAsWaiting(records);
       until = plan.until;
     }
     if (plan.kind !== 'send') break;
@@ -116,15 +115,15 @@ function isBacklog({ stage, waited, stopped }: QueueEntry): boolean {
 async function passOverWaits({ queue }: Pick<RecordParts, 'queue'>, occasion: Occasion): Promise<void> {
   if (occasion === 'time') return;
   const wait = await queue.loadWait();
-  if (wait?.told && occasion !== 'member') return;
-  if (wait) await queue.setWait({ ...wait, until: 0, told: false });
+  if (wait?.byServer && occasion !== 'member') return;
+  if (wait) await queue.setWait({ ...wait, until: 0, byServer: false });
   if (occasion === 'save') return;
   const late = (await queue.list()).filter(({ notBefore }) => notBefore > 0);
   await Promise.all(late.map((entry) => queue.change({ ...entry, notBefore: 0 })));
 }
 
-/** Notifies the views of a save that it waits. */
-async function tellOfWait(records: RecordParts): Promise<void> {
+/** Shows the queued saves as waiting. */
+async function showQueuedAsWaiting(records: RecordParts): Promise<void> {
   const { queue } = records;
   const why = queue.store.getState().connection === 'offline' ? 'offline' : 'failing';
   const unannounced = (await queue.list()).filter(
@@ -150,7 +149,7 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> 
     }
   } catch (error) {
     if (error instanceof ApiError) return fail(records, entry, sortFailure(error));
-    // A fault of ours: this save would stand in the way of all others for ever.
+    // A programming error: this save would block all others forever.
     await finish(records, entry, { kind: 'refused' });
     throw error;
   }
@@ -211,7 +210,7 @@ async function postpone(
   const until = now() + planDelay(attempts, retryAfter, Math.random());
   const later = { ...entry, attempts: entry.attempts + 1, notBefore: concerns === 'one' ? until : 0 };
   if (concerns === 'all') {
-    await queue.setWait({ attempts: attempts + 1, until, told: retryAfter !== undefined });
+    await queue.setWait({ attempts: attempts + 1, until, byServer: retryAfter !== undefined });
     queue.showSending({ connection: isOffline ? 'offline' : 'failing' });
   }
   if (entry.stage === 'save') await makeWait(records, later, isOffline ? 'offline' : 'failing');

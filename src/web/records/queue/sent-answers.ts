@@ -4,7 +4,6 @@ import { withCurrentIds } from '../../../engine/stored.ts';
 import type { Questionnaire, Section } from '../../../engine/questionnaire.ts';
 import type { QueueEntry } from './queue-entry.ts';
 
-/** A queued save as it is sent now. */
 export function toSent(
   questionnaire: Questionnaire,
   section: Section,
@@ -12,10 +11,13 @@ export function toSent(
 ): SentFields & { readonly content: Content } {
   const content = withCurrentIds(questionnaire, entry);
   const beside = withCurrentIds(questionnaire, entry.beside ?? blankContent);
-  return { content, ...toSentFields(questionnaire, [section], mergeContents([beside, content])) };
+  return {
+    content,
+    ...toSentFields(questionnaire, [section], mergeContents([beside, content])),
+    evidence: entry.evidence,
+  };
 }
 
-/** Whether two saves carry the same. */
 export function isSameSave(one: SentFields, other: SentFields): boolean {
   return toKey(one) === toKey(other);
 }

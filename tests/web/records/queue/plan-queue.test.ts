@@ -43,7 +43,7 @@ describe('planNext', () => {
   });
 
   it('waits with all when the server is away', () => {
-    const wait = { attempts: 1, until: now + 1, told: false };
+    const wait = { attempts: 1, until: now + 1, byServer: false };
     expect(planNext([entry('a')], wait, now)).toEqual({ kind: 'wait', until: now + 1 });
     expect(planNext([entry('a')], wait, now + 1)).toMatchObject({ kind: 'send' });
   });

@@ -12,7 +12,7 @@ import { factConditionsCopy } from '../../../../src/web/copy/research/fact-condi
 
 let server: RecordServer;
 let tab: Tab;
-/** Answers the call for facts, which waits until then. */
+/** Answers the pending call for facts. */
 let tell: (facts: CoinFacts) => void;
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ const issuer = () => screen.queryByRole('textbox', { name: 'Who can issue more o
 const miners = () => screen.queryByRole('textbox', { name: 'Who keeps its chain going?' });
 const contract = () => screen.queryByRole('button', { name: /^Contract/ });
 
-it('asks all until the facts are there, then what applies, and is complete by what it was told', async () => {
+it('asks all until the facts are there, then what applies, and is complete by the facts it got', async () => {
   const user = await show();
   expect(issuer()).toBeVisible();
   expect(miners()).toBeVisible();
@@ -101,6 +101,24 @@ it('takes no question away that has an answer, and says why it is asked', async 
     answers: { issuer: 'Its founder' },
     conditionFacts: { start: { token_or_coin: '?', market_cap_coinpaprika: '382000000000' } },
   });
+});
+
+it('keeps with an answer what stood under its question when it was saved, also that nothing had come', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: /^Supply/ }));
+  const word = () => screen.findByRole('textbox', { name: 'What else?' });
+  await user.type(await word(), 'Rare');
+  await tab.save('launch', 'supply');
+  const kept = () => server.records[0]?.stored.evidence?.['last_word']?.facts;
+  expect(kept()).toEqual([toMissing('supply_circulating', 'loading'), toMissing('whitepaper', 'loading')]);
+  const facts = toFacts('live');
+  tell(facts);
+  await waitFor(() => expect(issuer()).toBeNull());
+  await user.type(await word(), '!');
+  await tab.save('launch', 'supply');
+  expect(kept()).toEqual(
+    ['supply_circulating', 'whitepaper'].map((id) => facts.find((fact) => fact.id === id)),
+  );
 });
 
 it('asks all where the facts are a sample', async () => {

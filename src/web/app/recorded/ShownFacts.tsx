@@ -6,23 +6,25 @@ import { EvidenceContext, type EvidenceProps } from '../../questionnaire/facts/e
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
 import type { RecordState } from '../../records/record-state.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
-import type { CoinTellerProps } from './CoinTeller.tsx';
 import { LookedUpContext } from './looked-up-context.ts';
+import type { SubjectLoaderProps } from './SubjectLoader.tsx';
 
-// Where this code fails to load, all questions are shown, without facts and links.
-const CoinTeller = toOptional<CoinTellerProps>(async () => (await import('./CoinTeller.tsx')).CoinTeller);
+// If this code fails to load, all questions are shown, without facts and links.
+const SubjectLoader = toOptional<SubjectLoaderProps>(
+  async () => (await import('./SubjectLoader.tsx')).SubjectLoader,
+);
 const QuestionEvidence = toOptional<EvidenceProps>(
   async () => (await import('./QuestionEvidence.tsx')).QuestionEvidence,
 );
 
-interface ToldFactsProps {
+interface ShownFactsProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordState;
   readonly children: ReactNode;
 }
 
-/** Questions with the facts and links of their subject; none of them waits for these. */
-export function ToldFacts({ compiled, record: { subject, edition }, children }: ToldFactsProps) {
+/** Questions do not wait for the facts and links. */
+export function ShownFacts({ compiled, record: { subject, edition }, children }: ShownFactsProps) {
   const [facts, setFacts] = useState<CoinFacts>();
   const [coin, setCoin] = useState<Coin>();
   const { subject: kind } = compiled.questionnaire;
@@ -31,9 +33,9 @@ export function ToldFacts({ compiled, record: { subject, edition }, children }: 
     <FactsContext value={facts}>
       <LookedUpContext value={lookedUp}>
         <EvidenceContext value={renderEvidence}>
-          {kind === 'coin' && subject && (
+          {subject && (
             <Suspense>
-              <CoinTeller key={edition} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
+              <SubjectLoader key={edition} {...{ compiled, subject }} onFacts={setFacts} onCoin={setCoin} />
             </Suspense>
           )}
           {children}

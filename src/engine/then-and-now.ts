@@ -1,0 +1,64 @@
+import { allFacts, type CoinFact, type KnownFact } from '../contracts/coin-facts.ts';
+import type { Answer } from './answers.ts';
+import type { RecordContent } from './content.ts';
+import { judgeChange, type EvidenceRule } from './evidence.ts';
+import { allQuestions, type Question, type Questionnaire } from './questionnaire.ts';
+
+/** A fact as stored with an answer, and as it is now. */
+export interface FactPair {
+  readonly then: CoinFact;
+  /** Absent: it is missing now, or only one of the two is a sample. */
+  readonly now: KnownFact | undefined;
+  /** Today's rule, if the stored value spoke for another answer than the present one; absent: it did not. */
+  readonly flips: EvidenceRule | undefined;
+}
+
+/** The facts stored with an answer that its question still shows, in the question's order. */
+export function pairFacts(
+  { evidence = [] }: Pick<Question, 'evidence'>,
+  answer: Answer | undefined,
+  kept: readonly CoinFact[],
+  now: readonly CoinFact[] = [],
+): readonly FactPair[] {
+  return evidence.flatMap(({ fact: id, rule }) => {
+    const then = kept.find((one) => one.id === id);
+    if (!then || !Object.hasOwn(allFacts, id)) return [];
+    const today = findComparable(then, now);
+    const isExplicit = answer === true || answer === false;
+    const flips = isExplicit && rule && today && isFlipped(rule, then, today) ? rule : undefined;
+    return [{ then, now: today, flips }];
+  });
+}
+
+/** The same fact now; a sample is compared with a sample only. */
+function findComparable(then: CoinFact, now: readonly CoinFact[]): KnownFact | undefined {
+  const today = now.find(({ id }) => id === then.id);
+  if (!today || today.state === 'missing' || then.state === 'missing') return undefined;
+  const isAlike = (today.state === 'sample') === (then.state === 'sample');
+  return isAlike && today.unit === then.unit ? today : undefined;
+}
+
+/** A sample speaks for neither answer. */
+function isFlipped(rule: EvidenceRule, then: CoinFact, now: KnownFact): boolean {
+  if (then.state === 'missing' || then.state === 'sample' || now.state === 'sample') return false;
+  return judgeChange(rule, then.value, now.value) !== undefined;
+}
+
+/** An answer that would read differently today. */
+export interface ChangedReading {
+  readonly question: Pick<Question, 'id' | 'title'>;
+  readonly pair: FactPair & { readonly flips: EvidenceRule };
+}
+
+/** The answers of a record with a fact that speaks for another answer now than when it was stored, each once. */
+export function listChangedReadings(
+  questionnaire: Questionnaire,
+  { answers, evidence = {} }: Pick<RecordContent, 'answers' | 'evidence'>,
+  now: readonly CoinFact[] | undefined,
+): readonly ChangedReading[] {
+  return allQuestions(questionnaire).flatMap((question) => {
+    const pairs = pairFacts(question, answers[question.id], evidence[question.id]?.facts ?? [], now);
+    const [changed] = pairs.flatMap((pair) => (pair.flips ? [{ ...pair, flips: pair.flips }] : []));
+    return changed ? [{ question, pair: changed }] : [];
+  });
+}

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CoinFact } from '../../src/contracts/coin-facts.ts';
+import { maxEvidenceBytes, type SentEvidence } from '../../src/contracts/record.ts';
+import { readEvidence, toSentEvidence } from '../../src/engine/kept-evidence.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import { currentContent, toAbout } from '../../src/engine/read.ts';
+import { applySave, prepareSave } from '../../src/engine/save.ts';
+import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/stored.ts';
+import { toFacts, toMissing } from '../../stories/panels/coin/fact-answers.ts';
+import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
+
+let launch: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  launch = await loadFixture('launch');
+});
+
+const now = '2026-11-21T10:00:00.000Z';
+const cap: CoinFact = {
+  id: 'market_cap_coinpaprika',
+  unit: 'usd',
+  value: 4_960_000_000,
+  source: 'CoinPaprika',
+  as_of: '2026-11-21T09:58:00.000Z',
+  state: 'live',
+};
+const kept = { is_audited: { kept_at: now, facts: [cap] } };
+
+interface Sent {
+  readonly fields?: Record<string, unknown>;
+  readonly no?: string[];
+  readonly evidence?: SentEvidence;
+  readonly at?: string;
+}
+
+function judge({ fields = { is_audited: true }, no = [], evidence, at = now }: Sent, stored?: StoredAnswers) {
+  return prepareSave(launch, undefined, fields, {
+    marks: { no },
+    ...(evidence && { evidence: { sent: evidence, now: at } }),
+    ...(stored && { stored }),
+  });
+}
+
+/** Saves as a server does: reads again what storage kept. */
+function save(sent: Sent, stored?: StoredAnswers): StoredAnswers {
+  const ready = judge(sent, stored);
+  if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
+  const json: unknown = JSON.parse(JSON.stringify(toStoredJson(applySave(launch, stored, ready))));
+  return readStoredJson(json)!;
+}
+
+const beside = (...facts: unknown[]) => ({ is_audited: { facts } });
+const other: CoinFact = { ...cap, value: 3_100_000_000 };
+const later = '2026-11-25T10:00:00.000Z';
+
+describe('the facts beside an answer', () => {
+  it('are kept with it as they were shown, a sample and what was missing too', () => {
+    const facts: CoinFact[] = [
+      { ...cap, state: 'sample' },
+      toMissing('exchange_listings', 'held_back', 'Kraken'),
+    ];
+    expect(save({ evidence: beside(...facts) }).evidence).toEqual({ is_audited: { kept_at: now, facts } });
+  });
+
+  it('are read with the record', () => {
+    const content = currentContent(launch.questionnaire, save({ evidence: beside(cap) }));
+    const { evidence } = toAbout(launch.questionnaire, content);
+    expect(evidence).toEqual(kept);
+    expect(readEvidence(evidence)).toEqual(kept);
+  });
+
+  it('stay while the answer does: with a note, with other facts, and with none as an older browser sends', () => {
+    const first = save({ evidence: beside(cap) });
+    const noted = { is_audited: true, 'is_audited--note': 'By two firms' };
+    expect(save({ fields: noted, evidence: beside(other), at: later }, first).evidence).toEqual(kept);
+    expect(save({}, first).evidence).toEqual(kept);
+  });
+
+  it('are replaced by those of a save that changes the answer, and stay where it carries none', () => {
+    const first = save({ evidence: beside(cap) });
+    const no = { fields: { is_audited: false }, no: ['is_audited'] };
+    const changed = save({ ...no, evidence: beside(other), at: later }, first);
+    expect(changed.evidence).toEqual({ is_audited: { kept_at: later, facts: [other] } });
+    expect(save(no, first).evidence).toEqual(kept);
+  });
+
+  it('go with an answer that is taken back', () => {
+    const first = save({ evidence: beside(cap) });
+    expect(save({ fields: { is_audited: false } }, first).evidence).toBeUndefined();
+  });
+
+  it('are not kept for a question that stays without an answer', () => {
+    expect(save({ fields: { is_audited: false }, evidence: beside(cap) }).evidence).toBeUndefined();
+  });
+
+  it('are marked as imported where a file says when they were kept', () => {
+    const evidence = { is_audited: { facts: [cap], kept_at: '2026-11-21T09:59:00.000Z' } };
+    expect(save({ evidence, at: later }).evidence).toEqual({
+      is_audited: { facts: [cap], kept_at: '2026-11-21T09:59:00.000Z', imported: true },
+    });
+  });
+});
+
+describe('evidence is refused with the name of its field:', () => {
+  const long = `https://example.com/${'a'.repeat(500)}`;
+  const link = { ...cap, id: 'whitepaper', unit: 'link', value: long };
+  it.each<[string, SentEvidence, string]>([
+    [
+      'a fact that the catalogue does not have',
+      beside({ ...cap, id: 'constructor' }),
+      'is_audited/constructor/id',
+    ],
+    ['a fact that the question does not name', beside({ ...cap, id: 'fees' }), 'is_audited/fees/id'],
+    ['a fact twice', beside(cap, other), 'is_audited/market_cap_coinpaprika/id'],
+    ['another unit', beside({ ...cap, unit: 'coins' }), 'is_audited/market_cap_coinpaprika/unit'],
+    ['a value of another unit', beside({ ...cap, value: 'much' }), 'is_audited/market_cap_coinpaprika/value'],
+    [
+      'an unknown exchange',
+      beside({ ...cap, id: 'exchange_listings', unit: 'exchanges', value: ['Elsewhere'] }),
+      'is_audited/exchange_listings/value',
+    ],
+    ['a moment to come', beside({ ...cap, as_of: later }), 'is_audited/market_cap_coinpaprika/as_of'],
+    [
+      'an invalid moment',
+      beside({ ...cap, as_of: 'now (or so)' }),
+      'is_audited/market_cap_coinpaprika/as_of',
+    ],
+    ['an unknown state', beside({ ...cap, state: 'true' }), 'is_audited/market_cap_coinpaprika/state'],
+    [
+      'a source that hides a text',
+      beside({ ...cap, source: 'Coin\u202EPaprika' }),
+      'is_audited/market_cap_coinpaprika/source',
+    ],
+    [
+      'an unknown reason',
+      beside({ ...toMissing('exchange_listings', 'never'), reason: 'x' }),
+      'is_audited/exchange_listings/reason',
+    ],
+    ['another field', beside({ ...cap, html: '<b>' }), 'is_audited/market_cap_coinpaprika/html'],
+    ['no list', { is_audited: { facts: {} } }, 'is_audited/facts'],
+    ['no fact', beside(null), 'is_audited/0/id'],
+    ['no question', { nothing: { facts: [cap] } }, 'nothing/facts'],
+    ['a question that is not saved', { last_word: { facts: [] } }, 'last_word/facts'],
+    ['a file of a day to come', { is_audited: { facts: [cap], kept_at: later } }, 'is_audited/kept_at'],
+    ['too long a value', { last_word: { facts: [link] } }, 'last_word/whitepaper/value'],
+  ])('%s', (_, evidence, path) => {
+    const fields = path.startsWith('last_word/w') ? { last_word: 'x' } : { is_audited: true };
+    const refused = judge({ fields, evidence });
+    expect(refused).toMatchObject({ kind: 'refused', problems: [{ path: `about/evidence/${path}` }] });
+  });
+
+  it('more of a section than there is room for', () => {
+    const sources = Array.from({ length: maxEvidenceBytes }, () => cap);
+    expect(judge({ evidence: beside(...sources) })).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ path: 'about/evidence/is_audited/facts' }),
+      ]),
+    });
+  });
+});
+
+describe('what a form sends', () => {
+  it('is accepted, whatever the sources said, and fits for every section of a coin', async () => {
+    for (const id of ['coineval', 'swingtrade', 'decision']) {
+      const { questionnaire } = await loadShipped(id);
+      for (const section of questionnaire.sections) {
+        const named = section.questions.filter(({ evidence }) => evidence).map((question) => question.id);
+        expect(Object.keys(toSentEvidence(section, toFacts('live')) ?? {})).toEqual(named);
+      }
+    }
+  });
+
+  it('leaves out what the server would refuse', () => {
+    const supply = launch.questionnaire.sections.at(-1)!;
+    const script = { ...cap, id: 'whitepaper', unit: 'link', value: 'javascript:alert(1)' } as const;
+    const sent = toSentEvidence(supply, [script, ...toFacts('live').filter(({ id }) => id !== 'whitepaper')]);
+    expect(sent).toMatchObject({ last_word: { facts: [{ id: 'supply_circulating' }] } });
+    expect(sent?.['last_word']).not.toMatchObject({ facts: [{}, {}] });
+  });
+});

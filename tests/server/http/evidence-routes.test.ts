@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { exportPath } from '../../../src/contracts/user.ts';
+import { startApp } from '../../helpers/test-app.ts';
+
+const email = 'own@example.com';
+const of = '/api/report/coineval';
+const facts = [
+  {
+    id: 'exchange_listings',
+    unit: 'exchanges',
+    value: ['Gemini', 'Kraken'],
+    source: 'Gemini, Kraken',
+    as_of: '2026-11-21T11:58:00.000Z',
+    state: 'live',
+  },
+];
+const listed = (evidence: object = { exchange_gemini: { facts } }) => ({
+  exchange_gemini: true,
+  about: { no: [], evidence },
+});
+const kept = { exchange_gemini: { kept_at: '2026-11-21T12:00:00.000Z', facts } };
+
+async function begin() {
+  const server = await startApp();
+  const browser = await server.login(email);
+  const save = (fields: object, id?: string) =>
+    browser.call('POST', id === undefined ? of : `${of}/${email}/cg/${id}`, {
+      body: { email, name: 'Uniswap', ...fields },
+    });
+  const read = async (path: string) => (await browser.call('GET', `${of}/${email}/records/${path}`)).body;
+  const saved = await save(listed());
+  return { server, browser, save, read, id: String(saved.body.id) };
+}
+
+describe('the facts that stood beside a question', () => {
+  it('are kept with its answer, in the record, its versions and the export, and come back with a version (Q4)', async () => {
+    const { server, browser, save, read, id } = await begin();
+    server.time.now += 60_000;
+    expect((await read(id)).about.evidence).toEqual(kept);
+    await save({ exchange_gemini: true, 'exchange_gemini--note': 'Since May' }, id);
+    expect((await read(id)).about.evidence).toEqual(kept);
+    const other = [{ ...facts[0], value: ['Kraken'] }];
+    const no = { no: ['exchange_gemini'], evidence: { exchange_gemini: { facts: other } } };
+    await save({ exchange_gemini: false, about: no }, id);
+    const changed = { exchange_gemini: { kept_at: '2026-11-21T12:01:00.000Z', facts: other } };
+    expect((await read(id)).about.evidence).toEqual(changed);
+    expect((await read(`${id}/versions/1`)).about.evidence).toEqual(kept);
+    const { body } = await browser.call('GET', exportPath);
+    const [record] = body.records;
+    expect(record.about.evidence).toEqual(changed);
+    expect(record.versions.at(-1).stored.evidence).toEqual(kept);
+    await browser.call('POST', `${of}/${email}/records/${id}/versions/1/restore`);
+    expect((await read(id)).about.evidence).toEqual(kept);
+  });
+
+  it('are marked as imported where a file says when they were kept', async () => {
+    const { save, read } = await begin();
+    const moment = '2026-10-14T10:00:00.000Z';
+    const { body } = await save(listed({ exchange_gemini: { facts, kept_at: moment } }));
+    expect((await read(body.id)).about.evidence).toEqual({
+      exchange_gemini: { kept_at: moment, imported: true, facts },
+    });
+  });
+
+  it('are refused with the name of the field, and nothing is saved (case 41)', async () => {
+    const { save, read, id } = await begin();
+    const wrong = { exchange_gemini: { facts: [{ ...facts[0], unit: 'usd' }] } };
+    const refused = await save({ ...listed(wrong), exchange_kraken: true }, id);
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      422,
+      [{ path: 'about/evidence/exchange_gemini/exchange_listings/unit', message: 'Must be exchanges.' }],
+    ]);
+    const odd = await save(listed([] as object), id);
+    expect([odd.status, odd.body.error.fields[0].path]).toEqual([422, 'about.evidence']);
+    expect(await read(id)).toMatchObject({ exchange_kraken: false });
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CoinFact, CoinFacts } from '../../../src/contracts/coin-facts.ts';
+import { toCatalogEntry } from '../../../src/engine/compile/catalog-entry.ts';
+import { toSentEvidence } from '../../../src/engine/kept-evidence.ts';
+import { toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
+import { readResultsJson } from '../../../src/web/questionnaire/import-results.ts';
+import { importRecords } from '../../../src/web/records/import-records.ts';
+import { isDamaged, loadAnalysis } from '../../../src/web/records/load-result.ts';
+import { changeRecord } from '../../../src/web/records/records.ts';
+import { launch } from '../../../stories/fixtures/questionnaires.ts';
+import { toFacts, toMissing } from '../../../stories/panels/coin/fact-answers.ts';
+import { openTab, type Tab } from './open-tab.ts';
+import { cutOff, loseAnswer, serveRecords, type RecordServer } from './record-server.ts';
+
+let server: RecordServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = serveRecords([launch]);
+  tab = await openTab([launch]);
+  await tab.login();
+  tab.about('launch', { id: 'leaf-greenleaf', name: 'Greenleaf' });
+  await tab.prepare('launch');
+});
+
+const section = launch.sections.find(({ id }) => id === 'supply')!;
+
+function show(facts: CoinFacts): void {
+  const shown = { supply: toSentEvidence(section, facts) };
+  changeRecord(tab.records(), 'launch', (record) => ({ ...record, shown }));
+}
+
+async function save(text: string): Promise<void> {
+  tab.answer('launch', 'supply', { last_word: text });
+  await tab.save('launch', 'supply');
+}
+
+const facts = toFacts('live');
+const [circulating, paper] = ['supply_circulating', 'whitepaper'].map((id) =>
+  facts.find((one) => one.id === id),
+);
+const later = facts.map(
+  (fact): CoinFact => (fact.id === 'whitepaper' ? toMissing(fact.id, 'unavailable') : fact),
+);
+const keptFacts = () => server.records[0]?.stored.evidence?.['last_word']?.facts;
+
+describe('a save', () => {
+  it('carries what stands under the questions, and leaves what stood there where no answer is changed', async () => {
+    show(facts);
+    await save('Rare');
+    expect(keptFacts()).toEqual([circulating, paper]);
+    show(later);
+    tab.answer('launch', 'supply', { last_word: 'Rare' }, { last_word: { text: 'Seen' } });
+    await tab.save('launch', 'supply');
+    expect(keptFacts()).toEqual([circulating, paper]);
+    await save('Not rare');
+    expect(keptFacts()).toEqual([circulating, toMissing('whitepaper', 'unavailable')]);
+  });
+
+  it('that waits keeps what stood there, also after a reload and under a later save of the section', async () => {
+    show(facts);
+    server.faults.push(cutOff);
+    await save('Rare');
+    tab.leave();
+    tab = await openTab([launch]);
+    await tab.login();
+    show(later);
+    tab.answer('launch', 'supply', { last_word: 'Rare', is_capped: true });
+    await tab.save('launch', 'supply');
+    expect(keptFacts()).toEqual([circulating, paper]);
+  });
+
+  it('whose answer was lost is sent again with the same', async () => {
+    show(facts);
+    server.faults.push(loseAnswer);
+    await save('Rare');
+    show(later);
+    await tab.save('launch', 'supply');
+    expect(server.records).toHaveLength(1);
+    expect(keptFacts()).toEqual([circulating, paper]);
+  });
+
+  it.each(['about/evidence/last_word/whitepaper/id', 'about.evidence'])(
+    'is made without the evidence that the server refuses: %s',
+    async (path) => {
+      show(facts);
+      server.faults.push(() => refuseField(path));
+      await save('Rare');
+      expect(tab.state('launch', 'supply')).toBe('saved');
+      expect(server.records[0]?.stored).toMatchObject({ answers: { last_word: 'Rare' } });
+      expect(keptFacts()).toBeUndefined();
+    },
+  );
+});
+
+it('an import brings what was kept, marked, and without what is not shown under its question any more', async () => {
+  show(facts);
+  await save('Rare');
+  const { questionnaire } = launch;
+  const record = await loadAnalysis(tab.records(), questionnaire, 'record-1');
+  if (isDamaged(record)) throw new Error('It can be read');
+  const json = toResultsJson([{ compiled: launch, record }], '2026-11-22T00:00:00.000Z');
+  const { records } = readResultsJson(json, [toCatalogEntry(questionnaire)])!;
+  const kept = server.records.splice(0)[0]?.stored.evidence?.['last_word'];
+  await importRecords(tab.records(), records);
+  expect(server.records[0]?.stored.evidence).toEqual({ last_word: { ...kept, imported: true } });
+  server.records.splice(0);
+  const path = 'about/evidence/last_word/whitepaper/id';
+  server.faults.push(() => refuseField(path));
+  const again = records.map((one) => ({ ...one, id: 'again' }));
+  expect(await importRecords(tab.records(), again)).toMatchObject({ imported: ['Greenleaf'] });
+  expect(server.records[0]?.stored).toMatchObject({ answers: { last_word: 'Rare' } });
+  expect(keptFacts()).toBeUndefined();
+});
+
+function refuseField(path: string): Response {
+  const fields = [{ path, message: 'No' }];
+  return Response.json(
+    { error: { code: 'INVALID_FIELD', message: 'No', request_id: '1', fields } },
+    { status: 422 },
+  );
+}
