@@ -8,10 +8,10 @@ import { makeSqlite } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { seed, seededEmail } from './seed.ts';
 
-/** Between two requests for facts that are still being loaded, in ms. */
+/** Between two requests for facts that are still loading, in ms. */
 const pause = 500;
 
-/** How often each service is called for the facts of a coin that nobody has asked for, from a stand-in for the internet. */
+/** Prints how often each service is called for a coin's facts that are not cached, from a stand-in for the internet. */
 export async function printColdCoins(): Promise<void> {
   const place = await makeSqlite();
   await seed(place, 1);
@@ -20,7 +20,7 @@ export async function printColdCoins(): Promise<void> {
   try {
     const cookie = await login(server.url, seededEmail(1));
     printTitle(
-      'Feeds, calls for the facts of a coin that nobody has asked for; the first brings what all share',
+      'Feeds, calls for the facts of a coin that is not cached; the first also loads what all coins share',
     );
     printCells('', ['live', 'calls']);
     for (const { paprikaId: id } of standInCoins) {

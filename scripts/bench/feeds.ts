@@ -14,8 +14,8 @@ import { makeSqlite } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { seed, seededEmail } from './seed.ts';
 
-/** What the source of NFTs is asked at most in a minute is a little more. */
-const misses = 50;
+/** A member may use half of the source's 60 calls a minute. */
+const misses = 25;
 const searchPath = '/api/nft/search2nft/';
 const cached = [
   ['a figure (fear and greed)', '/api/fng/'],
@@ -27,7 +27,6 @@ const kept = [
   { name: 'coins', keys: 10_000, size: 3000 },
 ] as const;
 
-/** What an answer of live data costs out of the cache and without it, and the memory of what is kept. */
 export async function printFeeds(): Promise<void> {
   const place = await makeSqlite();
   await seed(place, 1);
@@ -61,7 +60,7 @@ export async function printFeeds(): Promise<void> {
 async function printCached(server: RunningServer, member: LoadMember): Promise<void> {
   printTitle('Feeds, cached');
   printCells('', ['connections', 'a second', 'p50 ms', 'p99 ms', 'CPU us', 'kB']);
-  // The server is compiled as it runs: what comes first would be measured slower than the rest.
+  // The server is compiled while it runs: the first read would be measured slower than the rest.
   for (const [, path] of cached) await read(server, member, { path, connections: 64 });
   for (const [name, path] of cached) {
     const length = await ask(server.url, member, [path]);
@@ -78,7 +77,6 @@ interface Reading {
   readonly connections: number;
 }
 
-/** The rate and the times of one read, and what it takes of the processor in microseconds. */
 async function read(server: RunningServer, member: LoadMember, { path, connections }: Reading) {
   const before = readCpuTime(server.pid);
   const reads = await runReads({ url: server.url, connections }, [member], () => path);
@@ -87,9 +85,12 @@ async function read(server: RunningServer, member: LoadMember, { path, connectio
   return { ...reads, cpu: (readCpuTime(server.pid) - before) / requests };
 }
 
-/** One after another, each a search that nobody made before: a call of the source, checked, kept and answered. */
+/**
+ * Sends searches one after another that are not cached: the source is called, and its response checked, cached and
+ * returned.
+ */
 async function printMisses(server: RunningServer, member: LoadMember): Promise<void> {
-  printTitle(`Feeds, ${misses} searches for NFTs that nobody made before, from a source on this machine`);
+  printTitle(`Feeds, ${misses} searches for NFTs that are not cached, from a source on this machine`);
   printCells('', ['mean ms', 'CPU us']);
   const paths = Array.from({ length: misses }, (_, index) =>
     `${searchPath}search ${index}`.replace(' ', '%20'),
@@ -100,7 +101,6 @@ async function printMisses(server: RunningServer, member: LoadMember): Promise<v
   printCells('one of them', [time.toFixed(2), ((readCpuTime(server.pid) - cpu) / misses).toFixed(0)]);
 }
 
-/** Asks for each in turn; gives the length of the last answer in bytes. */
 async function ask(url: string, { cookie }: LoadMember, paths: readonly string[]): Promise<number> {
   let length = 0;
   for (const path of paths) {

@@ -11,15 +11,14 @@ import { percentiles, toText } from './percentiles.ts';
 import { servePages } from './forms/serve-pages.ts';
 import { printCells, printTitle } from './print.ts';
 
-/** A section of the product, open on its page, and what is done to it. */
 interface Case {
   readonly name: string;
   readonly questionnaire: string;
   readonly section: string;
-  /** The questions that are answered, in turn. */
   readonly type: Question['type'];
   readonly gesture: (targets: readonly string[]) => Gesture;
-  /** From the page after login to the open section. */
+  /** Facts are shown under its questions, so the section is measured without them too. */
+  readonly hasEvidence?: true;
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -30,6 +29,7 @@ const cases: readonly Case[] = [
     section: 'usecase',
     type: 'boolean',
     gesture: click,
+    hasEvidence: true,
     open: (page) => openEvaluation(page, '/coineval', 'Coin', 'Bitcoin'),
   },
   {
@@ -38,6 +38,15 @@ const cases: readonly Case[] = [
     section: 'art',
     type: 'boolean',
     gesture: click,
+    open: (page) => openEvaluation(page, '/nfteval', 'NFT', 'tidal'),
+  },
+  {
+    name: 'A key on /nfteval',
+    questionnaire: 'nfteval',
+    section: 'strategy',
+    type: 'text',
+    gesture: pressKey,
+    hasEvidence: true,
     open: (page) => openEvaluation(page, '/nfteval', 'NFT', 'tidal'),
   },
   {
@@ -50,10 +59,11 @@ const cases: readonly Case[] = [
   },
 ];
 const rounds = 12;
-/** How far a form made from a schema may be behind one that is written by hand, in ms. */
+/** How much slower than a hand-written form a form made from a schema may be, in ms. */
 const goal = 10;
+/** How much the facts and links under questions may add, in ms. */
+const evidenceGoal = 2;
 
-/** From an answer to the next paint, beside a hand-written react-hook-form of the same questions in the same run. */
 export async function printForms(): Promise<void> {
   ensureInstalled(process.execPath, 'scripts/bench');
   printTitle('Forms: from an answer to the next paint in ms, processor slowed 4 times');
@@ -73,47 +83,76 @@ export async function printForms(): Promise<void> {
 }
 
 async function printCase(browser: Browser, one: Case, url: string, handWrittenUrl: string): Promise<void> {
-  const { name, questionnaire, section } = one;
   const ids = await listIds(one);
-  const ours = await (await browser.newContext({ baseURL: url })).newPage();
-  await logIn(ours);
-  await one.open(ours);
-  const header = ours.locator(`[aria-controls="${questionnaire}_${section}--body"]`);
-  await header
-    .or(ours.locator(byId(ids[0] ?? '')))
-    .first()
-    .waitFor();
-  if (await header.count()) await header.click();
+  const ours = await openOurs(browser, one, url);
+  const bare = await openOurs(browser, one, url, evidenceCode);
   const theirs = await (await browser.newContext({ baseURL: handWrittenUrl })).newPage();
-  await theirs.goto(`/?questionnaire=${questionnaire}&section=${section}`);
-  for (const page of [ours, theirs]) {
+  await theirs.goto(`/?questionnaire=${one.questionnaire}&section=${one.section}`);
+  for (const page of [ours, bare, theirs]) {
     await page.locator(byId(ids[0] ?? '')).waitFor();
     await page.waitForLoadState('networkidle');
     await watchPaints(page);
   }
-  const times = await measure(ours, theirs, one.gesture(ids.map(byId)));
-  await ours.context().close();
-  await theirs.context().close();
-  const [mine, other] = [percentiles(times.ours), percentiles(times.theirs)];
-  printCells(name, mine.map(toText));
+  if (one.hasEvidence && ((await countEvidence(ours)) === 0 || (await countEvidence(bare)) > 0))
+    throw new Error(`${one.name}: one page shows facts and links, the other does not`);
+  const times = await measure([ours, bare, theirs], one.gesture(ids.map(byId)));
+  for (const page of [ours, bare, theirs]) await page.context().close();
+  // map keeps the three entries.
+  const [mine, without, other] = times.map((own) => percentiles(own)) as [Figures, Figures, Figures];
+  printCells(one.name, mine.map(toText));
   printCells('  react-hook-form', other.map(toText));
-  printCells('  apart', [toText(mine[0] - other[0]), toText(mine[1] - other[1]), `  at most ${goal} at p50`]);
+  printCells('  apart', [...difference(mine, other), `  at most ${goal} at p50`]);
+  if (!one.hasEvidence) return;
+  printCells('  without facts and links', without.map(toText));
+  printCells('  apart', [...difference(mine, without), `  at most ${evidenceGoal} at p50`]);
 }
 
-/** A few events here, a few there: whatever else the machine does slows down both. */
-async function measure(ours: Page, theirs: Page, gesture: Gesture) {
-  const times = { ours: [] as number[], theirs: [] as number[] };
+type Figures = ReturnType<typeof percentiles>;
+
+function difference(one: Figures, other: Figures): readonly string[] {
+  return [toText(one[0] - other[0]), toText(one[1] - other[1])];
+}
+
+/** The code that shows facts and links under questions; the product works without it if it fails to load. */
+const evidenceCode = /\/assets\/QuestionEvidence-[^/]*\.js$/;
+
+function countEvidence(page: Page): Promise<number> {
+  return page.locator('[data-question] [id$="--evidence"]').count();
+}
+
+async function openOurs(browser: Browser, one: Case, url: string, blocked?: RegExp): Promise<Page> {
+  const { questionnaire, section } = one;
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  if (blocked) await page.route(blocked, (route) => route.abort());
+  await logIn(page);
+  // Shows all questions, not only the quick ones.
+  await page.evaluate((id) => localStorage.setItem(`quick-${id}`, 'false'), questionnaire);
+  await one.open(page);
+  const header = page.locator(`[aria-controls="${questionnaire}_${section}--body"]`);
+  const [id = ''] = await listIds(one);
+  await header
+    .or(page.locator(byId(id)))
+    .first()
+    .waitFor();
+  if ((await header.count()) > 0 && (await header.getAttribute('aria-expanded')) === 'false')
+    await header.click();
+  return page;
+}
+
+/** Measures a few events on each page in turn, so that other load on the machine slows down all pages. */
+async function measure(pages: readonly Page[], gesture: Gesture): Promise<readonly number[][]> {
+  const times = pages.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     const turns = Array.from({ length: eventsEach }, (_, index) => round * eventsEach + index);
-    times.ours.push(...(await takePaints(ours, gesture, turns)));
-    times.theirs.push(...(await takePaints(theirs, gesture, turns)));
+    for (const [index, page] of pages.entries())
+      times[index]?.push(...(await takePaints(page, gesture, turns)));
   }
   return times;
 }
 
 async function listIds({ questionnaire, section, type }: Case): Promise<readonly string[]> {
   const file = new URL(`../../build/questionnaires/${questionnaire}/questionnaire.json`, import.meta.url);
-  // The compile step writes this file with this very type.
+  // The compile step writes this file with this type.
   const { sections } = JSON.parse(await readFile(file, 'utf8')) as Questionnaire;
   const questions = sections.find(({ id }) => id === section)?.questions ?? [];
   const ids = questions.filter((question) => question.type === type).map(({ id }) => id);

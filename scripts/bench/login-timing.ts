@@ -10,13 +10,13 @@ import { seed, seededEmail } from './seed.ts';
 import { mean, welchT } from './welch-t.ts';
 
 const each = 8000;
-/** Log-ins whose times do not count: the server has just begun. */
+/** Log-ins that are not counted, since the server has just started. */
 const warmUp = 200;
-/** Log-ins after which limits are taken back: past the budget of mails all would cost the same. */
+/** Log-ins after which limits are reset: past the budget of mails every log-in would cost the same. */
 const withinLimits = 100;
-/** How long before each of the wrong codes nothing is sent, in ms: a mail that leaves then must not be noticed either. */
+/** Pause before each of the wrong codes, in ms: a mail that is sent then must not show in the time either. */
 const pauses = [0, 0, 5, 20];
-/** The slowest of all, which a busy machine makes, are left out alike. */
+/** The share that counts: the slowest, which a busy machine causes, are left out of both samples. */
 const counted = 0.95;
 
 interface Step {
@@ -28,14 +28,16 @@ interface Step {
 interface Login {
   readonly isMember: boolean;
   readonly asked: Step;
-  /** One for each pause. */
   readonly refused: readonly Step[];
 }
 
-/** Whether the time of an answer tells members from others where log-in is by code: asking for one, and wrong ones. */
+/**
+ * Prints whether the time of a response tells members from others with log-in by code: requests for a code, and wrong
+ * codes.
+ */
 export async function printLoginTiming(): Promise<void> {
-  printTitle(`Log-in by code, ${each} e-mails of members and ${each} of nobody, in turns by chance`);
-  printCells('', ['members ms', 'nobody ms', 'Welch t']);
+  printTitle(`Log-in by code, ${each} e-mails of members and ${each} of strangers, in random order`);
+  printCells('', ['members ms', 'strangers ms', 'Welch t']);
   const place = await makeSqlite();
   const mails = await startMailSink();
   await seed(place, each);
@@ -80,7 +82,6 @@ interface Typed {
   readonly isMember: boolean;
 }
 
-/** `count` e-mails, half of them of members, in random order. */
 function draw(count: number): readonly Typed[] {
   const typed = Array.from({ length: count }, (_, index): Typed => {
     const isMember = index % 2 === 0;
@@ -97,7 +98,7 @@ function draw(count: number): readonly Typed[] {
 
 async function logIn(url: string, { email, isMember }: Typed, index: number): Promise<Login> {
   const headers = {
-    // Each from a network of its own, or limits would end it.
+    // Each from another network, or limits would refuse it.
     'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     'content-type': 'application/json',
   };
@@ -133,11 +134,11 @@ function printStep(name: string, steps: readonly (Step & { readonly isMember: bo
   ];
   const times = (isMember: boolean) =>
     steps.filter((step) => step.isMember === isMember && step.ms <= (slowest ?? 0)).map(({ ms }) => ms);
-  const [members, nobody] = [times(true), times(false)];
+  const [members, strangers] = [times(true), times(false)];
   printCells(name, [
     mean(members).toFixed(3),
-    mean(nobody).toFixed(3),
-    welchT(members, nobody).toFixed(2),
+    mean(strangers).toFixed(3),
+    welchT(members, strangers).toFixed(2),
     '   limit ±4.5',
   ]);
 }

@@ -14,17 +14,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export interface Product {
   readonly url: string;
-  /** A browser of its own with empty storage. */
   visit(options?: VisitOptions): Promise<Visit>;
-  /** Browser contexts that visits take one after the other. */
   readonly contexts: KeptContexts;
-  /** Stops the server and starts it again on the same database and address. */
-  restart(): Promise<void>;
+  restart(signal?: NodeJS.Signals): Promise<void>;
   members(...args: readonly string[]): string;
   close(): Promise<void>;
 }
 
-/** The real server on a database of its own and the system's Chromium. */
 export async function openProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = makeDataDir();
   const settings = { DATA_DIR: folder.path, PORT: String(await findFreePort()), ...env };
@@ -35,8 +31,8 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
     url: server.url,
     visit: (options) => visit(browser, server.url, options),
     contexts: keepContexts(browser, server.url),
-    async restart() {
-      await server.stop();
+    async restart(signal) {
+      await server.stop(signal);
       server = await startServer(settings);
     },
     members: (...args) =>
@@ -59,7 +55,7 @@ export async function logIn(page: Page, email = 'demo@example.com'): Promise<voi
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/index');
-  // The question comes after the page, and stands in the way of whatever is done there.
+  // The disclaimer appears after the page, and would block later steps.
   const session = await page.evaluate(async () => (await fetch('/api/session')).text());
   if (session.includes('"disclaimer_agreed":true')) return;
   const agree = page.getByRole('button', { name: 'I understand and agree' });
@@ -67,9 +63,9 @@ export async function logIn(page: Page, email = 'demo@example.com'): Promise<voi
   await agree.waitFor({ state: 'detached' });
 }
 
-/** What axe finds on the page as it stands, as one line a finding; `rules`: by those alone. */
+/** axe's findings on the current page, one line each; `rules` limits them to those rules. */
 export async function findAxeFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // Its code is large: a page that has it keeps it.
+  // axe's code is large, so it is loaded once per page.
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axeSource);
   const results = await page.evaluate(
     async (runOnly): Promise<axeCore.AxeResults> => {

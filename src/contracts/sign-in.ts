@@ -2,13 +2,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { oneLinePattern } from './one-line.ts';
 import { signInSchema } from './user.ts';
 
-/** Crockford's base 32: no letter is taken for a digit or for another. */
+/** Crockford's base 32: no letter looks like a digit or another letter. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Characters of a log-in code, 5 bits each. */
+/** Characters of a sign-in code, 5 bits each. */
 export const codeLength = 8;
 
-/** The character of a code that stands for a random byte. */
+/** The code character for a random byte. */
 export function toCodeCharacter(byte: number): string {
   return characters.charAt(byte % characters.length);
 }
@@ -18,13 +18,16 @@ export function showCode(code: string): string {
   return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 }
 
-/** The code in what a person typed or pasted: any case, with or without dash and blanks, O for 0, I and L for 1. */
+/**
+ * The code in a typed or pasted text: any case, with or without dash and blanks, O read as 0, I and L as 1. Undefined
+ * without a code.
+ */
 export function toCode(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return new RegExp(`^[${characters}]{${codeLength}}$`).test(code) ? code : undefined;
 }
 
-/** Response of PUT {report}/user/{email}/login where a code is on its way (202); times in seconds. */
+/** Response 202 of PUT {report}/user/{email}/login when a code is sent; times in seconds. */
 export const signInStartSchema = {
   type: 'object',
   required: ['challenge', 'expires_in', 'resend_after'],
@@ -37,7 +40,9 @@ export const signInStartSchema = {
 } as const;
 export type SignInStart = FromSchema<typeof signInStartSchema>;
 
-/** Body of the same: nothing asks for a code, both log in with it. `challenge`: a UUID, as it was answered. */
+/**
+ * Body of that request: empty to ask for a code, challenge and code to sign in. `challenge` is the UUID from that response.
+ */
 export const signInBodySchema = {
   type: ['object', 'null'],
   additionalProperties: false,
@@ -48,24 +53,27 @@ export const signInBodySchema = {
   dependencies: { challenge: ['code'], code: ['challenge'] },
 } as const;
 
-/** Passkeys that a member may have. */
+/** Most passkeys of a member. */
 export const maxPasskeys = 20;
 
-/** What a member calls a passkey: one line. */
+/** Longest name of a passkey, in characters. */
+export const maxPasskeyNameLength = 60;
+
+/** A member's name for a passkey: one line. */
 const name = {
   type: 'string',
   minLength: 1,
-  maxLength: 60,
+  maxLength: maxPasskeyNameLength,
   pattern: oneLinePattern,
 } as const;
 
-/** What the browser made of the options; it is judged as a whole, by the WebAuthn standard. */
+/** The browser's WebAuthn response; the server checks it as a whole. */
 const response = { type: 'object' } as const;
 
-/** Options of the WebAuthn standard as JSON, to be handed to the browser. */
+/** Options of the WebAuthn standard as JSON, for the browser. */
 export const passkeyOptionsSchema = { type: 'object', additionalProperties: true } as const;
 
-/** One passkey of a member; times ISO 8601 UTC, null: not used yet. */
+/** A passkey of a member; times are ISO 8601 UTC, null if never used. */
 export const passkeySchema = {
   type: 'object',
   required: ['id', 'name', 'created_at', 'last_used_at'],
@@ -98,7 +106,7 @@ export const passkeyNameSchema = {
   properties: { name },
 } as const;
 
-/** Body of POST /api/session/passkey; `email`: what was typed, which the passkey has to belong to. */
+/** Body of POST /api/session/passkey; `email` is what was typed, and must be the passkey owner's. */
 export const passkeyAnswerSchema = {
   type: 'object',
   required: ['response'],
@@ -106,7 +114,7 @@ export const passkeyAnswerSchema = {
   properties: { response, email: { type: 'string' } },
 } as const;
 
-/** Response of the same: the body of a login, and who is logged in. */
+/** Response of that request: the body of a login, and the member's e-mail. */
 export const passkeySignInSchema = {
   ...signInSchema,
   required: [...signInSchema.required, 'email'],
@@ -115,8 +123,8 @@ export const passkeySignInSchema = {
 export type PasskeySignIn = FromSchema<typeof passkeySignInSchema>;
 
 /**
- * Response of GET /api/sessions: where the member is logged in, newest first. `method`: how they proved who they are;
- * `browser`: as its User-Agent says, '' where it says nothing known; times ISO 8601 UTC.
+ * Response of GET /api/sessions: the member's sessions, newest first. `method`: how the member signed in; `browser`:
+ * from its User-Agent, '' if unknown; times are ISO 8601 UTC.
  */
 export const sessionListSchema = {
   type: 'array',
@@ -126,7 +134,7 @@ export const sessionListSchema = {
     additionalProperties: false,
     properties: {
       id: { type: 'string' },
-      /** The session that asks. */
+      /** True for the session of this request. */
       current: { type: 'boolean' },
       method: { type: 'string', enum: ['open', 'code', 'passkey'] },
       browser: { type: 'string' },

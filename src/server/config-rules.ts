@@ -7,19 +7,16 @@ import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { upstreamIds, type ProviderId } from './ports/providers.ts';
 import type { ProviderSettings } from './upstream/http/connect-provider.ts';
 
-/** What follows from the variables. */
 export interface DerivedSettings {
   readonly auth: 'open' | 'code';
-  /** Others than this machine's own people may reach the server. */
   readonly servesOthers: boolean;
-  /** What log-in by code needs; undefined where log-in is open. */
+  /** Undefined where sign-in is open. */
   readonly signIn: SignInSettings | undefined;
-  /** What each member may write, in requests a minute. */
   readonly writeLimits: WriteLimits;
-  /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
+  /** The site's own origin, such as https://example.org; undefined: the request's Host. */
   readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustedProxies;
-  /** In the order in which they are tried; undefined: the well-known public ones. */
+  /** In the order in which they are tried; undefined: the default public ones. */
   readonly ipfsGateways: readonly string[] | undefined;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
 }
@@ -33,9 +30,8 @@ export interface WriteLimits {
 export interface SignInSettings {
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  /** The site's own origin, which mails and passkeys name. */
   readonly origin: string;
-  /** The host that passkeys belong to; undefined where it is an IP address, which has none. */
+  /** Undefined for an IP address, which cannot have passkeys. */
   readonly passkeyHost: string | undefined;
 }
 
@@ -43,7 +39,7 @@ export type Judgement =
   | { readonly kind: 'accepted'; readonly derived: DerivedSettings }
   | { readonly kind: 'refused'; readonly line: string };
 
-/** Judges the variables together, once each is right by itself. */
+/** Checks the variables together, once each is valid. */
 export function judge(settings: Settings): Judgement {
   const line = findFault(settings);
   if (line !== undefined) return { kind: 'refused', line };
@@ -79,7 +75,7 @@ function findAddressFault(settings: Settings): string | undefined {
     for (const address of toProviderSettings(settings, id).bases) {
       if (!URL.canParse(address)) return `${name} must be ${configSchema.properties[name].description}.`;
       const { username, password } = new URL(address);
-      // A failure to call it would put them in the log.
+      // A failed call would put them in the log.
       if (username !== '' || password !== '') return `${name} must hold no name or password.`;
     }
   }
@@ -111,19 +107,18 @@ function findSignInFault(settings: Settings): string | undefined {
   }
 }
 
-/** What is wrong with the site's address where log-in is by code. */
 function findPublicUrlFault(address: string | undefined): string | undefined {
   if (address === undefined) return 'AUTH_MODE=code needs PUBLIC_URL, the address that its mails name.';
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:' || isLoopback(hostname)) return undefined;
-  return `PUBLIC_URL must be an https address where log-in is by code, not "${address}": over http, whoever is on the way reads codes and cookies.`;
+  return `PUBLIC_URL must be an https address where log-in is by code, not "${address}": over http, anyone on the network reads codes and cookies.`;
 }
 
 function toMode(settings: Settings): DerivedSettings['auth'] {
   return settings.AUTH_MODE ?? (findForbiddenReach(settings) === undefined ? 'open' : 'code');
 }
 
-/** Where others may come in, what is far more than a person does is refused. */
+/** On a public server, far more than a person's requests is refused. */
 const writeLimits: Readonly<Record<DerivedSettings['auth'], WriteLimits>> = {
   open: { saves: 600, claims: 300, daily: 300 },
   code: { saves: 60, claims: 10, daily: 10 },
@@ -151,12 +146,11 @@ function toSignIn(settings: Settings): SignInSettings | undefined {
   };
 }
 
-/** By which setting others may reach the server, where that is not said to be meant. */
+/** Undefined if the operator confirmed it. */
 function findForbiddenReach(settings: Settings): string | undefined {
   return settings.ALLOW_OPEN_LOGIN === undefined ? findReach(settings) : undefined;
 }
 
-/** By which setting others than this machine's own people may reach the server; undefined: by none. */
 function findReach({ HOST, TRUST_PROXY, PUBLIC_URL }: Settings): string | undefined {
   if (!isLoopback(HOST)) return `HOST=${HOST} is not this machine alone`;
   if (TRUST_PROXY !== undefined) return `TRUST_PROXY=${TRUST_PROXY} says that a proxy lets others in`;
@@ -174,7 +168,7 @@ function isProxyList(proxies: TrustedProxies): boolean {
   return !Array.isArray(proxies) || proxies.every(isSubnet);
 }
 
-/** An address, or one with the length of its network's part, such as 10.0.0.0/8; none that is everybody's. */
+/** An address, or a network such as 10.0.0.0/8, but not the whole internet. */
 function isSubnet(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const version = isIP(address);
@@ -192,7 +186,6 @@ function toSocialLinks(text: string | undefined): DerivedSettings['socialLinks']
   });
 }
 
-/** What is set for a provider of live data. */
 export function toProviderSettings(settings: Settings, id: ProviderId): ProviderSettings {
   if (id === 'AIRDROPS') return { bases: [settings.AIRDROPS_URL ?? []].flat(), key: undefined };
   return {

@@ -18,11 +18,11 @@ describe('import table', () => {
     expect(own.flatMap(findBreaches)).toEqual([]);
   });
 
-  it('is told in src/ARCHITECTURE.md as it is', () => {
-    const told = readFileSync(join(root, 'src/ARCHITECTURE.md'), 'utf8').matchAll(
+  it('is the table in src/ARCHITECTURE.md', () => {
+    const written = readFileSync(join(root, 'src/ARCHITECTURE.md'), 'utf8').matchAll(
       /^\| (\S+) +\| (.+?) +\|$/gm,
     );
-    const rows = Array.from(told, ([, part, allowed]) => [
+    const rows = Array.from(written, ([, part, allowed]) => [
       part?.replaceAll('\\', ''),
       allowed?.replaceAll('\\', ''),
     ]);
@@ -30,11 +30,11 @@ describe('import table', () => {
     expect(rows.filter(([part]) => part !== 'part' && !part?.startsWith('-'))).toEqual(wanted);
   });
 
-  it('allows nothing that nobody uses', () => {
+  it('allows no unused import', () => {
     const unused = importTable.flatMap((row) => {
       const own = files.filter(({ path }) => findPart(belowSrc(path))?.row === row);
       const targets = own.flatMap((file) => findImports(file).map((target) => toTarget(file, target)));
-      // lib is open to all, whoever needs it today.
+      // lib is open to all parts, also to those that do not use it yet.
       return [...row.parts.filter((part) => part !== 'lib'), ...row.packages]
         .filter((allowed) => {
           const only = { ...row, parts: [allowed], packages: [allowed] };
@@ -92,7 +92,7 @@ describe('imports', () => {
   });
 });
 
-/** What an import leads to: a part of src/ (or a folder beside it), or else a package. */
+/** The target of an import: a part of src/ (or a folder beside it), or else a package. */
 function toTarget(
   file: SourceFile,
   target: string,
@@ -122,9 +122,9 @@ function isAllowed(
   return part === undefined ? mayUse(row, name) : part === own || mayImport(row, part);
 }
 
-// Roots put parts together, so they may reach the drivers and slots inside them.
+// Roots assemble the parts, so they may import the drivers and slots inside them.
 const compositionRoots = ['web/app', 'server'];
-// The folders of these are their features, not their inside.
+// The folders of these are features, not internals.
 const openParts = ['server/domain', 'web/copy', 'web/ui'];
 
 function isPrivateToAnother(file: SourceFile, target: string): boolean {

@@ -22,7 +22,7 @@ describe('circles', () => {
 });
 
 describe('modules', () => {
-  // Each notes something of an object, and goes with it.
+  // A cache per object in a WeakMap, collected with the object.
   const notes = ['src/engine/questionnaire.ts'];
 
   it('keep nothing in variables of theirs: two apps, or two tabs, in one process share nothing', () => {
@@ -31,7 +31,7 @@ describe('modules', () => {
     );
   });
 
-  it('would be told of every form of such state, and of no table', () => {
+  it('finds every form of such state, and no table', () => {
     const text = [
       'let timer: number | undefined;',
       'export let load;',
@@ -52,7 +52,7 @@ describe('modules', () => {
   });
 });
 
-/** What is made anew by a module and can change: `let`, empty collections, stores, channels and connections. */
+/** What a module creates and can change: `let`, empty collections, stores, channels and connections. */
 function findModuleState({ path, text }: SourceFile): readonly string[] {
   const made = String.raw`new (?:(?:Map|Set)(?:<.*>)?\(\)|(?!(?:Map|Set|Date)\b)\w+(?:<.*>)?\().*`;
   const value = String.raw`(?:: [^=]+)? = (?:${made}|(?:create|createStore)\b.*|\{\};?)`;
@@ -72,7 +72,7 @@ function toGraph(all: readonly SourceFile[]): ReadonlyMap<string, readonly strin
   );
 }
 
-/** Each circle once, by the first way it is come across. */
+/** Each circle once, as the first path through it finds it. */
 function findCircles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const circles: string[] = [];
   const done = new Set<string>();

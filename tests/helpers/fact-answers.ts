@@ -6,15 +6,13 @@ const day = 24 * 60 * 60 * 1000;
 const recorded = (file: string): UpstreamAnswer => ({ kind: 'recorded', file });
 const json = (body: unknown): UpstreamAnswer => ({ kind: 'json', body });
 
-/** The coin of these answers, by its id. */
 export const greenleaf = 'leaf-greenleaf';
 
-/** How CoinGecko lists it. */
 export const listedGreenleaf = { id: 'greenleaf', name: 'Greenleaf', symbol: 'LEAF' } as const;
 
 /**
- * What the sources of facts answer of one coin, each under the path of its provider; `now` in ms. The coin closed at
- * 100, 101 and so on up to 464 US dollars.
+ * The sources' answers about the facts of one coin, each under the path of its provider; `now` in ms. The coin closed
+ * at 100, 101 and so on up to 464 US dollars.
  */
 export function listFactAnswers(now: number): Record<string, UpstreamAnswer> {
   const today = Math.floor(now / day) * day;
@@ -69,17 +67,17 @@ export function listFactAnswers(now: number): Record<string, UpstreamAnswer> {
   };
 }
 
-/** How CoinMarketCap quotes it. */
 const quoted = {
   id: 180,
   name: 'Greenleaf',
   symbol: 'LEAF',
+  slug: 'greenleaf',
   is_active: 1,
   platform: { slug: 'ethereum', token_address: '0x00000000000000000000000000000000000000e7' },
   quote: [{ symbol: 'USD', price: 4.02, market_cap: 1_190_000_000 }],
 };
 
-/** Three of five exchanges trade it, at one of which another coin has its symbol; prices in US dollars. */
+/** Three of five exchanges trade it; at one of them another coin has its symbol. Prices in US dollars. */
 function answerMarkets(price: number): Record<string, UpstreamAnswer> {
   return {
     '/binance/ticker/price': json([

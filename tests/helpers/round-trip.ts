@@ -8,12 +8,12 @@ import type { Answers } from '../../src/engine/answers.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../src/engine/questionnaire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
 import { listAskedSections } from '../../src/engine/completion.ts';
+import { toAboutEvidence } from '../../src/engine/kept-evidence.ts';
 import { listMarks } from '../../src/engine/answers/marks.ts';
 import { findAsked } from '../../src/engine/visibility.ts';
 import { meaning } from './arbitrary-answers.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 
-/** Saves answers section by section, as the browser does. */
 export function saveAll(
   compiled: CompiledQuestionnaire,
   answers: Answers | Content,
@@ -23,7 +23,7 @@ export function saveAll(
   const content = toContent(answers);
   return sections.reduce<StoredAnswers | undefined>((stored, section) => {
     const fields = toWire(questionnaire, section, content);
-    // Where nothing is asked there is no section to save.
+    // A section without visible questions is not saved.
     if (Object.keys(fields).length === 0) return stored;
     const isSent = (id: string) => Object.hasOwn(fields, id);
     const all = listMarks(questionnaire, content.answers);
@@ -36,7 +36,6 @@ export function saveAll(
   }, before)!;
 }
 
-/** Reads a stored record the way the browser gets it. */
 export function readBack({ questionnaire }: CompiledQuestionnaire, stored: StoredAnswers): Content {
   const fields = toReadFields(questionnaire, readStoredJson(toJson(toStoredJson(stored)))!, undefined);
   return readRecord(questionnaire, { id: 'r', name: null, about: toAbout(questionnaire, stored), ...fields });
@@ -54,7 +53,7 @@ function isContent(value: Answers | Content): value is Content {
   return 'conditionFacts' in value;
 }
 
-/** Expects that what is asked of the answers is read back as it was given; the rest is not saved. */
+/** Expects that the answers to visible questions are read back unchanged; the rest is not saved. */
 export function expectRoundTrip(compiled: CompiledQuestionnaire, answers: Answers): void {
   const back = readBack(compiled, saveAll(compiled, answers)).answers;
   const asked = findAsked(compiled.questionnaire, withAnswers(answers));
@@ -62,7 +61,6 @@ export function expectRoundTrip(compiled: CompiledQuestionnaire, answers: Answer
   expect(meaning(back)).toEqual(meaning(saved));
 }
 
-/** What a server says of a stored record beside its answers. */
 export function toAbout(questionnaire: Questionnaire, stored: StoredAnswers): RecordAbout {
   const content = currentContent(questionnaire, stored);
   return {
@@ -75,5 +73,6 @@ export function toAbout(questionnaire: Questionnaire, stored: StoredAnswers): Re
     archived: false,
     ...listMarks(questionnaire, content.answers),
     ...(content.unseen && { new_questions: [...content.unseen] }),
+    ...toAboutEvidence(content.evidence),
   };
 }

@@ -35,19 +35,17 @@ export interface Answer {
   readonly body: any;
 }
 
-/** One browser: it keeps its cookies. */
 export interface Browser {
-  /** All of them, as they are sent. */
   cookie: string | undefined;
   call(method: string, url: string, options?: CallOptions): Promise<Answer>;
 }
 
 interface CallOptions {
   readonly body?: unknown;
-  /** Sent as it is, with the JSON type unless `headers` say otherwise. */
+  /** Sent unchanged, as JSON unless `headers` say otherwise. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address that the call comes from; this machine's where it is not said. */
+  /** The client's address; absent: this machine's. */
   readonly from?: string;
 }
 
@@ -56,27 +54,24 @@ export interface TestApp {
   readonly storage: ProductStorage;
   /** The server's clock, ms; tests set it. */
   readonly time: { now: number };
-  /** What the server has logged, where LOG_LEVEL lets it. */
+  /** The server's log, as far as LOG_LEVEL allows. */
   readonly logLines: readonly string[];
-  /** Where its database is, as commands are told. */
+  /** The database's place, as settings of commands. */
   readonly place: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
   /** Writes into the database past the server, as damage does. */
   tamper(sql: string): Promise<void>;
-  /** A browser that nobody has logged in with. */
   readonly browser: () => Browser;
   addMember(email: string, options?: { readonly until?: number }): Promise<void>;
-  /** Begins a session as a code does, without one: no mail is sent, no limit counts it. Returns its token. */
+  /** Begins a session as after log-in by code, without mail and limits. Returns its token. */
   beginSession(email: string): Promise<string>;
-  /** A new browser in which a new or known member is logged in. */
   login(email: string): Promise<Browser>;
 }
 
-/** Noon of a UTC day. */
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 
 /**
- * The whole server at noon on a real database without a row: SQLite, or PostgreSQL where that runs. A file's tests get
- * the same one, since starting it takes longer than most of them; nothing of one test is left for the next.
+ * The whole server at noon on a real empty database: SQLite, or PostgreSQL where that runs. The tests of a file share
+ * one server, since starting it takes longer than most of them; it is emptied between tests.
  */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const key = JSON.stringify(env);
@@ -88,7 +83,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   return server;
 }
 
-/** One that a test stops or makes listen, until that test ends. */
+/** A separate server for a test that stops it or makes it listen, until that test ends. */
 export async function startOwnApp(
   env: Readonly<Record<string, string>> = {},
   order?: SourceOrder,
@@ -99,12 +94,10 @@ export async function startOwnApp(
 }
 
 interface OpenedApp extends TestApp {
-  /** Takes every row away and sets the clock to noon. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The same until it is closed. */
 export async function openApp(
   env: Readonly<Record<string, string>> = {},
   order?: SourceOrder,
@@ -118,6 +111,7 @@ export async function openApp(
   const folders = [
     shippedFolder('coineval'),
     shippedFolder('social'),
+    shippedFolder('decision'),
     fixtureFolder('everything'),
     fixtureFolder('talk'),
     fixtureFolder('assembly'),
@@ -127,7 +121,7 @@ export async function openApp(
   const database = await makeDatabase();
   const place = { databaseUrl: database?.url, dataDir: env['DATA_DIR'] ?? join(folder, 'data') };
   const known = { folders, compiled: questionnaires };
-  // However long a busy machine takes: what nobody waits for any longer is refused, which is no fault.
+  // Long for a busy machine: a request whose client has given up is refused, which is no fault.
   const patient = { acquireTimeout: 120_000, lockTimeout: 120_000, sharedTimeout: 120_000 };
   const storage = await openStorage(place, known, () => undefined, patient);
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
@@ -135,15 +129,15 @@ export async function openApp(
   const feeds = connectFeeds(config, { clock, mediaKey, order });
   const keys = { ...config, DATA_DIR: place.dataDir };
   const secrets = buildSecrets(loadSignInKey(keys).secret, loadSecondSignInKey(keys));
-  // A thread for each app's mails would take longer than most tests.
+  // A mail thread for each app would take longer than most tests.
   const signIn =
     config.signIn && connectSignIn({ settings: config.signIn, config, secrets, buildMailer: connectSmtp });
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const { pseudonym } = secrets;
   const metrics = config.METRICS_TOKEN === undefined ? undefined : buildMetrics();
-  const told = { pseudonym, logStream, metrics };
-  const deps = { config, storage, questionnaires, ...feeds, clock, pages, signIn, ...told };
+  const observers = { pseudonym, logStream, metrics };
+  const deps = { config, storage, questionnaires, ...feeds, clock, pages, signIn, ...observers };
   const app = await buildApp(deps);
   await app.ready();
   return {
@@ -240,7 +234,6 @@ function buildBrowser(app: FastifyInstance): Browser {
   return browser;
 }
 
-/** Writes into an embedded database that is open elsewhere. */
 function writeInto(file: string, toSql: (database: DatabaseSync) => string): void {
   const database = new DatabaseSync(file, {
     enableForeignKeyConstraints: false,
@@ -251,14 +244,13 @@ function writeInto(file: string, toSql: (database: DatabaseSync) => string): voi
   database.close();
 }
 
-/** Takes every row out. */
 function toEmptying(database: DatabaseSync): string {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   const ours = tables.map(({ name }) => String(name)).filter((name) => !/^(kysely|sqlite)_/.test(name));
   return ours.map((name) => `DELETE FROM ${name};`).join(' ');
 }
 
-/** Stands in for the build's output: what matters here is how it is served. */
+/** Replaces the build's output: tests check how it is served. */
 function writeBuild(folder: string): string {
   const build = join(folder, 'build');
   mkdirSync(join(build, 'client', 'assets'), { recursive: true });

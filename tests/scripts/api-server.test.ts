@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startApiServer } from '../../scripts/dev/api-server.ts';
 import { findFreePort, makeDataDir } from '../../scripts/product/server.ts';
@@ -9,6 +12,25 @@ it('is ready when no restart is under way any more, also one that ended the star
   await expect.poll(() => answers(port), { interval: 5 }).toBe(false);
   api.restart();
   expect((await page).status).toBe(200);
+});
+
+it('is not restarted before a request under way has ended', async () => {
+  const { api, port } = await start();
+  const restartDuring = async (response: ServerResponse) => {
+    await api.ready(response);
+    api.restart();
+    // Long enough for a server that was signalled to end.
+    let isThere = true;
+    for (let count = 0; count < 50 && isThere; count += 1) isThere = await answers(port);
+    response.end(String(isThere));
+  };
+  const proxy = createServer((_request, response) => void restartDuring(response));
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const { port: proxyPort } = proxy.address() as AddressInfo;
+  expect(await (await fetch(`http://127.0.0.1:${proxyPort}/`)).text()).toBe('true');
+  await expect.poll(() => answers(port), { interval: 5 }).toBe(false);
+  await api.ready();
 });
 
 it('leaves no server behind when it is stopped in the middle of a restart', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { factStates, toStateFacts } from '../../scripts/dev/preview/fact-states.ts';
 import { fillAnswers } from '../../scripts/dev/preview/fill-answers.ts';
 import {
   findFlipped,
@@ -12,6 +13,9 @@ import { memberStates } from '../../scripts/dev/preview/member-states.ts';
 import { findingsPath, formPath } from '../../scripts/dev/preview/paths.ts';
 import { toSampleSave } from '../../scripts/dev/preview/sample-save.ts';
 import { root } from '../../scripts/setup/files.mjs';
+import { factGaps } from '../../src/contracts/coin-facts.ts';
+import { findFactFault } from '../../src/engine/answers/fact-faults.ts';
+import { allQuestions } from '../../src/engine/questionnaire.ts';
 import { findMissing } from '../../src/engine/form.ts';
 import { askedSections, findAsked, visibleQuestions } from '../../src/engine/visibility.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
@@ -74,6 +78,29 @@ describe('a record saved before a question was added', () => {
     expect(unseen).toEqual(
       questionnaire.sections.flatMap(({ questions }) => questions.slice(0, 1).map(({ id }) => id)),
     );
+  });
+});
+
+describe('facts under questions', () => {
+  it('are each there in every state, and nothing is wrong with them', async () => {
+    for (const id of ['coineval', 'nfteval', 'swingtrade']) {
+      const { questionnaire } = await loadShipped(id);
+      const questions = allQuestions(questionnaire).filter(({ evidence }) => evidence);
+      expect(questions.length).toBeGreaterThan(0);
+      for (const state of factStates) {
+        const facts = toStateFacts(state, Date.now());
+        expect(facts === undefined).toBe(state === 'loading');
+        for (const question of questions)
+          for (const { fact } of question.evidence ?? []) {
+            const shown = facts?.find((one) => one.id === fact);
+            if (facts) expect(findFactFault(question, shown, new Date().toISOString())).toBeUndefined();
+          }
+      }
+    }
+  });
+
+  it('have a state for every reason why a fact may be missing', () => {
+    expect(factStates).toEqual(expect.arrayContaining(['live', 'stale', 'sample', ...factGaps]));
   });
 });
 

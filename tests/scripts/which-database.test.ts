@@ -75,7 +75,7 @@ describe('a command', () => {
     expect(readdirSync(dataDir)).toEqual(['take-profits.env']);
   });
 
-  it('makes no embedded database of a site that others reach, unless it is told to', async () => {
+  it('makes no embedded database of a site that others reach, unless it is asked to', async () => {
     const dataDir = newDataDir();
     const run = (...args: readonly string[]) =>
       runProgram(builtProgram('members'), args, { env: { DATA_DIR: dataDir, PUBLIC_URL: site } });
@@ -86,7 +86,7 @@ describe('a command', () => {
     }
     expect(existsSync(join(dataDir, 'take-profits.db'))).toBe(false);
     expect((await run(...add, '--embedded')).code).toBe(0);
-    // It is there now, and is the server's.
+    // The server has made it meanwhile.
     expect((await run('list')).output).toContain('1 members');
   });
 });

@@ -43,7 +43,7 @@ describe('a server that starts', () => {
     expect(await start({ coins: first })).toEqual([]);
   });
 
-  it('is told that a version asks something else under its number', async () => {
+  it('reports that a version asks something else under its number', async () => {
     await start({ coins: first });
     const drifted = { coins: { ...first, fingerprint: '1:other' } };
     const line =
@@ -53,7 +53,7 @@ describe('a server that starts', () => {
     expect(await start({ coins: first })).toEqual([]);
   });
 
-  it('is told of drift in what was live without a release, but works on it where nobody is served', async () => {
+  it('reports drift in what was live without a release, but works on it where it serves no member', async () => {
     await start({ coins: draft });
     const edited = { ...draft, fingerprint: '1:edited' };
     expect(await start({ coins: edited })).toEqual([
@@ -65,7 +65,7 @@ describe('a server that starts', () => {
     expect(await start({ coins: { ...edited, seals: { 1: 's1', 2: 'else' } } })).toHaveLength(1);
   });
 
-  it('is told that the files of releases are others, and takes none of it over', async () => {
+  it('reports that the files of releases are others, and takes none of it over', async () => {
     await start({ coins: first });
     await start({ coins: second });
     const line = (version: number) =>
@@ -76,7 +76,7 @@ describe('a server that starts', () => {
     expect(await start({ coins: second })).toEqual([]);
   });
 
-  it('is told that a questionnaire is gone or renamed once it has records, unless it was given up', async () => {
+  it('reports that a questionnaire is gone or renamed once it has records, unless it was given up', async () => {
     await start({ coins: first, nfts: { ...first, seals: { 1: 'n1' } } });
     const renamed = { tokens: { ...first, folder: 'tokens' } };
     expect(await start(renamed, { givenUp: ['nfts'] })).toEqual([]);

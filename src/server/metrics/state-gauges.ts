@@ -1,14 +1,13 @@
 import type { Gauge } from 'prom-client';
 import type { ServerState } from '../ports/metrics.ts';
 
-/** Makes one gauge and registers it. */
 type MakeGauge = <Label extends string>(gauge: {
   readonly name: string;
   readonly help: string;
   readonly labelNames: Label[];
 }) => Gauge<Label>;
 
-/** The gauges of how the server is doing; the function sets them all, and what is not known now has no line. */
+/** An unknown value gets no line. */
 export function buildStateGauges(make: MakeGauge): (state: ServerState) => void {
   const waiting = make({
     name: 'take_profits_waiting',
@@ -56,7 +55,7 @@ function buildStorageGauges(make: MakeGauge): (storage: ServerState['storage']) 
   });
   const connections = make({
     name: 'take_profits_database_connections',
-    help: 'Connections to PostgreSQL, those of them that are idle, and requests that wait for one.',
+    help: 'Connections to PostgreSQL, idle connections, and requests that wait for one.',
     labelNames: ['use', 'state'],
   });
   return ({ file, pools = [] }) => {

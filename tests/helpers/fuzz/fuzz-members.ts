@@ -1,17 +1,15 @@
 import type { Caller } from './arbitrary-request.ts';
+import { madeUpId } from './arbitrary-values.ts';
 
-/** One of the two members. */
 interface FuzzMember {
   readonly email: string;
-  /** Stands in what this member has written, and nowhere else. */
+  /** A text that only this member has written. */
   readonly mark: string;
-  /** Ids that they were answered: of records by questionnaire, of sessions and passkeys under ''. */
+  /** Ids that they received: of records by questionnaire, of sessions and passkeys under ''. */
   readonly ids: Map<string, string[]>;
-  /** The session cookie. */
   cookie: string;
 }
 
-/** Ids of a kind that are remembered. */
 const most = 50;
 
 export const memberNames = ['maya', 'ann'] as const satisfies readonly Caller[];
@@ -19,7 +17,6 @@ export type MemberName = (typeof memberNames)[number];
 
 export const isMemberName = (caller: Caller): caller is MemberName => caller === 'maya' || caller === 'ann';
 
-/** The members that requests speak for, and what each of them has seen. */
 export class FuzzMembers {
   readonly #members: Readonly<Record<MemberName, FuzzMember>> = {
     maya: { email: 'maya@studio.example', mark: 'mark-of-maya-7c1f0d', ids: new Map(), cookie: '' },
@@ -30,7 +27,7 @@ export class FuzzMembers {
     return this.#members[name];
   }
 
-  /** Puts what is meant in the place of what stands for it; whoever is no member speaks as if they were the first. */
+  /** Replaces placeholders by values; a caller without membership uses the first member's. */
   fill(text: string, caller: Caller): string {
     const self = this.get(caller === 'ann' ? 'ann' : 'maya');
     const other = this.get(caller === 'ann' ? 'maya' : 'ann');
@@ -49,16 +46,18 @@ export class FuzzMembers {
     return caller === 'forger' ? `sid=${'x'.repeat(43)}` : this.get(caller).cookie;
   }
 
-  /** Takes note of the ids in what a member was answered by a call about that questionnaire, '' for none. */
+  /** Remembers the ids in a member's response to a call about that questionnaire, '' for none. */
   learn(name: MemberName, of: string, answered: string): void {
     const known = this.get(name).ids;
     const ids = known.get(of) ?? [];
-    // Those of feeds are shorter, and anybody may see them.
-    for (const [, id = ''] of answered.matchAll(/"id":"([^"]{30,})"/g)) if (!ids.includes(id)) ids.push(id);
+    // Ids in feeds are shorter, and public.
+    for (const [, id = ''] of answered.matchAll(/"id":"([^"]{30,})"/g)) {
+      if (id !== madeUpId && !ids.includes(id)) ids.push(id);
+    }
     known.set(of, ids.slice(-most));
   }
 
-  /** What was answered of somebody else's, though nothing of it was asked for. */
+  /** Another member's data in a response to a request that did not name it. */
   findLeak(caller: Caller, asked: string, answered: string): string | undefined {
     const others = memberNames.filter((name) => name !== caller).map((name) => this.get(name));
     const secrets = others.flatMap(({ mark, ids }) => [mark, ...[...ids.values()].flat()]);

@@ -21,7 +21,7 @@ describe('runSteps', () => {
     ]);
   });
 
-  it('runs so many side by side and no more', async () => {
+  it('runs no more side by side than the limit', async () => {
     watchLog();
     const open: ((outcome: Outcome) => void)[] = [];
     const run = () => new Promise<Outcome>((resolve) => open.push(resolve));

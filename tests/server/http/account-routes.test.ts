@@ -100,7 +100,7 @@ describe('1,400 log-ins at once', () => {
       .call('POST', '/api/report/everything', { body })
       .then(({ status }) => order.push(`save ${status}`));
     await Promise.all([...logins, save]);
-    // Those that were with the database already may come first, and what the answering thread did before it.
+    // Requests already at the database may come first, and earlier work of the answering thread.
     expect(order.indexOf('save 200')).toBeGreaterThanOrEqual(0);
     expect(order.indexOf('save 200')).toBeLessThan(100);
     expect(order.filter((done) => done === 'login 200')).toHaveLength(1400);
@@ -174,7 +174,7 @@ describe('GET /api/session', () => {
 });
 
 describe('what has been paid for', () => {
-  it('is told section by section, and never the days of the check-in', async () => {
+  it('is listed section by section, and never the days of the check-in', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const coin = `/api/report/coin/${email}`;

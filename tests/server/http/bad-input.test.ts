@@ -4,7 +4,7 @@ import { openApp, startApp, type Answer, type Browser, type TestApp } from '../.
 const email = 'maya@studio.example';
 const record = `/api/report/everything/${email}`;
 
-/** A save that is right but for what each row puts in, and the field that its refusal names. */
+/** A valid save with each row's change, and the field that its refusal names. */
 const badFields: readonly (readonly [title: string, fields: string, path: string])[] = [
   ['an unknown answer (case 17)', '{"is_shiny":true}', 'is_shiny'],
   ['a balance (case 17)', '{"curr_coins":9999}', 'curr_coins'],
@@ -225,7 +225,7 @@ describe('a request from another site', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it("is told by the site's own address where that is configured", async () => {
+  it("is judged by the site's own address where that is configured", async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://research.example/', ALLOW_OPEN_LOGIN: 'true' });
     const browser = await secure.login(email);
     const call = (origin: string) =>
@@ -289,7 +289,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The member anew, with one record. */
 async function startWithRecord(): Promise<{ server: TestApp; browser: Browser; id: string }> {
   await server.storage.run('removeMember', { email });
   const browser = await server.login(email);

@@ -65,10 +65,10 @@ describe('log-in by code', () => {
       expect(answer.status, of).toBeGreaterThanOrEqual(400);
       expect(answer.status, of).toBeLessThan(500);
     }
-    // One that only looks like the member's is nobody's, and an address of a machine may be anybody's.
+    // An address that only looks like the member's is unknown, and one at an IP address may be anybody's.
     for (const [index, of] of ['mаya@studio.example', 'x@[127.0.0.1]'].entries())
       expect((await ask(server.browser(), encodeURI(of), `203.0.113.${index}`)).status).toBeLessThan(500);
-    // What is owed goes out before the server ends.
+    // Waiting mails are sent before the server ends.
     await ask(server.browser());
     await mail.codeFor(email);
     expect(mail.mails.map(({ to }) => to)).toEqual([[email]]);
@@ -98,7 +98,7 @@ describe('log-in by code', () => {
     const started = await ask(browser);
     const code = await mail.codeFor(email);
     const { challenge } = started.body;
-    // What somebody works out who holds the key, and no mail and no database.
+    // An attacker's computation with the key, but without mail and database.
     const secrets = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret);
     const guess = secrets.codeOf({ challengeId: challenge, salt: '' });
     expect((await enter(browser, started, guess)).status).toBe(401);
@@ -125,7 +125,7 @@ describe('log-in by code', () => {
     const both = contextOf(buildSecrets(now, before), server);
     expect(await isKnownBrowser(both, email, mark)).toBe(true);
     expect(await finishSignIn(both, email, answer, asking)).toMatchObject({ kind: 'in' });
-    // What is new is of the new key alone.
+    // New marks belong to the new key alone.
     expect(await isKnownBrowser(changed, email, addBrowserMark(both, email, mark))).toBe(true);
   });
 
@@ -161,7 +161,7 @@ describe('log-in by code', () => {
   });
 
   it.each(['\0', 'none', '', `${randomUUID()}\0`, `${randomUUID()}0`, randomUUID().toUpperCase()])(
-    'takes no challenge that is none of ours (%j), and says which field it is',
+    'takes no challenge that this server did not make (%j), and says which field it is',
     async (challenge) => {
       const { server } = await start();
       const answer = await server.browser().call('PUT', path(), { body: { challenge, code: '00000000' } });
@@ -286,7 +286,7 @@ describe('log-in by code', () => {
       server.time.now = now + (24 - behind) * hour;
       expect((await enter(browser, started, code)).status).toBe(401);
     }
-    // The clocks of two servers may be a little apart.
+    // Two servers' clocks may differ a little.
     server.time.now = now + 24 * hour - 50_000;
     expect((await enter(browser, started, code)).status).toBe(200);
   });
@@ -300,7 +300,7 @@ describe('log-in by code', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(200);
   });
 
-  it('is what a session needs: one that began on this database while the server was open is none', async () => {
+  it('is what a session needs: one that began on this database while the server was open is not valid', async () => {
     const { server } = await start();
     const token = newToken();
     await server.storage.run('login', {
@@ -336,22 +336,22 @@ describe('log-in by code', () => {
       server.time.now += hour;
     }
     await server.app.close();
-    const told = mail.mails.filter(({ text }) => text.includes('had not been used'));
-    expect(told.flatMap(({ to }) => to).toSorted()).toEqual(members.toSorted());
+    const sent = mail.mails.filter(({ text }) => text.includes('had not been used'));
+    expect(sent.flatMap(({ to }) => to).toSorted()).toEqual(members.toSorted());
   });
 
   it('tells the member of a browser that is new, and of no other', async () => {
     const all = await start();
     const { mail, server } = all;
-    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
+    const sent = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
     const browser = await logIn(all);
-    await expect.poll(told).toBe(1);
+    await expect.poll(sent).toBe(1);
     server.time.now += hour;
     const again = await ask(browser);
     expect((await enter(browser, again, await mail.codeFor(email, 2))).status).toBe(200);
     server.time.now += hour;
     await logIn(all, 3);
-    await expect.poll(told).toBe(2);
+    await expect.poll(sent).toBe(2);
   });
 });
 
@@ -415,7 +415,7 @@ describe('the outbox', () => {
     await untilPutOff(server);
     const take = (at: number) =>
       server.storage.run('takeMails', { limit: 9, now: at, until: at + 30_000, mailsAnHour: 9 });
-    // Taken by a server that then dies: the other does not find it before its time is up.
+    // A server claims it and dies: the other does not see it before the claim expires.
     expect((await take(now + 10_000)).mails).toHaveLength(1);
     expect((await take(now + 39_999)).mails).toHaveLength(0);
     expect((await take(now + 40_000)).mails).toHaveLength(1);
@@ -424,7 +424,6 @@ describe('the outbox', () => {
   });
 });
 
-/** What log-in by code works with, past HTTP. */
 const contextOf = (secrets: SignInSecrets, { storage, time }: Pick<TestApp, 'storage' | 'time'>) => ({
   storage,
   secrets,
@@ -442,11 +441,10 @@ const asking = {
   browserName: '',
 };
 
-/** The first try of a mail has failed, and the next is known. */
 const untilPutOff = (server: TestApp) =>
   expect.poll(async () => (await waitingMails(server))[0]?.nextAt).toBe(server.time.now + 5000);
 
-/** All that an embedded database holds; '' where it is another. */
+/** The whole content of an embedded database; '' for another database. */
 function readAll(file: string): string {
   if (!existsSync(file)) return '';
   const database = new DatabaseSync(file, { readOnly: true });

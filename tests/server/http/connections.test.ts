@@ -64,7 +64,7 @@ describe('a connection', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('is answered anew where the longest silent one is closed for it (case 40)', async () => {
+  it('is answered again where the longest silent one is closed for it (case 40)', async () => {
     const { open, count } = await listen({ MAX_CONNECTIONS: '3' });
     const silent = [await open(), await open(), await open()];
     silent[1]?.write('GET / HTTP/1.1\r\n');
@@ -122,9 +122,9 @@ describe('a connection', () => {
 
 const login = '/api/report/user/maya@studio.example/login';
 const askOnce = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-/** The server says when it has begun with a request whose body does not come. */
+/** With these headers the server says when it has begun a request whose body does not come. */
 const waiting = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue';
-/** What the app's server waits for, ms, where a test is about what comes after. */
+/** The app's timeouts, ms, for tests about what happens after them. */
 const quick = { headersTimeout: 50, connectionsCheckingInterval: 10 };
 
 async function listen(env: Readonly<Record<string, string>> = {}, changed: object = {}) {
@@ -135,7 +135,7 @@ async function listen(env: Readonly<Record<string, string>> = {}, changed: objec
   const open = async (options: Partial<TcpNetConnectOpts> = {}): Promise<Socket> => {
     const socket = connect({ ...options, port: Number(port), host: '127.0.0.1' });
     onTestFinished(() => void socket.destroy());
-    // Closing it is what some tests are about.
+    // Some tests expect the server to close it.
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     return socket;

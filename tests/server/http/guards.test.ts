@@ -11,7 +11,7 @@ const own = 'own@example.com';
 const other = 'other@example.com';
 const day = 24 * 60 * 60 * 1000;
 
-/** Everything that may be asked for without a session, in both modes. Another one is a decision, not an accident. */
+/** Every route without a session, in both modes. Another one needs a decision. */
 const publicRoutes = [
   'GET /*',
   'GET /.well-known/change-password',
@@ -36,7 +36,7 @@ const publicRoutes = [
   'PUT /api/report/user/:email/login',
 ];
 
-/** Those that name no member, in both modes: the session, and what sources say. */
+/** Routes that name no member, in both modes: the session, and the sources' data. */
 const unnamedRoutes = [
   '/api/account/export',
   '/api/account/leaving',
@@ -50,6 +50,7 @@ const unnamedRoutes = [
   '/api/coin-data/techanalysis/candle/:coin',
   '/api/coin-data/techanalysis/macd/:coin',
   '/api/coin-data/techanalysis/rsi/:coin',
+  '/api/coin-history/:coin',
   '/api/data/allcal',
   '/api/data/allcal/',
   '/api/data/allcal/:page',
@@ -61,8 +62,10 @@ const unnamedRoutes = [
   '/api/data/news',
   '/api/data/rocket/:coin',
   '/api/data/sources',
+  '/api/desk',
   '/api/fng',
   '/api/fng/',
+  '/api/nft/facts/:subject',
   '/api/nft/search2nft/:name',
   '/api/por/:exchange',
   '/api/session',
@@ -81,7 +84,7 @@ const unnamedRoutes = [
 interface Mode {
   readonly mode: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What is public, and what names no member, in this mode alone. */
+  /** The public routes, and routes that name no member, in this mode alone. */
   readonly morePublic: readonly string[];
   readonly moreUnnamed: readonly string[];
 }
@@ -90,7 +93,7 @@ const modes: readonly Mode[] = [
   { mode: 'open', env: {}, morePublic: [], moreUnnamed: [] },
   {
     mode: 'by code',
-    // Nobody takes its mails, and no test here waits for one.
+    // The mail server does not exist, and no test here waits for a mail.
     env: { AUTH_MODE: 'code', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000' },
     morePublic: ['POST /api/session/passkey', 'POST /api/session/passkey/options'],
     moreUnnamed: ['/api/passkeys', '/api/passkeys/:id', '/api/passkeys/options'],
@@ -371,7 +374,7 @@ async function lastUse({ storage }: TestApp, { cookie = '' }: Browser): Promise<
   return found?.session.lastSeenAt;
 }
 
-/** Lets nobody write, as a long transaction of another program does. */
+/** Blocks all writes, as a long transaction of another program does. */
 async function blockWrites({ place }: TestApp): Promise<{ end(): Promise<void> }> {
   if (place.DATABASE_URL === '') {
     const database = new DatabaseSync(join(place.DATA_DIR, fileName));

@@ -95,13 +95,13 @@ describe('log-in', () => {
     ).toEqual([401, 429, 401, 401, 429, 401]);
   });
 
-  it('is not limited by an address that nobody trusted has told', async () => {
+  it('is not limited by an address that an untrusted proxy states', async () => {
     const { browser } = await startApp({ LIMIT_LOGINS: '2' });
-    const told = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map((said) => ({
+    const forwarded = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map((said) => ({
       from: '127.0.0.1',
       said,
     }));
-    expect(await statuses(browser(), told)).toEqual([401, 401, 429]);
+    expect(await statuses(browser(), forwarded)).toEqual([401, 401, 429]);
   });
 
   it.each(['1', '10.0.0.0/8'])(
@@ -130,7 +130,7 @@ describe('log-in', () => {
         '[2001:db8::1]:40000',
         '[2001:db8::2]',
         '2001:db8::3',
-        // Those are the proxy's own.
+        // The proxy's own addresses.
         'unknown',
         '203.0.113.102, 203.0.113.103:http',
         '0x7f.1',
@@ -141,7 +141,7 @@ describe('log-in', () => {
     },
   );
 
-  it('is limited by what comes before a trusted proxy that told its port', async () => {
+  it('is limited by what comes before a trusted proxy that states its port', async () => {
     const { browser } = await startApp({ ...open, TRUST_PROXY: '10.0.0.0/8', LIMIT_LOGINS: '1' });
     const calls = ['192.0.2.1:4, 10.0.0.2:5', '192.0.2.1:6, 10.0.0.3:7', '192.0.2.2, 10.0.0.2:8'];
     expect(

@@ -15,7 +15,6 @@ async function read({ browser }: Pick<TestApp, 'browser'>): Promise<string> {
   return answer.text;
 }
 
-/** The value of a line, by its name and labels as they are written. */
 function valueOf(text: string, line: string): number | undefined {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
@@ -27,7 +26,7 @@ it('there are no metrics without a token', async () => {
   expect(headers['content-type']).toContain('text/html');
 });
 
-it('metrics are for whoever has the token, a session is none', async () => {
+it('metrics need the token, a session is not enough', async () => {
   const server = await startOwnApp({ METRICS_TOKEN: token });
   const member = await server.login(email);
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Basic ${token}`, token]) {

@@ -82,7 +82,7 @@ describe('everything that is a member’s', () => {
     await expect.poll(() => reading.length).toBe(2);
     expect(new Set(reading).size).toBe(2);
     open.resolve();
-    // On a busy machine those that wait may be told to come back.
+    // On a busy machine waiting requests may be told to retry.
     for (const answer of await Promise.all(asked)) expect([200, 503]).toContain(answer.status);
   });
 
@@ -129,7 +129,7 @@ describe('a log-in of just now', () => {
 });
 
 describe('a member who leaves', () => {
-  it('stays logged in here alone, is told until when they can stay, and can stay', async () => {
+  it('stays logged in here alone, sees until when they can stay, and can stay', async () => {
     const { server, browser } = await begin();
     const phone = await server.login(email);
     const left = await browser.call('PUT', '/api/account/leaving');
@@ -205,7 +205,7 @@ it('a look for it that is under way when the server ends comes before the databa
   begun.resolve();
   await closed;
   expect(said).toEqual([]);
-  expect(commands).toEqual(['beginRetentionLook', 'purgeShared']);
+  expect(commands).toEqual(['beginRetentionLook', 'purgeShared', 'purgeReadings']);
 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -215,7 +215,7 @@ async function retain({ storage, time }: TestApp) {
   const gone: string[] = [];
   const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
   const emptyLog = () => storage.emptyLog();
-  // A clock that has jumped is trusted once it has been so for a day.
+  // A clock that has jumped is trusted after a day.
   await endRetention(context, { ...retained, emptyLog, onDeleted: (memberId) => gone.push(memberId) });
   if (gone.length > 0) return gone;
   time.now += day;

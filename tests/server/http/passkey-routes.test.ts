@@ -67,22 +67,22 @@ describe('a passkey', () => {
     });
   });
 
-  it('is told of by mail', async () => {
+  it('is reported by mail', async () => {
     const { mail, logIn } = await start();
     await add(await logIn(email));
-    const told = () => mail.mails.filter(({ text }) => text.includes('A passkey was added'));
-    await expect.poll(() => told().map(({ to }) => to)).toEqual([[email]]);
-    expect(told()[0]?.text).toContain(`${here.origin}/account`);
+    const sent = () => mail.mails.filter(({ text }) => text.includes('A passkey was added'));
+    await expect.poll(() => sent().map(({ to }) => to)).toEqual([[email]]);
+    expect(sent()[0]?.text).toContain(`${here.origin}/account`);
   });
 
-  it('is told of by mail when it is removed', async () => {
+  it('is reported by mail when it is removed', async () => {
     const { mail, logIn } = await start();
     const browser = await logIn(email);
     const { answer } = await add(browser);
     await browser.call('DELETE', `/api/passkeys/${answer.body.id}`);
-    const told = () => mail.mails.filter(({ text }) => text.includes('A passkey was removed'));
-    await expect.poll(() => told().map(({ to }) => to)).toEqual([[email]]);
-    expect(told()[0]?.text).toContain(`${here.origin}/account`);
+    const sent = () => mail.mails.filter(({ text }) => text.includes('A passkey was removed'));
+    await expect.poll(() => sent().map(({ to }) => to)).toEqual([[email]]);
+    expect(sent()[0]?.text).toContain(`${here.origin}/account`);
   });
 
   it('is neither made nor used in a frame of another site', async () => {
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     for (let count = 0; count < maxPasskeys; count += 1) expect((await add(browser)).answer.status).toBe(200);
     const refused = await browser.call('POST', '/api/passkeys/options');
     expect([refused.status, refused.body.error.code]).toEqual([409, 'PASSKEYS_FULL']);
-    // Options that were asked for before.
+    // Options of an earlier request.
     const response = makeAuthenticator().create(options, here);
     const late = await browser.call('POST', '/api/passkeys', { body: { name: 'One more', response } });
     expect([late.status, late.body.error.code]).toEqual([409, 'PASSKEYS_FULL']);
@@ -166,7 +166,7 @@ describe('log-in by passkey', () => {
     const { device } = await add(await logIn(email));
     server.time.now += 2 * minute;
     const path = `/api/report/user/${email}/login`;
-    // Neither call knows of a cookie that the other brings.
+    // Each of the two calls sets a cookie without seeing the other's.
     const [byPasskey, byCode] = [server.browser(), server.browser()];
     const [options, asked] = await Promise.all([askFor(byPasskey), byCode.call('PUT', path)]);
     const cookies = [byPasskey, byCode].map(({ cookie }) => cookie);
@@ -178,10 +178,10 @@ describe('log-in by passkey', () => {
     expect((await enter(byPasskey, { response: device.get(options, here) })).status).toBe(200);
   });
 
-  it('is told of like one with a new browser after its member has signed out everywhere', async () => {
+  it('is reported like one with a new browser after its member has signed out everywhere', async () => {
     const { server, mail, logIn } = await start();
-    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
-    // Whoever logged in once with a code that was not theirs.
+    const sent = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
+    // Somebody who logged in once with a stolen code.
     const stolen = await logIn(email);
     const { device } = await add(stolen);
     const logInAgain = async () => {
@@ -189,22 +189,22 @@ describe('log-in by passkey', () => {
       return (await enter(stolen, { response: device.get(await askFor(stolen), here) })).status;
     };
     expect(await logInAgain()).toBe(200);
-    await expect.poll(told).toBe(1);
+    await expect.poll(sent).toBe(1);
     server.time.now += 60 * minute;
     const path = `/api/report/user/${email}/login`;
     const owner = server.browser();
     const { body } = await owner.call('PUT', path);
     const answer = { challenge: body.challenge, code: await mail.codeFor(email, 2) };
     expect((await owner.call('PUT', path, { body: answer })).status).toBe(200);
-    await expect.poll(told).toBe(2);
+    await expect.poll(sent).toBe(2);
     expect((await owner.call('DELETE', '/api/sessions')).status).toBe(204);
-    // Not even a round that deletes what is over brings it back.
+    // Even the deletion of expired rows does not bring it back.
     await server.storage.run('purgeSignIns', { now: server.time.now + 24 * 60 * minute });
     expect(await logInAgain()).toBe(200);
-    await expect.poll(told).toBe(3);
+    await expect.poll(sent).toBe(3);
     expect(await logInAgain()).toBe(200);
     await server.app.close();
-    expect(told()).toBe(3);
+    expect(sent()).toBe(3);
   });
 
   it('takes a challenge once, from the browser that it was given to, for as long as it lasts', async () => {
@@ -231,7 +231,7 @@ describe('log-in by passkey', () => {
     const response = device.get(await askFor(browser), here);
     server.time.now -= 60 * minute;
     expect((await enter(browser, { response })).status).toBe(401);
-    // The clocks of two servers may be a little apart.
+    // Two servers' clocks may differ a little.
     server.time.now += 59 * minute + 10_000;
     expect((await enter(browser, { response })).status).toBe(200);
   });

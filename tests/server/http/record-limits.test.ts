@@ -36,7 +36,7 @@ describe('the records of a questionnaire', () => {
     await browser.call('PATCH', `${list}/${first}`, { body: { deleted: true } });
     expect((await save(browser)).status).toBe(200);
     expect((await save(browser)).status).toBe(409);
-    // It made room and is gone for good.
+    // The deleted record made room, and is gone for good.
     expect((await browser.call('PATCH', `${list}/${first}`, { body: { deleted: false } })).status).toBe(404);
   });
 
@@ -63,7 +63,7 @@ describe('the records of a questionnaire', () => {
     expect((await browser.call('GET', `${list}?skip=-1`)).status).toBe(422);
   });
 
-  it('have so many bytes of answers together, also in one that is changed', async () => {
+  it('have a limit of bytes of all answers together, also in one that is changed', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const [first] = await fill(server, browser, 2, 'x'.repeat(7_999_850));
@@ -76,8 +76,8 @@ describe('the records of a questionnaire', () => {
 });
 
 /**
- * Makes records with the product's own command, past the limit of saves a minute, and lengthens their answers past the server.
- * Gives their ids, oldest first.
+ * Makes records with the product's own command, past the limit of saves a minute, and lengthens their answers in the
+ * database. Returns their ids, oldest first.
  */
 async function fill(
   server: TestApp,

@@ -97,7 +97,7 @@ describe('what a record was before', () => {
     expect((await browser.call('POST', `${toList(id)}/1/restore`)).status).toBe(404);
   });
 
-  it('that is none is 404 or names the field', async () => {
+  it('that does not exist is 404 or names the field', async () => {
     const { browser, id } = await begin();
     expect((await browser.call('GET', `${toList(id)}/9`)).status).toBe(404);
     expect((await browser.call('GET', `${toList('none')}/1`)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('what a record was before', () => {
     expect([odd.status, odd.body.error.fields[0].path]).toEqual([422, 'revision']);
   });
 
-  it('is kept so many times', async () => {
+  it('is kept up to a limit', async () => {
     const { browser, id } = await begin();
     for (let index = 0; index <= maxVersions + 1; index += 1)
       await save(browser, { floor_note: `${index} ETH` }, id);
@@ -141,7 +141,7 @@ function save(browser: Browser, fields: object, id?: string) {
   return browser.call('POST', path, { body: { email, name: 'Punks', ...fields } });
 }
 
-/** Makes the answers of a record longer than a request may be, past the server. */
+/** Makes a record's answers longer than a request may be, in the database. */
 async function lengthen(server: Awaited<ReturnType<typeof startApp>>, id: string, length: number) {
   await server.tamper(`UPDATE records SET content = replace(content, ' ETH', '${'y'.repeat(length)}') WHERE id = '${id}';
     UPDATE records SET size = length(content) WHERE id = '${id}'`);

@@ -3,37 +3,28 @@ import type { Tx } from '../../ports/storage.ts';
 import { limits } from '../sign-in/limits.ts';
 import { countAll } from './sign-in-commands.ts';
 
-/** Due mails that one command reads: some are sent, some are over a limit. */
+/** Some of them are sent, others exceed a limit. */
 const atOnce = 100;
 
-/** Unwanted mails that one command deletes; more would delay saves. */
-const deletedAtOnce = 5000;
-
 export interface TakeMailsArgs {
-  /** Mails to return at most. */
   readonly limit: number;
   readonly now: number;
-  /** Until when the mails are reserved: if this server ends, others send them after that. */
+  /** Until when the mails are reserved; if this server ends, others send them then. */
   readonly until: number;
-  /** Mails an hour to all members: this many for known browsers and networks, and as many for unknown ones. */
+  /** For known browsers and networks, and as many for unknown ones. */
   readonly mailsAnHour: number;
 }
 
 export interface TakenMails {
   readonly mails: readonly DueMail[];
-  /** Whether further mails may be due now. */
   readonly isMore: boolean;
-  /** The limits over all members that were exceeded. */
   readonly passed: readonly ('budget' | 'unknown')[];
 }
 
-/**
- * Reserves due mails to members, and deletes unwanted ones: over the member's limit, expired, or to an address that is no
- * member's. Addresses are looked up only here, after the request was answered.
- */
+/** Deletes mails over the member's limit. Only here are addresses looked up, after the response to the request. */
 export async function takeMails(tx: Tx, args: TakeMailsArgs): Promise<TakenMails> {
   const { limit, now, until } = args;
-  const deleted = await tx.deleteUnwantedMails(now, deletedAtOnce);
+  const deleted = await tx.deleteUnwantedMails(now);
   const due = await tx.listDueMails(now, atOnce);
   const passed = new Set<'budget' | 'unknown'>();
   if (deleted > 0 && (await countUnknown(tx, deleted, now))) passed.add('unknown');
@@ -48,11 +39,11 @@ export async function takeMails(tx: Tx, args: TakeMailsArgs): Promise<TakenMails
     else await tx.deleteMail(mail.id);
     if (refusal === 'budget') passed.add(refusal);
   }
-  const isMore = deleted === deletedAtOnce || (looked === due.length && due.length === atOnce);
+  const isMore = looked === due.length && due.length === atOnce;
   return { mails, isMore, passed: [...passed] };
 }
 
-/** Which limit a code exceeds, if any. Only mails that are sent count towards the limit over all members. */
+/** Only sent mails count towards the limit over all members. */
 async function countMail(
   tx: Tx,
   { emailHash, isKnownBrowser, isKnownNetwork }: DueMail,

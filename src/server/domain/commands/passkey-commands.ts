@@ -2,9 +2,9 @@ import { maxPasskeys } from '../../../contracts/sign-in.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
-import { noteSignIn, tellMember } from './sign-in-commands.ts';
+import { noteSignIn, notifyMember } from './sign-in-commands.ts';
 
-/** An answered challenge: it is used, whether the answer is right or wrong. */
+/** An answered challenge counts as used, whether the response was right or wrong. */
 interface Answered {
   readonly challengeHash: string;
   readonly challengeEnds: number;
@@ -18,7 +18,7 @@ export async function addPasskey(
   if (!member || !(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return 'refused';
   if ((await tx.listPasskeys(passkey.memberId)).length >= maxPasskeys) return 'full';
   if (!(await tx.insertPasskey(passkey))) return 'refused';
-  await tellMember(tx, 'passkey-added', { email: member.email, now: passkey.createdAt });
+  await notifyMember(tx, 'passkey-added', { email: member.email, now: passkey.createdAt });
   return 'added';
 }
 
@@ -27,7 +27,6 @@ interface OwnPasskey {
   readonly id: string;
 }
 
-/** False where the member has no such passkey. */
 export async function renamePasskey(
   tx: Tx,
   { memberId, id, name }: OwnPasskey & { readonly name: string },
@@ -37,7 +36,6 @@ export async function renamePasskey(
   return true;
 }
 
-/** The same. */
 export async function removePasskey(
   tx: Tx,
   { memberId, id, now }: OwnPasskey & { readonly now: number },
@@ -45,7 +43,7 @@ export async function removePasskey(
   if ((await tx.findPasskey(id))?.memberId !== memberId) return false;
   await tx.deletePasskey(id);
   const member = await tx.findMember(memberId);
-  if (member) await tellMember(tx, 'passkey-removed', { email: member.email, now });
+  if (member) await notifyMember(tx, 'passkey-removed', { email: member.email, now });
   return true;
 }
 
@@ -58,7 +56,6 @@ export interface FinishPasskeyArgs extends Answered, NewSession {
   readonly isKnownBrowser: boolean;
 }
 
-/** Signs in the member whose passkey answered a challenge. */
 export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<NewSessionOutcome> {
   const { passkeyId, counter, challengeHash, challengeEnds, now } = args;
   if (!(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return { kind: 'refused' };

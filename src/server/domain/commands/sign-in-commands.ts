@@ -5,7 +5,6 @@ import type { Tx } from '../../ports/storage.ts';
 import { challengeLife, limits, networkLife, toRetryAfter, type Limit } from '../sign-in/limits.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
 
-/** The pseudonyms of e-mail and network that limits count. */
 interface Asker {
   readonly emailHash: string;
   readonly networkHash: string;
@@ -16,11 +15,10 @@ export interface StartSignInArgs extends Asker {
   readonly challengeId: string;
   readonly salt: string;
   readonly browserHash: string;
-  /** Canonical. */
   readonly email: string;
-  /** The pseudonym of the network's IPv6 /48; undefined for IPv4. */
+  /** Of the network's IPv6 /48; undefined for IPv4. */
   readonly siteHash: string | undefined;
-  /** Whether the browser is trusted: strangers cannot use up its mails. */
+  /** Trusted browsers have their own limits, which strangers cannot use up. */
   readonly isKnownBrowser: boolean;
 }
 
@@ -29,7 +27,7 @@ export type StartSignInOutcome =
   /** In seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number };
 
-/** Requests a code. Does not look up whether the e-mail is a member's: the answer must not reveal it. */
+/** Requests a code. Never looks up whether the e-mail is a member's: the response must not reveal it. */
 export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartSignInOutcome> {
   const { challengeId, salt, email, emailHash, networkHash, siteHash, browserHash, isKnownBrowser, now } =
     args;
@@ -43,6 +41,8 @@ export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartS
   if (refused !== undefined) return { kind: 'limited', retryAfter: refused };
   const expiresAt = now + challengeLife;
   await tx.insertSignInChallenge({ id: challengeId, salt, emailHash, browserHash, expiresAt });
+  // Before this mail is inserted: the work must not depend on whose e-mail this is.
+  await tx.dropOldestUnwantedMail(now, limits.waitingMails);
   await tx.insertMail({
     id: randomUUID(),
     kind: 'code',
@@ -63,7 +63,6 @@ export interface FinishSignInArgs extends Asker, NewSession {
   readonly browserHash: string;
   /** Pseudonyms of the e-mail under each accepted key: the challenge may be older than the current key. */
   readonly emailHashes: readonly string[];
-  /** Whether the code is right. */
   readonly isRight: boolean;
   readonly isKnownBrowser: boolean;
 }
@@ -73,7 +72,7 @@ export type FinishSignInOutcome =
   /** In seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number };
 
-/** Signs in with a code, once, in the browser that requested it. Every attempt counts. */
+/** Once, in the browser that requested the code. Every attempt counts. */
 export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<FinishSignInOutcome> {
   const { email, emailHash, emailHashes, networkHash, challengeId, browserHash, isRight, now } = args;
   const refused = await countAll(tx, now, [
@@ -91,7 +90,7 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   return outcome;
 }
 
-/** Remembers the network of a sign-in, and mails the member if the browser is new. */
+/** Mails the member if the browser is new. */
 export async function noteSignIn(
   tx: Tx,
   { id, email }: Pick<Member, 'id' | 'email'>,
@@ -99,11 +98,11 @@ export async function noteSignIn(
 ): Promise<void> {
   const { networkHash, isKnownBrowser, now } = args;
   await tx.noteNetwork(id, networkHash, now + networkLife);
-  if (!isKnownBrowser) await tellMember(tx, 'new-browser', { email, now });
+  if (!isKnownBrowser) await notifyMember(tx, 'new-browser', { email, now });
 }
 
-/** Mails a member about a change that somebody else may have made. */
-export async function tellMember(
+/** For a change that somebody else may have made. */
+export async function notifyMember(
   tx: Tx,
   kind: 'new-browser' | 'passkey-added' | 'passkey-removed',
   { email, now }: { readonly email: string; readonly now: number },
@@ -113,14 +112,13 @@ export async function tellMember(
   await tx.insertMail({ id: randomUUID(), kind, email, ...asked, ...due });
 }
 
-/** Deletes expired challenges, counters and networks of sign-ins. */
 export async function purgeSignIns(tx: Tx, { now }: { readonly now: number }): Promise<null> {
   // Another server's clock may be behind.
   await tx.purgeSignIns(now - clockSkew);
   return null;
 }
 
-/** Counts towards each limit in order. Returns the seconds to wait once one is exceeded. */
+/** Returns the seconds to wait once a limit is exceeded. */
 export async function countAll(
   tx: Tx,
   now: number,

@@ -1,9 +1,11 @@
 import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/record.ts';
+import { readAlert, type Alert } from '../../../engine/alert.ts';
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toStoredJson, type StoredAnswers } from '../../../engine/stored.ts';
 import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 
-/** Bytes of versions trimmed beyond what is necessary: trimming reads all versions, so the next saves should not need it. */
+/** Bytes trimmed beyond what is necessary: trimming reads all versions, so the next saves should not need it. */
 const trimmedAhead = maxRecordBytes / 16;
 
 export interface Saved {
@@ -12,23 +14,20 @@ export interface Saved {
   readonly revision: number;
 }
 
-/** The member's quota of records or of bytes for the questionnaire is used up. */
 export interface Full {
   readonly kind: 'full';
   readonly of: 'records' | 'bytes';
 }
 
-/** What a save writes beside its record. */
 export interface SaveNotes {
-  /** The sections that it saved. */
   readonly sections?: readonly string[];
-  /** Of a first save with an Idempotency-Key. */
   readonly receipt?: Omit<SaveReceipt, 'recordId'> | undefined;
 }
 
-/** Writes answers into a record, and keeps the earlier ones as a version; revision 0 is a new record. */
+/** Stores the earlier answers as a version; revision 0 is a new record. */
 export async function writeAnswers(
   tx: Tx,
+  questionnaire: Questionnaire,
   { saveNumber, usage, now }: SaveStart & { readonly now: number },
   before: StoredRecord,
   stored: StoredAnswers,
@@ -40,29 +39,34 @@ export async function writeAnswers(
   if (room.kind === 'full') return room;
   const revision = before.revision + 1;
   const record = { ...before, content, sections: stored.sections, revision, saveNumber, savedAt: now };
-  // Sent together: each answer that is waited for costs PostgreSQL a round trip.
+  // Sent together: each awaited response costs a round trip to PostgreSQL.
   await Promise.all([
     before.revision === 0
       ? tx.insertRecord(record)
       : tx.updateRecord(record, room.keeps ? before : undefined),
     tx.markSectionsSaved(memberId, module, sections),
     receipt && tx.insertSaveReceipt({ ...receipt, recordId: id }),
+    questionnaire.alert && writeAlert(tx, record, readAlert(questionnaire, stored)),
   ]);
   if (room.keeps && before.revision > maxVersions)
     await tx.dropVersions(memberId, id, before.revision - maxVersions);
   return { kind: 'saved', id, revision };
 }
 
+function writeAlert(
+  tx: Tx,
+  { memberId, id: recordId }: StoredRecord,
+  alert: Alert | undefined,
+): Promise<void> {
+  return alert ? tx.keepAlert({ memberId, recordId, ...alert }) : tx.deleteAlert(memberId, recordId);
+}
+
 interface Room {
   readonly kind: 'room';
-  /** Whether the earlier answers are kept as a version. */
   readonly keeps: boolean;
 }
 
-/**
- * Makes room in the quota for a record with these answers: deletes deleted records for good if that is enough. Versions only
- * get the room that records leave.
- */
+/** Purges deleted records if that is enough. Versions only get the room that records leave. */
 async function makeRoom(
   tx: Tx,
   usage: QuotaUsage,
