@@ -1,10 +1,10 @@
 import { expect, waitFor } from 'storybook/test';
 import { untilLoaded } from './until-loaded.ts';
 
-// The code of the charts is large, and nothing has asked for it before the first of them.
-const patience = { timeout: 15_000 };
+// The chart code is large, and the first chart loads it.
+const options = { timeout: 15_000 };
 
-/** Resolves once the story is loaded and each of its charts was come to and is drawn. */
+/** Resolves once the story is loaded and each of its charts has been scrolled to and drawn. */
 export async function untilDrawn(story: HTMLElement): Promise<void> {
   await untilLoaded(story);
   await waitFor(async () => {
@@ -13,7 +13,7 @@ export async function untilDrawn(story: HTMLElement): Promise<void> {
     missing?.scrollIntoView();
     await expect(charts).not.toHaveLength(0);
     await expect(missing).toBeUndefined();
-  }, patience);
+  }, options);
   window.scrollTo(0, 0);
 }
 

@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 
-// It comes within a second, unless the machine is busy with other things.
-const patience = { timeout: 30_000 };
+// Long only for a busy machine.
+const options = { timeout: 30_000 };
 
-/** Resolves once nothing of the story is on its way any more. */
+/** Resolves once nothing in the story is loading. */
 export async function untilLoaded(story: HTMLElement): Promise<void> {
-  await waitFor(() => expect(story.querySelector('[aria-busy="true"]')).toBeNull(), patience);
+  await waitFor(() => expect(story.querySelector('[aria-busy="true"]')).toBeNull(), options);
 }

@@ -60,8 +60,15 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-/** Whatever is in schemas/, with every section open. */
+/** All questionnaires of schemas/, with every section open and every question shown. */
 export const Forms: Story = {
+  beforeEach: () => {
+    const keys = catalog.map(({ id }) => `quick-${id}`);
+    for (const key of keys) localStorage.setItem(key, 'false');
+    return () => {
+      for (const key of keys) localStorage.removeItem(key);
+    };
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(catalog).not.toHaveLength(0);

@@ -10,26 +10,23 @@ import styles from './AnalysisRows.module.css';
 
 export interface Choice {
   readonly chosen: boolean;
-  /** The maximum number is chosen. */
   readonly disabled: boolean;
-  /** Where the choice has its position. */
+  /** Id of the hint that describes the checkbox. */
   readonly hintId: string;
   readonly onToggle: () => void;
 }
 
 interface AnalysisRowProps {
   readonly analysis: Analysis;
-  /** Where its name leads; absent: it is no link. */
   readonly path?: string | undefined;
-  /** A label that distinguishes it. */
+  /** Distinguishes it from others of the same name. */
   readonly chip?: string | undefined;
-  /** Absent: it cannot be chosen. */
   readonly choice?: Choice | undefined;
+  readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An analysis in a list: name, date and progress. */
-export function AnalysisRow({ analysis, path, chip, choice, children }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, path, chip, choice, under, children }: AnalysisRowProps) {
   const { savedAt, sections, askedSections } = analysis;
   const name = analysis.name ?? copy.unnamed;
   const words = (
@@ -62,6 +59,7 @@ export function AnalysisRow({ analysis, path, chip, choice, children }: Analysis
         words
       )}
       <span className={styles.tools}>{children}</span>
+      {under}
     </li>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { evaluationSummaryCopy as copy } from '../copy/research/evaluation.ts';
+import { toSubjectPath } from './analysis-path.ts';
 import { focusSection, toFinishId } from '../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { StandMarks } from '../questionnaire/StandMarks.tsx';
@@ -14,17 +17,38 @@ import styles from './EvaluationSummary.module.css';
 
 interface EvaluationSummaryProps {
   readonly entry: CatalogEntry;
+  readonly subject?: Subject | undefined;
   readonly signs: readonly SectionSigns[];
+  /** What would read differently today in a finished evaluation. */
+  readonly changed?: ReactNode;
+  readonly onward?: Onward | undefined;
 }
 
-/** Counts of the saved sections, never a score, and links to what is next. */
-export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
+interface Onward {
+  readonly title: string;
+  readonly onGo: () => void;
+}
+
+/** Counts, never a score. */
+export function EvaluationSummary({ entry, subject, signs, changed, onward }: EvaluationSummaryProps) {
   const filters = useStandFilter();
   const saved = signs.filter((section) => section.saved);
   if (saved.length === 0) return null;
   const isFinished = saved.length === signs.length;
   return (
-    <Panel id={toFinishId(entry.id)} title={isFinished ? copy.finished : copy.soFar}>
+    <Panel
+      id={toFinishId(entry.id)}
+      title={isFinished ? copy.finished : copy.soFar}
+      // First in the tab order of the panel, which takes the focus after the last save.
+      actions={
+        isFinished &&
+        onward && (
+          <Button icon="arrow-right" onClick={onward.onGo}>
+            {copy.goTo(onward.title)}
+          </Button>
+        )
+      }
+    >
       <div className={styles.summary}>
         <div className={styles.wide}>
           <div className={styles.counts}>
@@ -35,31 +59,49 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
               filter={filters.filterOf(whole)}
             />
             <Found entry={entry} signs={signs} stand={filters.findChosen(whole)} />
+            {isFinished && changed}
           </div>
-          <ul className={styles.sections} aria-label={copy.sections}>
-            {signs.map((section) => (
-              <li key={section.id} className={styles.section}>
-                <span>{section.title}</span>{' '}
-                {section.saved ? (
-                  <>
-                    <StandMarks
-                      counts={[section.counts]}
-                      words="brief"
-                      label={section.title}
-                      filter={filters.filterOf(section.id)}
-                    />
-                    <Found entry={entry} signs={[section]} stand={filters.findChosen(section.id)} />
-                  </>
-                ) : (
-                  <span>{copy.notLookedAt}</span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <BySection entry={entry} signs={signs} filters={filters} />
         </div>
-        {isFinished ? <Onward /> : <Next entry={entry} signs={signs} />}
+        {isFinished ? (
+          <Links
+            findings={toSubjectPath(entry, subject) ?? pages.results.path}
+            variant={onward ? 'secondary' : 'primary'}
+          />
+        ) : (
+          <Next entry={entry} signs={signs} />
+        )}
       </div>
     </Panel>
+  );
+}
+
+interface BySectionProps extends Pick<EvaluationSummaryProps, 'entry' | 'signs'> {
+  readonly filters: ReturnType<typeof useStandFilter>;
+}
+
+function BySection({ entry, signs, filters }: BySectionProps) {
+  return (
+    <ul className={styles.sections} aria-label={copy.sections}>
+      {signs.map((section) => (
+        <li key={section.id} className={styles.section}>
+          <span>{section.title}</span>{' '}
+          {section.saved ? (
+            <>
+              <StandMarks
+                counts={[section.counts]}
+                words="brief"
+                label={section.title}
+                filter={filters.filterOf(section.id)}
+              />
+              <Found entry={entry} signs={[section]} stand={filters.findChosen(section.id)} />
+            </>
+          ) : (
+            <span>{copy.notLookedAt}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -67,7 +109,6 @@ interface FoundProps extends EvaluationSummaryProps {
   readonly stand: StandFilter['chosen'];
 }
 
-/** The questions that say what was chosen, each leading to its section. */
 function Found({ entry, signs, stand }: FoundProps) {
   const found = signs.flatMap(({ id, questions }) =>
     questions.filter((one) => one.stand === stand).map((question) => ({ section: id, ...question })),
@@ -86,11 +127,16 @@ function Found({ entry, signs, stand }: FoundProps) {
   );
 }
 
-function Onward() {
+interface LinksProps {
+  readonly findings: string;
+  readonly variant: 'primary' | 'secondary';
+}
+
+function Links({ findings, variant }: LinksProps) {
   return (
     <div className={styles.next}>
       <div className={styles.links}>
-        <Link className={toButtonClass({ variant: 'primary' })} to={pages.results.path}>
+        <Link className={toButtonClass({ variant })} to={findings}>
           {copy.findings}
         </Link>
         <Link className={toButtonClass({})} to={pages.results.path}>

@@ -1,3 +1,4 @@
+import { isTooLong } from '../../lib/count-characters.ts';
 import { useState, type FormEvent } from 'react';
 import { maxNameLength } from '../../contracts/record.ts';
 import { analysisListCopy as copy } from '../copy/research/analyses.ts';
@@ -8,7 +9,7 @@ import styles from './AnalysesList.module.css';
 
 interface RenameFormProps {
   readonly name: string;
-  /** Trimmed; resolves when the new name is shown, with false where it failed. */
+  /** `title` is trimmed; resolves when the new name is shown, with false on failure. */
   readonly onRename: (title: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -18,6 +19,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isTooLong(title, maxNameLength)) return;
     setBusy(true);
     const renamed = await onRename(title.trim());
     setBusy(false);
@@ -32,7 +34,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         value={title}
         maxLength={maxNameLength}
         autoComplete="off"
-        // The pressed button is gone.
+        // The pressed button has disappeared.
         ref={(field) => field?.focus()}
         onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
         onChange={({ target }) => setTitle(target.value)}

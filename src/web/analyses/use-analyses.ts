@@ -3,23 +3,20 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { loadAnalyses, type Analysis } from '../records/load-analyses.ts';
 import { useRecords, useSavedMark } from '../records/records-context.ts';
+import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
-export type AnalysesState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+export type AnalysesState = Pending | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] };
 
-/** A list is refetched on window focus after this many ms: other devices change it too. */
+/** In ms. Older lists are refetched on window focus, because other devices change them too. */
 const freshFor = 60_000;
 
-/** Whether the list is refetched on window focus. */
 export function isListOld({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean {
   return Date.now() - state.dataUpdatedAt > freshFor;
 }
 
 export const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
 
-/** The member's analyses of a questionnaire, saved last first; refetched after each save. */
+/** Saved last first; refetched after each save. */
 export function useAnalyses(entry: CatalogEntry): AnalysesState {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({
@@ -35,10 +32,10 @@ export function useAnalyses(entry: CatalogEntry): AnalysesState {
     void refetch();
   }, [mark, refetch]);
   if (data) return { kind: 'ready', analyses: data };
-  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  return toPending({ isError, refetch });
 }
 
-/** The same of several questionnaires, in their order, refetched whenever the page opens. */
+/** One state per questionnaire, in their order; refetched whenever the page opens. */
 export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly AnalysesState[] {
   const records = useRecords();
   const queries = useQueries({
@@ -51,14 +48,13 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   });
   return queries.map(({ data, isError, refetch }) => {
     if (data) return { kind: 'ready', analyses: data };
-    return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+    return toPending({ isError, refetch });
   });
 }
 
-/** What is loaded about the member's analyses. */
 export const keysOfAnalyses = [['analyses'], ['result'], ['counts'], ['deleted']] as const;
 
-/** Refetches all lists of analyses after another tab has saved or deleted one. */
+/** Refetches after another tab has saved or deleted an analysis. */
 export function useChangedAnalyses(): void {
   const { store } = useRecords();
   const client = useQueryClient();

@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
-import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { followUpsOfPage, type CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { loadDecisions, type Decision } from '../records/load-decisions.ts';
 import { useRecords, useSavedMark } from '../records/records-context.ts';
+import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
-export type DecisionsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly decisions: readonly Decision[] }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+export type DecisionsState = Pending | { readonly kind: 'ready'; readonly decisions: readonly Decision[] };
 
-/** The member's decision about each subject, newest first; refetched after each save. */
-export function useDecisions(entry: CatalogEntry): DecisionsState {
+/** One decision per subject, newest first; refetched after each save. Without an entry no decision is possible. */
+export function useDecisions(entry: CatalogEntry | undefined): DecisionsState {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['journal', entry.id, 'newest'],
-    queryFn: async () => loadDecisions(records, await loadQuestionnaire(entry.id)),
+    queryKey: ['journal', entry?.id, 'newest'],
+    queryFn: async () => (entry ? loadDecisions(records, await loadQuestionnaire(entry.id)) : []),
     staleTime: 0,
   });
-  const mark = useSavedMark(entry.id);
+  const mark = useSavedMark(entry?.id ?? '');
   const loaded = useRef(mark);
   useEffect(() => {
     if (loaded.current === mark) return;
@@ -27,10 +25,15 @@ export function useDecisions(entry: CatalogEntry): DecisionsState {
     void refetch();
   }, [mark, refetch]);
   if (data) return { kind: 'ready', decisions: data };
-  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  return toPending({ isError, refetch });
 }
 
-/** The decision about a subject; undefined: none, or it has not loaded. */
+/** Decisions about the kind of subject that an evaluation is about. */
+export function useDecisionsAfter({ page, subject: kind }: CatalogEntry): DecisionsState {
+  return useDecisions(followUpsOfPage(page).find(({ subject }) => subject === kind));
+}
+
+/** Undefined: no decision, or not loaded. */
 export function findDecision(state: DecisionsState, subject: Subject): Decision | undefined {
   if (state.kind !== 'ready') return undefined;
   return state.decisions.find((decision) => isSameSubject(decision.subject, subject));

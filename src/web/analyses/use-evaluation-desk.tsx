@@ -4,7 +4,6 @@ import { useAddressedEvaluation } from './use-addressed-evaluation.ts';
 import { useAllAnalyses } from './use-all-analyses.tsx';
 import { useAnalyses } from './use-analyses.ts';
 
-/** An evaluation with access to its analyses; `frame`: what the page's frame shows of it. */
 export function useEvaluationDesk(entry: CatalogEntry) {
   const { mode, nothingSaved, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
   // Only here: each subscriber refetches the list after every save.
@@ -22,7 +21,8 @@ export function useEvaluationDesk(entry: CatalogEntry) {
     frame: {
       mode,
       started: evaluation.searched !== undefined,
-      nothingSaved,
+      // Another device may have saved one since this tab logged in.
+      nothingSaved: nothingSaved && !(analyses.kind === 'ready' && analyses.analyses.length > 0),
       opening,
       error,
       onChoose: choose,

@@ -6,30 +6,28 @@ import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
 import { loadEntries } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
+import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
 export type JournalState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | Pending
   | (Loaded & {
       readonly kind: 'ready';
-      /** Absent: there are no more. */
       readonly more?: More;
     });
 
-/** Loads further entries. */
 export interface More {
   readonly kind: 'waiting' | 'loading' | 'failed';
   readonly load: () => void;
 }
 
 interface Asked {
-  /** Only entries about this subject; absent: all. */
+  /** Absent: all subjects. */
   readonly subject?: Subject | undefined;
-  /** Only entries that contain these words; blank: all. */
+  /** Blank: all entries. */
   readonly words?: string;
 }
 
-/** The entries of a journal, newest first; the previous search stays until the next has loaded. */
+/** Newest first; the results of the previous search stay until the next have loaded. */
 export function useJournal(questionnaireId: string, { subject, words = '' }: Asked = {}): JournalState {
   const records = useRecords();
   const about = subject?.id ?? subject?.name ?? '';
@@ -43,14 +41,14 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
     initialPageParam: 0,
     // A full page may have a next one.
     getNextPageParam: (last, pages) => (last.length < journalPage ? undefined : pages.length * journalPage),
-    // Never those about another subject.
+    // Entries about another subject must never be shown.
     placeholderData: (before, query) =>
       query?.queryKey[1] === questionnaireId && query.queryKey[2] === about ? before : undefined,
     staleTime: 0,
     gcTime: 0,
   });
   const { data, isError, isFetchingNextPage, isFetchNextPageError } = journal;
-  if (!data) return isError ? { kind: 'failed', retry: () => void journal.refetch() } : { kind: 'loading' };
+  if (!data) return toPending({ isError, refetch: journal.refetch });
   const more: More = {
     kind: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'waiting',
     load: () => void journal.fetchNextPage(),

@@ -1,3 +1,4 @@
+import { coinFactsSchema, type CoinFacts } from '../../contracts/coin-facts.ts';
 import { bases } from '../../contracts/config.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import { mediaTimeout, nftSearchSchema, type NftSearch } from '../../contracts/nft.ts';
@@ -9,12 +10,17 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** NFTs by name; an empty list where there are none. */
+/** An empty list where no NFT has the name. */
 export function searchNfts(name: string, cancel: Cancel): Promise<Feed<NftSearch>> {
   return readFeed(api.get(`${bases.nft}/search2nft/${encodeURIComponent(name)}`, cancel), nftSearchSchema);
 }
 
-/** A media file below the media base. Times out, including its body. */
+/** Facts of the NFT's collection; `subject`: the NFT's id or name. A missing fact has its reason. */
+export function loadNftFacts(subject: string, cancel: Cancel): Promise<Feed<CoinFacts>> {
+  return readFeed(api.get(`${bases.nft}/facts/${encodeURIComponent(subject)}`, cancel), coinFactsSchema);
+}
+
+/** `path` is below the media base. The timeout includes the body. */
 export async function loadMedia(path: string, { signal }: Cancel): Promise<Blob> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), mediaTimeout);

@@ -18,6 +18,7 @@ import type {
   RecordList,
   SaveAbout,
   Saved,
+  SentEvidence,
   VersionList,
   WireValue,
 } from '../../contracts/record.ts';
@@ -38,11 +39,12 @@ interface SaveCall extends RecordCall {
   /** Present where the record has a subject. */
   readonly subject?: Subject;
   readonly fields: Readonly<Record<string, WireValue>>;
-  /** Which blanks are answers; without `no` a save of a build that knew no explicit No. */
+  /** Which blanks are answers; a save without `no` comes from a build without an explicit No. */
   readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
+  /** The facts shown beside the questions; absent: no facts. */
+  readonly evidence?: SentEvidence | undefined;
 }
 
-/** A record's id or content with its ETag, for If-Match. */
 export interface Tagged<Body> {
   readonly body: Body;
   readonly etag: string | undefined;
@@ -65,7 +67,7 @@ export function createRecord(
   );
 }
 
-/** Later saves of the record `id`; a record changed since `etag` throws VERSION_CONFLICT. */
+/** A record changed since `etag` throws VERSION_CONFLICT. */
 export function updateRecord(
   call: SaveCall & { readonly id: string; readonly etag: string },
 ): Promise<Tagged<Saved>> {
@@ -76,7 +78,7 @@ export function updateRecord(
   );
 }
 
-/** The record saved last; NOT_FOUND without one. */
+/** NOT_FOUND without a record. */
 export function loadLatestRecord(
   call: RecordCall & { readonly version?: number },
 ): Promise<Tagged<ReadRecord>> {
@@ -85,7 +87,7 @@ export function loadLatestRecord(
   );
 }
 
-/** One record of the member; NOT_FOUND without one. */
+/** NOT_FOUND without the record. */
 export function loadRecord(
   call: RecordCall & { readonly id: string; readonly version: number },
 ): Promise<Tagged<ReadRecord>> {
@@ -93,7 +95,7 @@ export function loadRecord(
   return tagged(api.get(path, { headers: toVersion(call) }), (response) => readBody(response, recordSchema));
 }
 
-/** The member's records of a questionnaire, newest first. */
+/** Newest first. */
 export function loadRecordList(call: RecordCall): Promise<RecordList> {
   return loadPages(call, []);
 }
@@ -107,7 +109,6 @@ async function loadPages(call: RecordCall, before: RecordList): Promise<RecordLi
   return page.length < recordPage || all.length === before.length ? all : loadPages(call, all);
 }
 
-/** Renames, archives, deletes or restores a record. */
 export function changeRecord(
   call: RecordCall & { readonly id: string; readonly change: RecordChange },
 ): Promise<RecordList[number]> {
@@ -115,12 +116,12 @@ export function changeRecord(
   return readBody(api.patch(path, { json: call.change }), recordListSchema.items);
 }
 
-/** The member's deleted records that can be restored, deleted last first. */
+/** Only records that can be restored, deleted last first. */
 export function loadDeleted(call: RecordCall): Promise<DeletedList> {
   return readBody(api.get(toDeletedPath(call)), deletedListSchema);
 }
 
-/** Deletes a deleted record for good; NOT_FOUND without one. */
+/** Deletes for good; NOT_FOUND without a deleted record of that id. */
 export async function purgeRecord(call: RecordCall & { readonly id: string }): Promise<void> {
   await api.delete(`${toDeletedPath(call)}/${encodeURIComponent(call.id)}`);
 }
@@ -133,12 +134,12 @@ interface VersionCall extends RecordCall {
   readonly id: string;
 }
 
-/** Earlier versions of a record, newest first; NOT_FOUND without such a record. */
+/** Newest first; NOT_FOUND without the record. */
 export function loadVersions(call: VersionCall): Promise<VersionList> {
   return readBody(api.get(toVersionsPath(call)), versionListSchema);
 }
 
-/** A record at one of its revisions; NOT_FOUND without it. */
+/** NOT_FOUND without the revision. */
 export function loadVersion(
   call: VersionCall & { readonly revision: number; readonly version: number },
 ): Promise<ReadRecord> {
@@ -146,7 +147,7 @@ export function loadVersion(
   return readBody(api.get(path, { headers: toVersion(call) }), recordSchema);
 }
 
-/** Restores the answers of a revision; the current ones become a version. */
+/** The current answers become a version. */
 export function restoreVersion(call: VersionCall & { readonly revision: number }): Promise<Saved> {
   return readBody(api.post(`${toVersionsPath(call)}/${call.revision}/restore`), savedSchema);
 }
@@ -155,7 +156,7 @@ function toVersionsPath(call: VersionCall): string {
   return `${toListPath(call)}/${encodeURIComponent(call.id)}/versions`;
 }
 
-/** Entries of a journal with their answers, newest first; `journalPage` at a time. */
+/** With answers, newest first; `journalPage` at a time. */
 export function loadJournal(
   call: RecordCall & {
     readonly subject?: Subject | undefined;
@@ -199,12 +200,14 @@ export function toBody({
   day,
   fields,
   marks: { no, cant_tell: cantTell = [] },
+  evidence,
 }: SaveCall & { readonly day?: string }) {
   const about: SaveAbout = {
     ...(subject?.id !== undefined && { subject: subject.id }),
     ...(day !== undefined && { day }),
     ...(no && { no }),
     ...(cantTell.length > 0 && { cant_tell: cantTell }),
+    ...(evidence && { evidence }),
   };
   return {
     email,

@@ -7,12 +7,11 @@ import { Banner } from '../ui/blocks/Banner.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { toLongUtcDate } from '../ui/text/moments.ts';
 
-/** On every page of a member who asked for deletion. */
 export function LeavingNotice() {
   const session = useSession();
   const leavesAt = useMember()?.leavesAt;
   const [failed, setFailed] = useState(false);
-  useServersWord();
+  useLeavingState();
   if (leavesAt === undefined) return null;
   const stay = async () => setFailed((await changeLeaving(session, 'stay')) === 'failed');
   return (
@@ -22,14 +21,11 @@ export function LeavingNotice() {
   );
 }
 
-/** How long the server's answer is fresh when the tab becomes visible again, in ms. */
+/** In ms: a younger response is not refetched when the tab becomes visible again. */
 const holdsFor = 60_000;
 
-/**
- * Asks whether the account is being deleted: where only this tab's storage says so, and when the tab becomes visible
- * again.
- */
-function useServersWord(): void {
+/** Refetches whether the account is being deleted: after a reload, and when the tab becomes visible again. */
+function useLeavingState(): void {
   const session = useSession();
   useQuery({
     queryKey: ['leaving'],

@@ -7,9 +7,10 @@ import { readNext } from './sign-in-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.ts';
 import type { PageLoads } from './page-loads.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
+import { KeptFactsContext } from '../questionnaire/facts/kept-facts-context.ts';
+import { keptFactsViews } from './recorded/kept-facts-views.tsx';
 import { PageSubject } from './subjects/page-subject.tsx';
 
-/** The page at the path, once the records are ready; a crash stays inside it. */
 export function MemberPages({ pages }: { readonly pages: PageLoads }) {
   // Deferred, so that the page renders in slices.
   const ready = useDeferredValue(useRecordsReady());
@@ -18,21 +19,23 @@ export function MemberPages({ pages }: { readonly pages: PageLoads }) {
   return (
     <PageBoundary key={pathname} pages={pages}>
       <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {memberRoutes.map(({ path, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <PageSubject>
-                  <Page />
-                </PageSubject>
-              }
-            />
-          ))}
-          <Route path={signInPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
-          <Route path="*" element={<homeRoute.Page />} />
-        </Routes>
+        <KeptFactsContext value={keptFactsViews}>
+          <Routes>
+            {memberRoutes.map(({ path, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <PageSubject>
+                    <Page />
+                  </PageSubject>
+                }
+              />
+            ))}
+            <Route path={signInPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
+            <Route path="*" element={<homeRoute.Page />} />
+          </Routes>
+        </KeptFactsContext>
       </Suspense>
     </PageBoundary>
   );

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { onCompiled } from '../questionnaire/dev-updates.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
+import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
 export type QuestionnaireLoad =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly compiled: CompiledQuestionnaire }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+  | Pending
+  | { readonly kind: 'ready'; readonly compiled: CompiledQuestionnaire };
 
 export const toQuestionnaireQuery = (id: string) =>
   queryOptions({
@@ -26,5 +26,5 @@ export function useQuestionnaire(id: string): QuestionnaireLoad {
     });
   }, [id, refetch]);
   if (data) return { kind: 'ready', compiled: data };
-  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  return toPending({ isError, refetch });
 }

@@ -1,5 +1,12 @@
 import { pages } from '../../contracts/pages.ts';
 
+interface TurnedRule {
+  readonly figure: string;
+  readonly before: string;
+  readonly side: string;
+  readonly question: string;
+}
+
 export const homeCopy = {
   dueTitle: 'Due',
   dueFailed: 'Your decisions could not be loaded',
@@ -8,12 +15,31 @@ export const homeCopy = {
   reviewText: (words: string | undefined, decided: string, day: string) =>
     `${words === undefined ? 'Decided' : `${words}, decided`} on ${decided}, to look again on ${day}`,
   lookAgain: 'Look again',
+  alertsFailed: 'The figures of your decisions could not be loaded',
+  sides: { above: 'above', below: 'below' },
+  coins: (amount: string) => `${amount} coins`,
+  metText: (value: string, day: string, source: string) => `${value} on ${day}, by ${source}`,
+  sampleSource: 'sample data',
+  changedTitle: 'Changed since your research',
+  priceMoved: (before: string, now: string, change: string) => `Price ${now}, was ${before} (${change})`,
+  ruleTurned: ({ figure, before, side, question }: TurnedRule) =>
+    `${figure}, was ${before}. It now speaks for ${side} to “${question}”`,
+  ruleSides: { yes: 'yes', no: 'no' },
+  limitPassed: 'A figure passed the limit of your decision',
+  sinceResearch: 'your research',
+  sinceDecision: 'your decision',
+  changedSince: (what: string, day: string, origin: string) => `Since ${what} on ${day}, by ${origin}`,
+  none: 'none',
+  unread: (name: string) => `${name}: a figure of your decision can’t be read`,
+  unreadText: (asked: string, day: string) => `${asked}: no value since ${day}`,
   calendar: 'Calendar file',
   calendarFile: 'take-profits-reviews.ics',
   watchlistTitle: 'Watchlist',
   watchlistFailed: 'Your watchlist could not be loaded',
   watchlistNone: 'Star a coin, and it stands here with its research and your decision.',
   watchlistAction: 'Search for a coin',
+  readOn: (source: string, moment: string) => `${source}, read ${moment}`,
+  sampleOf: (moment: string) => `Sample data, read ${moment}`,
   notResearched: 'Not researched yet',
   lastLook: (day: string) => `last look ${day}`,
   continueTitle: 'Continue where you left off',
@@ -29,6 +55,7 @@ export const homeCopy = {
   analysesTitle: 'Recent analyses',
   analysesNone: 'Coins and NFTs you evaluate appear here.',
   analysesFailed: 'Your analyses could not be loaded',
+  earlier: 'Earlier:',
   allAnalyses: 'All results and comparisons',
   journalTitle: 'Your journal today',
   journalText: (written: number, of: number) => `${written} of ${of} entries written`,

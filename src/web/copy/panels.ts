@@ -1,4 +1,6 @@
-/** The words that panels put around their figures, in the order of the menu. */
+import type { CandleWindow } from '../../contracts/charts.ts';
+
+/* In the order of the menu. */
 
 export const newsPanelCopy = {
   title: 'Latest news',
@@ -13,6 +15,7 @@ export const eventsPanelCopy = {
   allTypes: 'All types',
   coin: 'Coin',
   allCoins: 'All coins',
+  next: (title: string, day: string) => `${title} on ${day}`,
   noneOf: (name: string) => `No events of ${name} are known.`,
   noMatch: 'No matching events.',
   noMatchHint: 'Try another type or coin.',
@@ -37,7 +40,7 @@ export const coinPanelCopy = {
   lowMarketCapOf: (cap: string, limit: string) =>
     `${cap}, under ${limit}. A few large orders can move the price sharply.`,
   unknown: 'Unknown',
-  /** A coin's kind, its chain and the year it began, as 'Token on Ethereum' and 'since 2020'. */
+  /** Such as 'Token on Ethereum' and 'since 2020'. */
   kindOn: (kind: string, chain: string) => `${kind} on ${chain}`,
   since: (year: string) => `since ${year}`,
   links: 'Important links',
@@ -65,7 +68,7 @@ export const coinPanelCopy = {
   paper: 'PDF:',
 } as const;
 
-/** Kinds of links whose names are more than their words. */
+/** Kinds of links whose names are not derived from their keys. */
 export const coinLinkNames: Readonly<Record<string, string>> = {
   message_board: 'Forum',
   source_code: 'Source code',
@@ -74,7 +77,6 @@ export const coinLinkNames: Readonly<Record<string, string>> = {
   github: 'GitHub',
 };
 
-/** The names of a coin's facts. */
 export const coinFactNames = {
   name: 'Name',
   whitepaper: 'Whitepaper',
@@ -91,7 +93,6 @@ export const coinFactNames = {
   contract: 'Contract address',
 } as const;
 
-/** The facts of a coin that checklists ask about. */
 export const coinFactsCopy = {
   title: 'Key facts',
   hint: 'Figures only, no rating.',
@@ -111,7 +112,7 @@ export const coinFactsCopy = {
   days: (count: string) => `${count} days`,
   noExchange: 'None of them',
   origin: 'Source',
-  /** Why facts are missing, before their names; `source` is whose they would be. */
+  /** Headings of missing facts; `source`: the source that lacks them. */
   gaps: {
     loading: () => 'Loading',
     unknown: (source: string) => `Not reported by ${source}`,
@@ -124,7 +125,6 @@ export const coinFactsCopy = {
   anySource: 'the source',
 } as const;
 
-/** The wording of facts and links under questions. */
 export const evidenceCopy = {
   loading: 'Loading',
   stale: 'last known value',
@@ -132,10 +132,24 @@ export const evidenceCopy = {
   details: 'Facts and links',
   more: (count: number) => `+${count}`,
   speaksFor: { yes: 'speaks for yes', no: 'speaks for no' },
-  /** `share` of the larger value, such as 0.14. */
+  /** `share` of the larger value, 0 to 1. */
   apart: (share: number) => `The sources differ by ${Math.round(share * 100)}%`,
   listedOn: (count: number, all: number) => `${count} of ${all}`,
   notListed: 'not listed',
+} as const;
+
+export const keptFactsCopy = {
+  then: 'then',
+  now: 'now',
+  thenAndNow: 'then and now',
+  missingThen: (reason: string) => `${reason} (then)`,
+  flips: 'reads differently today',
+  imported: 'From an imported file.',
+  /** A rule with its fact, such as 'market cap, at least US$100 million'. */
+  ruleOf: (title: string, words: string) =>
+    `${/^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title}, ${words}`,
+  changed: (rules: readonly string[]) =>
+    `${rules.length} of your answers would read differently today: ${rules.join('; ')}.`,
 } as const;
 
 export const nftPanelCopy = {
@@ -166,7 +180,7 @@ export const reservesPanelCopy = {
   held: (coins: string) => `Held: ${coins}`,
   worth: (dollars: string) => `Worth: ${dollars}`,
   share: (part: string) => `Share: ${part}`,
-  /** What a change is called, before its figure. */
+  /** Shown before the figure of a change. */
   flows: { in: 'Inflow', none: 'No change', out: 'Outflow' },
   noChange: 'No change data',
   noChangeHint: 'The source has no amounts from a day earlier.',
@@ -202,13 +216,15 @@ export const chartPanelCopy = {
   pricesLoaded: (coin: string) => `${coin} prices loaded`,
   macdLoaded: (coin: string) => `${coin} MACD loaded`,
   rsiLoaded: (coin: string) => `${coin} RSI loaded`,
-  rose: 'Rose',
-  fell: 'Fell',
+  /** One candle covers four days. */
+  rose: 'Rose in 4 days',
+  fell: 'Fell in 4 days',
   lastClose: 'Last close',
-  average: (days: number) => `${days}-day average`,
-  /** Of the table of candles; its averages follow. */
+  /** Facts say "52-day average" of daily closes; a candle's close is every fourth of these. */
+  average: ({ days, candles }: CandleWindow) => `${days}-day average (${candles} candles)`,
+  /** The columns of the averages follow. */
   candleColumns: ['Closed', 'Open', 'High', 'Low', 'Close'],
-  /** Where the last close is beside an average; the distance has its sign. */
+  /** The last close relative to an average; `distance` has a sign. */
   above: (distance: string) => `${distance}, price above`,
   below: (distance: string) => `${distance}, price below`,
   at: 'Price at average',
@@ -226,7 +242,6 @@ export const tickerPanelCopy = {
   notLoaded: 'Not loaded',
 } as const;
 
-/** The market's mood in brief. */
 export const moodCopy = {
   title: 'Market mood',
   of: (value: number, most: number) => `${value} of ${most}`,
@@ -255,8 +270,10 @@ export const airdropsPanelCopy = {
 export const sourcesPanelCopy = {
   asking: 'Checking…',
   askAgain: 'Check again',
-  /** In the order of the table. */
+  /** In table order. */
   columns: ['Figures', 'Shown on', 'Source', 'State', 'Age'],
   waiting: 'Checking',
+  /** For sample data. */
+  noSource: 'None',
   noAnswer: 'No response',
 } as const;

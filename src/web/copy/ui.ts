@@ -1,15 +1,14 @@
-/** The words of controls and blocks that any page may show. */
 export const uiCopy = {
   tryAgain: 'Try again',
   close: 'Close',
   loading: 'Loading',
+  tooLong: (most: number) => `Too long: at most ${most} characters`,
   showMore: 'Show more',
   showTable: 'Show as table',
   hideTable: 'Hide table',
   chartFailed: 'The chart can’t be shown.',
 } as const;
 
-/** What every panel over a feed says of its figures. */
 export const feedCopy = {
   loading: 'Loading',
   retry: 'Retry',

@@ -5,7 +5,7 @@ import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { narrow } from '../../questionnaire/narrow.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 import { onPanelStage } from '../PanelStage.tsx';
-import { toFacts, toMissing } from './fact-answers.ts';
+import { toFacts, toMissing, toNftFacts } from './fact-answers.ts';
 
 const links = [
   { title: 'CoinGecko', href: 'https://www.coingecko.com/' },
@@ -14,7 +14,6 @@ const links = [
 
 const isCap = { rule: 'at least US$100 million', speaksFor: 'yes' } as const;
 
-/** Facts by their ids, the first with a rule where one is given. */
 function show(
   facts: CoinFacts | undefined,
   ids: readonly FactId[],
@@ -39,7 +38,6 @@ const smaller: CoinFact = {
   state: 'live',
 };
 
-/** The facts and links under a question, in every state. */
 const meta = {
   tags: ['autodocs'],
   title: 'Panels/Coin/EvidenceLine',
@@ -99,6 +97,13 @@ export const NotAsked: Story = {
 
 export const NoSource: Story = {
   args: { evidence: show([toMissing('value_locked', 'no_source')], ['value_locked', 'fees']) },
+};
+
+export const OfAnNft: Story = {
+  args: {
+    evidence: show(toNftFacts('live'), ['nft_owners_per_100', 'nft_owners', 'nft_supply']),
+    symbol: '',
+  },
 };
 
 export const LinksAlone: Story = { args: { evidence: [] } };

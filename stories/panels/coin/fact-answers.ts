@@ -1,11 +1,13 @@
 import {
+  allFacts,
   coinFacts,
-  factIds,
+  coinFactIds,
   type CoinFact,
   type CoinFacts,
   type FactGap,
   type FactId,
 } from '../../../src/contracts/coin-facts.ts';
+import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
 
 const minute = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
@@ -14,7 +16,9 @@ const values: { readonly [Id in FactId]: unknown } = {
   token_or_coin: 'coin',
   market_cap_coinpaprika: 382_000_000_000,
   market_cap_coingecko: 381_200_000_000,
+  coingecko_page: 'https://www.coingecko.com/en/coins/ethereum',
   market_cap_coinmarketcap: 382_600_000_000,
+  coinmarketcap_page: 'https://coinmarketcap.com/currencies/ethereum/',
   market_cap_gap: 0.4,
   exchange_listings: ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'],
   supply_circulating: 120_500_000,
@@ -45,15 +49,28 @@ const values: { readonly [Id in FactId]: unknown } = {
   largest_holders: 46.2,
   reserves_held: 9_204_112.5,
   reserves_changed: 1204.25,
+  nft_floor: 9713.91,
+  nft_floor_7d: -1.2,
+  nft_floor_30d: -12.4,
+  nft_market_cap: 86_337_207,
+  nft_market_cap_rank: 3,
+  nft_volume_24h: 58_262,
+  nft_sales_24h: 6,
+  nft_owners: 5174,
+  nft_supply: 8888,
+  nft_owners_per_100: 58,
+  nft_website: 'https://www.pudgypenguins.com/',
+  nft_x: 'https://x.com/pudgypenguins',
 };
 
-/** Whose facts are, where they are not CoinPaprika's. */
 const sources: Readonly<Partial<Record<FactId, readonly [source: string, minutes: number]>>> = {
   market_cap_coingecko: ['CoinGecko', 4],
+  coingecko_page: ['CoinGecko', 6],
   market_cap_coinmarketcap: ['CoinMarketCap', 6],
+  coinmarketcap_page: ['CoinMarketCap', 6],
   exchange_listings: ['Binance, Coinbase, Gemini, Kraken, KuCoin', 31],
   ...Object.fromEntries(
-    factIds.filter((id) => coinFacts[id].group === 'price').map((id) => [id, ['Binance', 9]]),
+    coinFactIds.filter((id) => coinFacts[id].group === 'price').map((id) => [id, ['Binance', 9]]),
   ),
   code_changed: ['GitHub', 12],
   whitepaper_date: ['ethereum.org', 180],
@@ -64,6 +81,7 @@ const sources: Readonly<Partial<Record<FactId, readonly [source: string, minutes
   largest_holders: ['Ethplorer', 95],
   reserves_held: ['DefiLlama', 40],
   reserves_changed: ['DefiLlama', 40],
+  ...Object.fromEntries(nftFactIds.map((id) => [id, ['CoinGecko', 3]])),
 };
 
 function tell(id: FactId, state: 'live' | 'stale' | 'sample', value: unknown = values[id]): CoinFact {
@@ -72,19 +90,22 @@ function tell(id: FactId, state: 'live' | 'stale' | 'sample', value: unknown = v
     state === 'sample'
       ? { source: 'Sample data', as_of: '2026-11-21T00:00:00.000Z' }
       : { source, as_of: ago(minutes) };
-  return { id, unit: coinFacts[id].unit, value, ...origin, state } as CoinFact;
+  return { id, unit: allFacts[id].unit, value, ...origin, state } as CoinFact;
 }
 
 export function toMissing(id: FactId, reason: FactGap, source: string | null = null): CoinFact {
   return { id, state: 'missing', reason, source };
 }
 
-/** All facts, but for those that are given in their place. */
 export function toFacts(state: 'live' | 'stale' | 'sample', others: CoinFacts = []): CoinFacts {
-  return factIds.map((id) => others.find((fact) => fact.id === id) ?? tell(id, state));
+  return coinFactIds.map((id) => others.find((fact) => fact.id === id) ?? tell(id, state));
 }
 
-/** Some are there, and each of the others has a reason of its own. */
+export function toNftFacts(state: 'live' | 'stale' | 'sample'): CoinFacts {
+  return nftFactIds.map((id) => tell(id, state));
+}
+
+/** Some facts are there, and each of the others is missing for a different reason. */
 export const someMissing: CoinFacts = toFacts('live', [
   tell('exchange_listings', 'stale', []),
   toMissing('market_cap_coingecko', 'held_back', 'CoinGecko'),
@@ -99,7 +120,7 @@ export const someMissing: CoinFacts = toFacts('live', [
 
 const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
 
-/** What no source should send. */
+/** Values that no source should send. */
 export const strange: CoinFacts = toFacts('live', [
   tell('supply_circulating', 'live', 1.234567891e24),
   tell('whitepaper', 'live', 'javascript:alert(1)'),

@@ -1,13 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
+import { historyDays, type CoinHistory } from '../../../src/contracts/coin-history.ts';
 import { pages, toCoinPath } from '../../../src/contracts/pages.ts';
 import { CoinPage } from '../../../src/web/app/pages/CoinPage.tsx';
 import { coinPageCopy as copy } from '../../../src/web/copy/research/coin-page.ts';
 import { ethereum as coin } from '../../panels/coin/answers.ts';
+import { toFacts } from '../../panels/coin/fact-answers.ts';
 import { MemberStage } from '../MemberStage.tsx';
-import { ethereum, serveStageRecords } from '../results/records.ts';
+import { ethereum, serveStageRecords, type StageRecord } from '../results/records.ts';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
+
+const price = {
+  id: 'price_close',
+  unit: 'usd',
+  value: 4000,
+  source: 'Kraken',
+  as_of: '2026-11-20T00:00:00.000Z',
+  state: 'live',
+};
 
 /** A finished analysis by id, and a begun one by name alone. */
 const analyses = [
@@ -16,9 +27,32 @@ const analyses = [
     id: 'finished',
     subject: coin.id,
     sections: [...ethereum.sections, 'usecase', 'marketing', 'founders'],
+    evidence: { marketcap_coingecko: { kept_at: '2026-11-20T10:00:00.000Z', facts: [price] } },
   },
   { ...ethereum, savedAt: '2026-06-02T10:00:00.000Z' },
 ];
+
+const changed = {
+  coin: coin.id,
+  name: coin.name,
+  since: '2026-11-20',
+  decided: true,
+  price: { before: 4000, now: 3180.4 },
+  rules: [],
+  met: false,
+  read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
+};
+
+const decision: StageRecord = {
+  id: 'decided',
+  name: coin.name,
+  subject: coin.id,
+  day: '2026-11-20',
+  savedAt: '2026-11-20T10:00:00.000Z',
+  sections: ['decision'],
+  fields: { decision_choice: 'watch_it', decision_for: 'Used daily', decision_review: '2027-01-14' },
+  evidence: { decision_choice: { kept_at: '2026-11-20T10:00:00.000Z', facts: [price] } },
+};
 
 function serve(records: typeof analyses, answers: ApiAnswers = {}) {
   return stubApi({
@@ -53,6 +87,73 @@ const findName = async ({ canvasElement }: { readonly canvasElement: HTMLElement
 
 export const Researched: Story = { play: findName };
 
+/** A decision with the price of its day. */
+export const Decided: Story = {
+  beforeEach: () =>
+    stubApi({
+      ...serveStageRecords({ coineval: analyses, decision: [decision] }),
+      [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'json', body: coin },
+      ...facts,
+      'GET /api/desk': {
+        kind: 'json',
+        body: { alerts: [], changed: [changed, { ...changed, coin: 'other' }] },
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(copy.priceThen);
+  },
+};
+
+/** A year of market caps, of which ten days were not read, and 20 days of an index that is not read today. */
+const history: CoinHistory = {
+  from: '2025-11-26',
+  lines: [
+    {
+      id: 'market_cap_coinpaprika',
+      source: 'CoinPaprika and DefiLlama',
+      state: 'live',
+      values: toYear((day) =>
+        day > 100 && day <= 110 ? null : 3e11 + 1e9 * day + 2e10 * Math.sin(day / 20),
+      ),
+    },
+    {
+      id: 'rsi',
+      source: 'Kraken',
+      state: 'live',
+      values: toYear((day) => (day < 346 ? null : 40 + (day % 7))),
+    },
+    { id: 'supply_circulating', source: 'Sample', state: 'sample', values: toYear(() => 120_000_000) },
+  ],
+};
+
+function toYear(toValue: (day: number) => number | null) {
+  return Array.from({ length: historyDays + 1 }, (_, day) => toValue(day));
+}
+
+const historyPath = `GET /api/coin-history/${coin.id}`;
+const facts = { [`GET /api/coin-data/facts/${coin.id}`]: { kind: 'json', body: toFacts('live') } } as const;
+
+async function openEvidence({ canvasElement }: { readonly canvasElement: HTMLElement }) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: copy.facts }));
+}
+
+/** Facts beside lines of the last year. */
+export const Evidence: Story = {
+  beforeEach: () => serve(analyses, { ...facts, [historyPath]: { kind: 'json', body: history } }),
+  play: openEvidence,
+};
+
+export const NoHistory: Story = {
+  beforeEach: () =>
+    serve(analyses, { ...facts, [historyPath]: { kind: 'json', body: { ...history, lines: [] } } }),
+  play: openEvidence,
+};
+
+export const HistoryDown: Story = {
+  beforeEach: () => serve(analyses, { ...facts, [historyPath]: { kind: 'refused', code: 'INTERNAL' } }),
+  play: openEvidence,
+};
+
 /** The address names the coin by another of its names. */
 export const OtherName: Story = {
   args: { id: 'ether' },
@@ -64,6 +165,14 @@ export const NotResearched: Story = {
   beforeEach: () => serve([]),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: copy.begin });
+  },
+};
+
+/** Nobody has said yet what the coin is called. */
+export const Unnamed: Story = {
+  beforeEach: () => serve([], { [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'pending' } }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: copy.decision }));
   },
 };
 

@@ -58,6 +58,103 @@ export const WithAnalyses: Story = {
   },
 };
 
+const price = {
+  value: 64_250.5,
+  change: -1.512,
+  source: 'CoinPaprika',
+  as_of: '2026-11-26T00:01:00.000Z',
+  state: 'live',
+};
+const other = { ...price, value: 3180, change: null, source: 'DefiLlama', as_of: '2026-11-25T00:01:00.000Z' };
+
+const met = {
+  record: 'of bitcoin',
+  coin: 'btc-bitcoin',
+  name: 'Bitcoin',
+  title: 'Price',
+  unit: 'usd',
+  side: 'above',
+  figure: 64_000,
+  until: '2026-12-31',
+  met: { day: '2026-11-26', value: 64_250.5, source: 'CoinPaprika', state: 'live' },
+};
+const unread = {
+  record: 'of uniswap',
+  coin: 'uni-uniswap',
+  name: 'Uniswap',
+  title: 'Value locked (TVL)',
+  unit: 'usd',
+  side: 'below',
+  figure: 2_000_000_000,
+  until: '2026-12-31',
+  unread_since: '2026-11-19',
+};
+
+const moved = {
+  coin: 'btc-bitcoin',
+  name: 'Bitcoin',
+  since: '2026-11-19',
+  decided: true,
+  price: { before: 50_000, now: 64_250.5 },
+  rules: [
+    {
+      question: 'Is it traded on Gemini?',
+      title: 'Traded on',
+      unit: 'exchanges',
+      before: ['Gemini', 'Kraken'],
+      now: ['Kraken'],
+      side: 'no',
+    },
+  ],
+  met: true,
+  read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
+};
+
+const events = {
+  status: { error_code: 0 },
+  _metadata: { total_count: 2, page_count: 1 },
+  body: [toEvent('An old upgrade', '2020-12-03'), toEvent('Halving', '2999-12-31')],
+};
+
+function toEvent(title: string, day: string) {
+  return {
+    title: { en: title },
+    date_event: `${day}T00:00:00Z`,
+    source: null,
+    coins: [{ fullname: 'Bitcoin (BTC)' }],
+    categories: [],
+    proof: null,
+    media: null,
+  };
+}
+
+/** Subjects with several analyses; one is known by name alone. */
+export const SeveralAnalyses: Story = {
+  beforeEach: () =>
+    stubApi(
+      serveStageRecords({
+        coineval: [
+          { ...bitcoin, subject: null },
+          { ...ethereum, subject: 'eth-ethereum' },
+          { ...bitcoin, id: 'older', savedAt: '2026-10-21T10:00:00.000Z' },
+          {
+            ...bitcoin,
+            id: 'finished',
+            name: 'Ethereum',
+            subject: 'eth-ethereum',
+            savedAt: '2026-10-21T10:00:00.000Z',
+          },
+        ],
+        nfteval: [],
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    const home = within(canvasElement);
+    const analyses = within(await home.findByRole('region', { name: homeCopy.analysesTitle }));
+    await analyses.findByRole('link', { name: bitcoin.name! });
+  },
+};
+
 /** A review day that is reached, one that is not, and a watched coin. */
 export const WithDecisions: Story = {
   beforeEach: () =>
@@ -68,21 +165,43 @@ export const WithDecisions: Story = {
         decision: [
           toDecision({ id: 'of bitcoin', name: 'Bitcoin', subject: 'btc-bitcoin' }, '2026-11-20'),
           toDecision({ id: 'of ethereum', name: 'Ethereum', subject: 'eth-ethereum' }, '2999-12-31'),
-          // An earlier decision about the same coin counts no longer.
+          // An earlier decision about the same coin no longer counts.
           toDecision(
             { id: 'before', name: 'Ethereum', subject: 'eth-ethereum', day: '2026-10-01' },
             '2026-10-02',
           ),
         ],
       }),
+      'GET /api/desk': { kind: 'json', body: { alerts: [met, unread], changed: [moved] } },
+      'GET /api/data/allcal/': { kind: 'json', body: events },
       'GET /api/watchlist': {
         kind: 'json',
-        body: [{ id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-20T10:00:00.000Z' }],
+        body: [
+          { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-20T10:00:00.000Z', price },
+          { id: 'eth-ethereum', name: 'Ethereum', watched_at: '2026-11-20T10:00:00.000Z', price: other },
+          { id: 'new-coin', name: 'New coin', watched_at: '2026-11-20T10:00:00.000Z' },
+        ],
       },
     }),
   play: async ({ canvasElement }) => {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
     await expect(within(due).getByText(homeCopy.reviewOf('Bitcoin'))).toBeVisible();
+  },
+};
+
+export const DueUnresearched: Story = {
+  beforeEach: () =>
+    stubApi({
+      ...serveStageRecords({
+        ...evaluations,
+        decision: [toDecision({ id: 'of bitcoin', name: 'Bitcoin', subject: 'btc-bitcoin' }, '2026-11-20')],
+      }),
+      'GET /api/desk': { kind: 'json', body: { alerts: [met], changed: [] } },
+      'GET /api/watchlist': { kind: 'json', body: [] },
+    }),
+  play: async ({ canvasElement }) => {
+    const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
+    await expect(await within(due).findByText(homeCopy.reviewOf('Bitcoin'))).toBeVisible();
   },
 };
 

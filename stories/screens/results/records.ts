@@ -1,5 +1,5 @@
 import { bases } from '../../../src/contracts/config.ts';
-import type { WireValue } from '../../../src/contracts/record.ts';
+import type { RecordAbout, WireValue } from '../../../src/contracts/record.ts';
 import type { Session } from '../../../src/contracts/user.ts';
 import { stageMember } from '../open-stage.ts';
 import { resultsCatalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
@@ -9,25 +9,22 @@ import type { ApiAnswers } from '../stub-api.ts';
 export interface StageRecord {
   readonly id: string;
   readonly name: string | null;
-  /** The id of what it is about. */
   readonly subject?: string | null;
   readonly archived?: boolean;
-  /** The ids of the questions that the member can't tell. */
+  /** The ids of questions with an explicit No, then of those that the member can't tell. */
   readonly no?: readonly string[];
   readonly cantTell?: readonly string[];
-  /** The UTC day of a journal entry. */
   readonly day?: string | null;
   readonly savedAt: string;
-  /** Its answers can't be read. */
   readonly damaged?: boolean;
-  /** Ids of the sections saved. */
   readonly sections: readonly string[];
   readonly fields: Readonly<Record<string, WireValue>>;
+  readonly evidence?: RecordAbout['evidence'];
 }
 
 type Latest = Session['records'][number];
 
-/** A server with the records given, saved last first, by questionnaire; `latest` says more of those saved last. */
+/** A server with these records by questionnaire, the last saved one first; `latest` adds to the last saved ones. */
 export function serveStageRecords(
   records: Readonly<Record<string, readonly StageRecord[]>>,
   latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[] = [],
@@ -55,6 +52,7 @@ export function serveStageRecords(
   const rows = saved.map((one) => ({ ...one, ...latest.find(({ module }) => module === one.module) }));
   return {
     'GET /api/watchlist': { kind: 'json', body: [] },
+    'GET /api/desk': { kind: 'json', body: { alerts: [], changed: [] } },
     ...Object.fromEntries(none),
     ...Object.fromEntries(calls),
     'GET /api/session': { kind: 'json', body: toSession([...rows, ...others]) },
@@ -68,12 +66,13 @@ function toAnswer(module: string, record: StageRecord | undefined) {
 }
 
 function toBody(module: string, record: StageRecord) {
-  const { id, name, fields, no = [], cantTell = [], damaged = false } = record;
+  const { id, name, fields, no = [], cantTell = [], damaged = false, evidence } = record;
   const about = {
     ...toAbout(module, record),
     no: [...no],
     cant_tell: [...cantTell],
     ...(damaged && { damaged }),
+    ...(evidence && { evidence }),
   };
   return { id, name, about, ...(!damaged && fields) };
 }
@@ -86,7 +85,7 @@ function toAbout(
   return { subject, title: null, day, saved_at: savedAt, ...saved, archived };
 }
 
-/** What is shipped has no conditions: every section has something to ask. */
+/** Shipped questionnaires have no conditions: every section has something to ask. */
 function listAskedSections(module: string): string[] {
   const entry = resultsCatalog.find(({ id }) => id === module);
   return (entry?.sections ?? []).map(({ id }) => id);
@@ -157,7 +156,6 @@ export const ethereum: StageRecord = {
   fields: { marketcap_coingecko: true, exchange_gemini: true, whitepaper_find: true, coin_team: true },
 };
 
-/** One section saved of eight. */
 export const solana: StageRecord = {
   id: 'solana',
   name: 'Solana',
@@ -166,7 +164,7 @@ export const solana: StageRecord = {
   fields: { marketcap_coingecko: true },
 };
 
-/** Put away by its member. */
+/** Deleted by its member. */
 export const dogecoin: StageRecord = {
   id: 'dogecoin',
   name: 'Dogecoin',
@@ -198,7 +196,6 @@ export const calendar: StageRecord = {
   },
 };
 
-/** The entry of the day before. */
 export const earlierCalendar: StageRecord = {
   ...calendar,
   id: 'calendar-before',

@@ -36,7 +36,6 @@ const toRow = (id: string, change: Partial<Row> = {}): Row => ({
 
 const path = `/api/report/${entry.id}/${encodeURIComponent(stageMember.email)}/records`;
 
-/** A server with these analyses. */
 function serve(...rows: Row[]) {
   const kept = new Map(rows.map((row) => [row.id, { row, deleted: false }]));
   const stub = stubServer({
@@ -117,7 +116,7 @@ describe('AnalysesList', () => {
     server.answers[`GET ${path}`] = () => Response.json([toRow('one')]);
     const other = openTabs();
     onTestFinished(other.close);
-    other.tell({ kind: 'deleted', email: stageMember.email, questionnaireId: entry.id, id: 'two' });
+    other.post({ kind: 'deleted', email: stageMember.email, questionnaireId: entry.id, id: 'two' });
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
   });
 
@@ -128,7 +127,7 @@ describe('AnalysesList', () => {
     server.answers[`GET ${path}`] = () => Response.json([toRow('two', { name: 'Ape' }), toRow('one')]);
     const other = openTabs();
     onTestFinished(other.close);
-    other.tell({
+    other.post({
       kind: 'settled',
       entry: {
         id: 'save',

@@ -20,7 +20,7 @@ const entry = catalog.find(({ id }) => id === 'coineval')!;
 const section = entry.sections[0]!.id;
 const question = 'marketcap_coingecko';
 
-/** The page as far as the address and the analyses go; `found` is what its search would find. */
+/** The page's address and analyses only; `found` is its search's result. */
 function Page({ found }: { readonly found: Subject | undefined }) {
   const { frame, searched, opening, edition, analyses, open } = useEvaluationDesk(entry);
   const resume = useResume({ entry, analyses, subject: found, turn: String(edition), onResume: open });
@@ -41,6 +41,7 @@ function Page({ found }: { readonly found: Subject | undefined }) {
         {opening ? 'opening' : [frame.mode ?? 'no mode', searched?.name ?? 'nobody', search || '-'].join(' ')}
       </p>
       <p>{frame.error}</p>
+      <p>{frame.nothingSaved && copy.nothingSaved}</p>
       {found && (resume ?? <p>The questions</p>)}
     </>
   );
@@ -58,7 +59,7 @@ function show({ found, answers }: { found?: Subject; answers?: ApiAnswers } = {}
   );
 }
 
-/** Keeps back the response about an analysis until it is released. */
+/** Holds back the response about an analysis until it is released. */
 function holdBack(id: string): () => Promise<void> {
   const held = Promise.withResolvers<void>();
   const through = globalThis.fetch;
@@ -74,14 +75,13 @@ function holdBack(id: string): () => Promise<void> {
     });
 }
 
-/** Until what has come by now is on the page. */
+/** Until the responses so far are on the page. */
 const pass = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const state = (words: string) => waitFor(() => expect(screen.getByTestId('state')).toHaveTextContent(words));
 const record = () => getRecord(stage.records, entry.id);
 
-/** Begins answers about a subject, not saved. */
 function tick(subject: Subject): void {
   act(() => {
     setSubject(stage.records, entry, subject);
@@ -162,7 +162,7 @@ describe('the address of an evaluation', () => {
     await state('new nobody -');
     tick({ name: 'Uniswap' });
     await waitFor(() => expect(record().handle).toBeDefined());
-    // The hook has seen the handle by the time that a save comes back.
+    // The hook has got the handle before the save returns.
     await act(pass);
     act(() => changeRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
     await state('?analysis=made');
@@ -178,6 +178,15 @@ describe('all analyses', () => {
     await userEvent.click(await region.findByRole('button', { name: /^Open Ethereum/ }));
     await state('opened Ethereum ?analysis=ethereum');
     expect(screen.queryByRole('region', { name: copy.own.coin })).toBeNull();
+  });
+
+  it('are never beside words that nothing is saved, whatever this tab knows', async () => {
+    // Saved on another device, after this tab logged in.
+    sessionStorage.setItem('recordedModules', '[]');
+    onTestFinished(() => sessionStorage.clear());
+    show();
+    await screen.findByRole('button', { name: /^Open Bitcoin/ });
+    expect(screen.queryByText(copy.nothingSaved)).toBeNull();
   });
 
   it('stay in the list that was opened when the one worked on is deleted', async () => {

@@ -25,11 +25,11 @@ interface HistoryProps {
   readonly record: RecordWithHistory;
 }
 
-/** Earlier versions of a record, newest first. An entry of a past day is read-only. */
+/** Newest first. A journal entry of a past day is read-only. */
 export function History({ entry, record }: HistoryProps) {
   const { id, day, damaged } = record;
   const today = useToday();
-  // What cannot be read can only be restored.
+  // A damaged record can only be restored.
   const isPassed = !damaged && day !== null && day < today;
   const { state, restore, news, busy } = useVersions(entry, id);
   const [compared, setCompared] = useState<number>();
@@ -42,7 +42,7 @@ export function History({ entry, record }: HistoryProps) {
       break;
   }
   if (state.versions.length === 0) return <p className={styles.hint}>{copy.none}</p>;
-  const moments = toToldApart(state.versions.map(({ savedAt }) => Date.parse(savedAt)));
+  const moments = toDistinctTimes(state.versions.map(({ savedAt }) => Date.parse(savedAt)));
   return (
     <>
       <p className={styles.hint}>{isPassed ? copy.hintPassed : copy.hint}</p>
@@ -79,13 +79,12 @@ export function History({ entry, record }: HistoryProps) {
 
 interface VersionRowProps {
   readonly version: Version;
-  /** Its moment, unique among the rows. */
+  /** Its time, unique among the rows. */
   readonly moment: string;
   readonly of: number;
   readonly busy: boolean;
   readonly shown: boolean;
   readonly onShow: () => void;
-  /** Absent: the record is read-only. */
   readonly onRestore: (() => void) | undefined;
   readonly children: React.ReactNode;
 }
@@ -121,8 +120,8 @@ function VersionRow({ version, moment, of, busy, shown, onShow, onRestore, child
 
 const toUtcSecond = utcFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** Moments for tables; those of one minute with seconds: '21 Nov 2026, 04:58:07 UTC'. */
-function toToldApart(moments: readonly number[]): readonly string[] {
+/** Short times; times within one minute have seconds: '21 Nov 2026, 04:58:07 UTC'. */
+function toDistinctTimes(moments: readonly number[]): readonly string[] {
   const texts = moments.map(toShortUtcMoment);
   return moments.map((ms, index) => {
     const text = toShortUtcMoment(ms);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { maxNameLength } from '../../../contracts/record.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { resultSections } from '../../../engine/results.ts';
+import { takeCharacters } from '../../../lib/count-characters.ts';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { DamagedRecords } from '../../analyses/DamagedRecords.tsx';
 import { HistoryButton } from '../../analyses/HistoryButton.tsx';
@@ -18,18 +20,20 @@ import { usePaused } from '../../ui/hooks/use-paused.ts';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './Journal.module.css';
 
-/** The subject of the entries. */
 export interface EntriesProps {
   readonly entry: CatalogEntry;
   readonly compiled: CompiledQuestionnaire;
   readonly subject: Subject | undefined;
-  /** The UTC day of the entry above. */
+  /** The UTC day of the entry shown above. */
   readonly day: string;
 }
 
 export function Entries({ entry, compiled, subject, day }: EntriesProps) {
   const [words, setWords] = useState('');
-  const state = useJournal(compiled.questionnaire.id, { subject, words: usePaused(words.trim()) });
+  const state = useJournal(compiled.questionnaire.id, {
+    subject,
+    words: usePaused(takeCharacters(words.trim(), maxNameLength)),
+  });
   return (
     <div className={styles.body}>
       <TextField
@@ -38,7 +42,7 @@ export function Entries({ entry, compiled, subject, day }: EntriesProps) {
         label={copy.words}
         icon="search"
         value={words}
-        maxLength={100}
+        maxLength={maxNameLength}
         onChange={({ target }) => setWords(target.value)}
       />
       <EntryList entry={entry} state={state} day={day} searched={words.trim() !== ''} />

@@ -1,11 +1,10 @@
 import { isPageAt, pages, type PagePath } from '../../../contracts/pages.ts';
 
 /*
- * Loads each page's code, a chunk of its own; rejects when it is not available. Apart from the routes and without React,
- * because the app's document runs it while the app's own code is still loading.
+ * Each page's code is a chunk; loading rejects if it is not available. Separate from the routes and without React,
+ * because the app's document runs it while the app's code is loading.
  */
 
-/** Pages that are a screen over the page's questionnaires. */
 export const blockScreens = {
   [pages.news.path]: async () => (await import('../../screens/news/NewsScreen.tsx')).NewsScreen,
   [pages.calendar.path]: async () =>
@@ -28,6 +27,7 @@ export const wholePages = {
   [pages.coinEvaluation.path]: async () => (await import('./CoinEvaluationPage.tsx')).CoinEvaluationPage,
   [pages.nftEvaluation.path]: async () => (await import('./NftEvaluationPage.tsx')).NftEvaluationPage,
   [pages.coin.path]: async () => (await import('./CoinPage.tsx')).CoinPage,
+  [pages.nft.path]: async () => (await import('./NftPage.tsx')).NftPage,
   [pages.charting.path]: async () => (await import('./ChartingPage.tsx')).ChartingPage,
   [pages.fearGreed.path]: async () => (await import('./FearGreedPage.tsx')).FearGreedPage,
   [pages.results.path]: async () => (await import('../../screens/results/ResultsScreen.tsx')).ResultsScreen,
@@ -42,7 +42,7 @@ export const wholePages = {
   [pages.status.path]: async () => (await import('../../screens/status/StatusScreen.tsx')).StatusScreen,
 } as const satisfies Record<Exclude<PagePath, keyof typeof blockScreens>, unknown>;
 
-/** Loads the code of the page at a path early; a failure shows where the page needs it. */
+/** Loads early; a failure shows where the page needs the code. */
 export function fetchPage(pathname: string): void {
   const block = Object.entries(blockScreens).find(([path]) => isPageAt(path, pathname));
   const whole = Object.entries(wholePages).find(([path]) => isPageAt(path, pathname));

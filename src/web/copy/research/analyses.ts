@@ -1,4 +1,3 @@
-/** The wording of the list of deleted analyses. */
 export const trashCopy = {
   title: 'Trash',
   hint: 'Deleted analyses are kept for 30 days. Then they are deleted for good.',
@@ -14,10 +13,9 @@ export const trashCopy = {
   loadingFailed: 'Your deleted analyses could not be loaded',
 } as const;
 
-/** The wording of the list of a member's analyses. */
 export const analysisListCopy = {
   unnamed: 'Analysis',
-  /** How buttons tell one analysis from another. */
+  /** Distinguishes the buttons of the rows. */
   which: (name: string, moment: string) => `${name}, ${moment}`,
   current: 'Open now',
   loading: 'Loading your analyses…',
@@ -28,6 +26,7 @@ export const analysisListCopy = {
   noneText: 'Analyses you save appear here.',
   all: (count: number) => `Show all ${count}`,
   archived: (count: number) => `Archived (${count})`,
+  earlier: (count: number) => `${count} earlier ${count === 1 ? 'analysis' : 'analyses'}`,
   open: 'Open',
   rename: 'Rename',
   archive: 'Archive',

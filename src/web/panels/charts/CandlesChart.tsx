@@ -28,9 +28,9 @@ const averageMarks = ['line', 'dashed', 'dashdot'] as const;
 const legend: ChartLegendProps['entries'] = [
   { mark: 'hollow', label: copy.rose },
   { mark: 'solid', label: copy.fell },
-  ...candleWindows.map(({ days }, index) => ({
+  ...candleWindows.map((window, index) => ({
     mark: averageMarks[index] ?? 'line',
-    label: copy.average(days),
+    label: copy.average(window),
   })),
 ];
 
@@ -62,17 +62,16 @@ export function CandlesChart({ coin, window, candles, state }: CandlesChartProps
   );
 }
 
-/** The last price relative to each average. */
 function CandlesFacts({ last: { close, averages } }: { readonly last: CandleRow }) {
-  const toFact = ({ days, price }: Average) => {
-    const label = copy.average(days);
+  const toFact = ({ window, price }: Average) => {
+    const label = copy.average(window);
     if (price === undefined) return { label, value: '-', verdict: { text: copy.tooFewPrices } };
     return { label, value: toPrice(price), verdict: toDistance(close, price) };
   };
   return <ChartFacts facts={[{ label: copy.lastClose, value: toPrice(close) }, ...averages.map(toFact)]} />;
 }
 
-const columns = [...copy.candleColumns, ...candleWindows.map(({ days }) => copy.average(days))];
+const columns = [...copy.candleColumns, ...candleWindows.map(copy.average)];
 
 function toCells({ time, open, high, low, close, averages }: CandleRow): readonly string[] {
   const amounts = [open, high, low, close].map(toPriceNumber);

@@ -6,7 +6,7 @@ import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { useTellChoice } from '../../feeds/page-choice.ts';
+import { useReportChoice } from '../../feeds/page-choice.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { CandlesChart } from './CandlesChart.tsx';
@@ -24,7 +24,7 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
     key: ['candles', coin.name],
     load: (cancel) => loadCandles(coin.name, cancel),
   });
-  useTellCoin(coin);
+  useReportCoin(coin);
   return (
     <FeedPanel
       title={
@@ -45,14 +45,12 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
   );
 }
 
-/** The charts' coin becomes the page's subject. */
-function useTellCoin({ symbol }: ChartCoin): void {
-  useTellChoice('coin', knownCoins[symbol]);
+function useReportCoin({ symbol }: ChartCoin): void {
+  useReportChoice('coin', knownCoins[symbol]);
 }
 
 const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;
 
-/** Placeholder candles. */
 function CandlesSkeleton() {
   return (
     <ChartSkeleton className={styles.content}>

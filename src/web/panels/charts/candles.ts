@@ -15,7 +15,7 @@ export interface CandleRow {
 }
 
 export interface Average {
-  readonly days: CandleWindow['days'];
+  readonly window: CandleWindow;
   /** Mean of a full window of closes that ends with the candle; undefined with too few closes. */
   readonly price: number | undefined;
 }
@@ -25,7 +25,7 @@ export function toCandleRows(candles: Candles, { candles: count }: CandleWindow)
   const first = Math.max(0, candles.length - count);
   return candles.slice(first).map(([time, open, high, low, close], index) => {
     const known = closes.slice(0, first + index + 1);
-    const averages = candleWindows.map(({ days, candles: span }) => ({ days, price: toMean(known, span) }));
+    const averages = candleWindows.map((window) => ({ window, price: toMean(known, window.candles) }));
     return { time, open, high, low, close, averages };
   });
 }
@@ -35,7 +35,7 @@ function toMean(prices: readonly number[], count: number): number | undefined {
   return prices.slice(-count).reduce((sum, price) => sum + price, 0) / count;
 }
 
-/** A price relative to an average, as text with its sign. */
+/** Signed percentage. */
 export function toDistance(
   close: number,
   average: number,
@@ -45,7 +45,6 @@ export function toDistance(
   return close < average ? { text: copy.below(percent), tone: 'down' } : { text: copy.at };
 }
 
-/** Text of a candle, one line a figure. */
 export function toPoint({ time, open, high, low, close, averages }: CandleRow): string {
   return [
     `Closed ${toShortUtcMoment(time)}`,
@@ -53,8 +52,8 @@ export function toPoint({ time, open, high, low, close, averages }: CandleRow): 
     `High ${toPrice(high)}`,
     `Low ${toPrice(low)}`,
     `Close ${toPrice(close)} (${toMove(open, close)})`,
-    ...averages.flatMap(({ days, price }) =>
-      price === undefined ? [] : [`${copy.average(days)} ${toPrice(price)}`],
+    ...averages.flatMap(({ window, price }) =>
+      price === undefined ? [] : [`${copy.average(window)} ${toPrice(price)}`],
     ),
   ].join('\n');
 }

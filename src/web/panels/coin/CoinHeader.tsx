@@ -3,7 +3,7 @@ import type { Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
-import { useTellChoice } from '../../feeds/page-choice.ts';
+import { useReportChoice } from '../../feeds/page-choice.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toSummary } from './coin-text.ts';
@@ -13,18 +13,14 @@ import styles from './CoinHeader.module.css';
 interface CoinHeaderProps {
   /** The searched coin, or the typed name or symbol (not blank). */
   readonly wanted: Subject;
-  /** Progress of the evaluation, at the right. */
   readonly progress?: ReactNode;
-  /** The found coin's name, such as a link; absent: its text. */
   readonly toName?: (coin: Coin) => ReactNode;
-  /** Actions on the found coin, behind its name. */
   readonly toActions?: (coin: Coin) => ReactNode;
 }
 
-/** The bar above the evaluation that names its coin. */
 export function CoinHeader({ wanted, progress, toName, toActions }: CoinHeaderProps) {
   const state = useCoin(wanted);
-  useTellChoice('coin', useFoundCoin(wanted));
+  useReportChoice('coin', useFoundCoin(wanted));
   const coin = state.kind === 'ready' ? state.feed.value : undefined;
   return (
     <Panel label={copy.label} className={styles.header}>

@@ -5,11 +5,11 @@ import { toPrice } from '../../ui/text/amounts.ts';
 import { usePriceFact } from './use-coin-facts.ts';
 import styles from './CoinPrice.module.css';
 
-/** The last daily close of a coin with its source and age. */
+/** The last daily close. */
 export function CoinPrice({ id }: { readonly id: string }) {
   const price = usePriceFact(id);
   if (price === 'loading') return <Skeleton width={80} />;
-  if (!price) return copy.unknown;
+  if (!price) return <>{copy.unknown}</>;
   return (
     <>
       {toPrice(price.value)}{' '}

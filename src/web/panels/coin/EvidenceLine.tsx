@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { coinFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
+import { allFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
 import { evidenceCopy as copy } from '../../copy/panels.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -12,16 +12,14 @@ import styles from './EvidenceLine.module.css';
 
 export interface ShownEvidence {
   readonly id: FactId;
-  /** Undefined: it is being loaded. */
+  /** Undefined while loading. */
   readonly fact: CoinFact | undefined;
-  /** In words; undefined: the question sets none for it. */
+  /** In words; undefined: the question has no rule for it. */
   readonly rule: string | undefined;
-  /** The answer that its value speaks for. */
   readonly speaksFor: 'yes' | 'no' | undefined;
 }
 
 interface EvidenceLineProps {
-  /** Id of the element with the facts. */
   readonly describes: string;
   readonly evidence: readonly ShownEvidence[];
   readonly links: readonly { readonly title: string; readonly href: string }[];
@@ -29,15 +27,12 @@ interface EvidenceLineProps {
   readonly symbol: string;
 }
 
-/**
- * The facts and links of a question. The first fact, and the same from a second source, stand in sight; a button shows
- * the others, and on a narrow form the rule and the links too.
- */
+/** A button shows all but the first fact, and on a narrow form the rule and the links. */
 export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLineProps) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   const [first] = evidence;
-  const leading = evidence.filter(({ id }) => first && coinFacts[id].title === coinFacts[first.id].title);
+  const leading = evidence.filter(({ id }) => first && allFacts[id].title === allFacts[first.id].title);
   const others = evidence.filter((one) => !leading.includes(one));
   const gap = findGap(leading.flatMap(({ fact }) => fact ?? []));
   return (

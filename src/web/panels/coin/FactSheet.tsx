@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { factIds } from '../../../contracts/coin-facts.ts';
+import { coinFactIds } from '../../../contracts/coin-facts.ts';
 import { coinFactsCopy as copy } from '../../copy/panels.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
@@ -11,7 +11,6 @@ import { classNames } from '../../ui/class-names.ts';
 import line from '../../ui/blocks/summary.module.css';
 import styles from './FactSheet.module.css';
 
-/** Facts of a coin for its checklist, each with source and age; loaded when opened. */
 export function FactSheet({ coin }: { readonly coin: Coin }) {
   const [isOpen, setOpen] = useKeptSwitch('coinFacts', false);
   const status = useCoinFacts(coin.id, isOpen);
@@ -31,7 +30,7 @@ export function FactSheet({ coin }: { readonly coin: Coin }) {
           <VisuallyHidden>{status.kind === 'ready' && copy.loaded(coin.name)}</VisuallyHidden>
         </output>
       )}
-      <FactsBody status={status} awaited={factIds}>
+      <FactsBody status={status} awaited={coinFactIds}>
         {({ value }) => <FactGroups facts={value} symbol={coin.ticker} headingLevel={4} />}
       </FactsBody>
     </details>

@@ -1,4 +1,4 @@
-import { coinFacts, factIds, type CoinFacts } from '../../../contracts/coin-facts.ts';
+import { coinFacts, coinFactIds, type CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinFactsCopy as copy } from '../../copy/panels.ts';
 import { SampleBadge } from '../../feeds/FeedAge.tsx';
@@ -15,9 +15,8 @@ interface PriceTrendPanelProps {
   readonly headingLevel?: 2 | 3;
 }
 
-const trendFacts = factIds.filter((id) => coinFacts[id].group === 'price');
+const trendFacts = coinFactIds.filter((id) => coinFacts[id].group === 'price');
 
-/** Averages, RSI and MACD of a coin that has no charts. */
 export function PriceTrendPanel({ coin, headingLevel = 2 }: PriceTrendPanelProps) {
   const status = useCoinFacts(coin.id ?? coin.name, true);
   return (
@@ -35,7 +34,7 @@ export function PriceTrendPanel({ coin, headingLevel = 2 }: PriceTrendPanelProps
           <p className={styles.unknown}>{copy.noFactsOf(coin.name)}</p>
         ) : (
           <FactsBody status={status} awaited={trendFacts}>
-            {/** None of these uses the coin's own unit. */}
+            {/** None of these facts uses the coin's unit. */}
             {({ value }) => (
               <FactList group="price" facts={value} symbol="" isSampleSaid={areSample(value)} />
             )}

@@ -1,20 +1,15 @@
 import type { CoinFacts, KnownFact } from '../../../contracts/coin-facts.ts';
-import { loadCoinFacts } from '../../api/coin-facts.ts';
-import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
+import { useFacts } from '../../feeds/use-facts.ts';
+import type { FeedStatus } from '../../feeds/use-feed.ts';
 
-/** The facts of a coin, loaded on request: some sources have low rate limits. */
+/** Loads on request: some sources have low rate limits. */
 export function useCoinFacts(id: string, enabled: boolean): FeedStatus<CoinFacts> {
-  return useFeed({
-    key: ['coin-facts', id],
-    load: (cancel) => loadCoinFacts(id, cancel),
-    enabled,
-    awaitsLive: 'turn',
-  });
+  return useFacts('coin', id, enabled);
 }
 
 type PriceFact = Pick<KnownFact, 'source' | 'as_of' | 'state'> & { readonly value: number };
 
-/** The last daily close of a coin; undefined: unknown. */
+/** Undefined: unknown. */
 export function usePriceFact(id: string): PriceFact | 'loading' | undefined {
   const status = useCoinFacts(id, true);
   if (status.kind === 'loading') return 'loading';

@@ -1,20 +1,13 @@
-import type { CalendarEvent } from '../../../contracts/events.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { foldName } from '../../../contracts/subject.ts';
 import { eventsPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { groupByMonth } from './event-text.ts';
+import { groupByMonth, isAbout, type EventCoin } from './event-text.ts';
 import { EventMonth } from './EventMonth.tsx';
 import { useEvents, type EventCollection } from './use-events.ts';
 import styles from './EventsPanel.module.css';
-
-interface EventCoin {
-  readonly name: string;
-  readonly symbol: string | undefined;
-}
 
 const failure = { message: messages.loadingFailed, wait: retryWait };
 
@@ -24,7 +17,6 @@ const skeleton = (
   </div>
 );
 
-/** The events of one coin. */
 export function CoinEventsPanel(coin: EventCoin) {
   return (
     <FeedPanel title={copy.title} status={useEvents()} skeleton={skeleton} failure={failure}>
@@ -50,10 +42,4 @@ function OwnEvents({ coin, collection: { events, progress, retry } }: OwnEventsP
       {progress === 'failed' && <FeedFailure {...failure} onRetry={retry} />}
     </div>
   );
-}
-
-/** Sources name a coin 'Bitcoin' or 'Bitcoin (BTC)'. */
-function isAbout({ coins }: CalendarEvent, { name, symbol }: EventCoin): boolean {
-  const names = [name, `${name} (${symbol ?? ''})`].map(foldName);
-  return coins.some(({ fullname }) => names.includes(foldName(fullname)));
 }

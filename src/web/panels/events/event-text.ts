@@ -1,6 +1,12 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
+import { foldName } from '../../../contracts/subject.ts';
 import { toCount, toCountOf } from '../../../lib/number-format.ts';
 import { toUtcMonth } from '../../ui/text/moments.ts';
+
+export interface EventCoin {
+  readonly name: string;
+  readonly symbol: string | undefined;
+}
 
 export interface EventGroup {
   readonly title: string;
@@ -9,24 +15,28 @@ export interface EventGroup {
 
 const coinsShown = 4;
 
-/** Events grouped by UTC month, such as 'November 2026', in their order. */
+/** UTC months such as 'November 2026', in the events' order. */
 export function groupByMonth(events: readonly CalendarEvent[]): readonly EventGroup[] {
   const months = Map.groupBy(events, ({ date_event: date }) => toUtcMonth(date));
   return Array.from(months, ([title, ofMonth]) => ({ title, events: ofMonth }));
 }
 
-/** Types that occur among the events, sorted. */
 export function toTypes(events: readonly CalendarEvent[]): readonly string[] {
   return sortOnce(events.flatMap(({ categories }) => categories.map(({ name }) => name)));
 }
 
-/** Coins that occur among the events, sorted. */
 export function toCoins(events: readonly CalendarEvent[]): readonly string[] {
   return sortOnce(events.flatMap(({ coins }) => coins.map(({ fullname }) => fullname)));
 }
 
 function sortOnce(names: readonly string[]): readonly string[] {
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+/** Sources name a coin 'Bitcoin' or 'Bitcoin (BTC)'. */
+export function isAbout({ coins }: CalendarEvent, { name, symbol }: EventCoin): boolean {
+  const names = [name, `${name} (${symbol ?? ''})`].map(foldName);
+  return coins.some(({ fullname }) => names.includes(foldName(fullname)));
 }
 
 export function hasType({ categories }: CalendarEvent, type: string): boolean {

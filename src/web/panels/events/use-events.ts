@@ -50,6 +50,12 @@ export function useEvents(): FeedStatus<EventCollection> {
   return { kind: 'ready', feed: { value, ...toOrigin(pages) } };
 }
 
+/** The first page of the events, the soonest first. Undefined: not loaded (yet). */
+export function useSoonestEvents(enabled: boolean): Feed<readonly CalendarEvent[]> | undefined {
+  const status = useFeed({ key, load: (cancel) => loadPage(1, cancel), enabled });
+  return status.kind === 'ready' ? { ...status.feed, value: status.feed.value.body } : undefined;
+}
+
 const noPages: readonly Feed<EventPage>[] = [];
 
 /** The pages after the first; a different first page restarts them, an equal one does not. */
@@ -90,7 +96,7 @@ function useRest(first: Feed<EventPage> | undefined) {
   };
 }
 
-/** Whether all events have loaded, checked every second after the last page. */
+/** Whether all events have loaded; decided one second after the last page. */
 function useJudged(first: EventPage | undefined, rest: readonly Feed<EventPage>[]) {
   const pages = useMemo(() => (first === undefined ? [] : [{ value: first }, ...rest]), [first, rest]);
   const [judged, setJudged] = useState<typeof pages>();
@@ -104,7 +110,7 @@ function useJudged(first: EventPage | undefined, rest: readonly Feed<EventPage>[
   return { progress, forget: () => setJudged(undefined) } as const;
 }
 
-/** A page of events, counted from 1; a body that reports a failure is a failed call. */
+/** Pages count from 1; a body that reports a failure is a failed call. */
 async function loadPage(page: number, cancel: Cancel): Promise<Feed<EventPage>> {
   const feed = await loadEventPage(page, cancel);
   return requirePart(

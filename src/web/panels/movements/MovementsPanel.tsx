@@ -9,7 +9,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { useTellChoice } from '../../feeds/page-choice.ts';
+import { useReportChoice } from '../../feeds/page-choice.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
 import { useWidthClass } from '../../ui/hooks/use-width-class.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -31,7 +31,7 @@ interface MovementsWords {
 
 export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   const { choice, asked, choose, ask } = useAsking<MovementCoin>();
-  useTellChoice('coin', choice && knownCoins[choice]);
+  useReportChoice('coin', choice && knownCoins[choice]);
   const picker = useRef<HTMLDivElement>(null);
   const status = useMovements(asked);
   const symbol = toSymbol(choice ?? '');
@@ -83,7 +83,7 @@ function NoSource({ symbol, other }: NoSourceProps) {
   );
 }
 
-/** In px; a narrower row does not fit. */
+/** In px. */
 const tableFrom = 800;
 
 interface ShownMovementsProps {
@@ -111,7 +111,6 @@ function focusChosen(picker: HTMLElement | null) {
 
 const ownerWidths = [120, 88, 132, 96, 112, 104] as const;
 
-/** Placeholder rows. */
 function MovementsSkeleton() {
   return (
     <div className={styles.rows}>

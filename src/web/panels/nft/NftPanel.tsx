@@ -17,18 +17,17 @@ interface NftPanelProps {
   readonly searched: string;
   readonly nft: FoundNft;
   readonly feed: Feed<unknown>;
-  /** Progress of the evaluation, below. */
+  readonly heading?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const kindNames: Readonly<Record<MediaKind, string>> = { image: 'Image', video: 'Video', pdf: 'PDF' };
 
-/** The NFT of the evaluation with its file as a picture, film or PDF. */
 export function NftPanel(props: NftPanelProps) {
   return <PanelOfFile key={props.nft.address} {...props} />;
 }
 
-function PanelOfFile({ searched, nft, feed, children }: NftPanelProps) {
+function PanelOfFile({ searched, nft, feed, heading, children }: NftPanelProps) {
   const title = nft.name ?? searched;
   const [preview, onBroken] = usePreview(nft.sources);
   const [readyAt, setReadyAt] = useState<number>();
@@ -47,7 +46,7 @@ function PanelOfFile({ searched, nft, feed, children }: NftPanelProps) {
         />
       </div>
       <div className={styles.text}>
-        <h2 className={styles.name}>{title}</h2>
+        <h2 className={styles.name}>{heading ?? title}</h2>
         {origin !== undefined && <p className={styles.origin}>{origin}</p>}
         <NftFacts nft={nft} />
         <FeedAge source={feed.source} asOf={feed.asOf} state={feed.state} />

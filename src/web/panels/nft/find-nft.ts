@@ -3,20 +3,17 @@ import { findIpfsPath } from '../../../lib/ipfs-path.ts';
 
 export type MediaKind = 'image' | 'video' | 'pdf';
 
-/** The hit that a search is about. */
 export interface FoundNft {
   readonly name: string | null;
-  /** Chain, contract and token; undefined where the source names no contract and token. */
+  /** Chain, contract and, for a single item, token; undefined where the source names no contract. */
   readonly id: string | undefined;
-  /** Null: the source does not name it. */
   readonly chain: string | null;
   readonly contract: string | null;
   readonly token: string | null;
-  /** Its page at a market; undefined: none is known for its chain. */
+  /** Address of its page at a market; undefined: no market is known for its chain. */
   readonly market: string | undefined;
-  /** Where its file is, as the source says. */
   readonly address: string;
-  /** Same-origin paths of the file, to be tried in this order; none: it cannot be shown. */
+  /** Same-origin paths of the file, in the order to try; empty: it cannot be shown. */
   readonly sources: readonly string[];
   /** The sources are gateways to the same file. */
   readonly throughGateways: boolean;
@@ -30,7 +27,7 @@ export function findNfts({ search_results: hits }: NftSearch): readonly FoundNft
   });
 }
 
-/** What a file is, by the ending of its address; where that has none, by its own type. */
+/** By the ending of the address; without one, by the type of the file. */
 export function toMediaKind(address: string, type: string): MediaKind {
   const path = address.replace(/[?#].*$/s, '');
   const ending = /\.([a-z0-9]{1,5})$/i.exec(path.replace(/^[a-z]+:\/\/[^/]*/i, ''))?.[1]?.toLowerCase();
@@ -52,25 +49,25 @@ function toFound(hit: NftHit, address: string): FoundNft {
 }
 
 function toId({ chain, contract_address: contract, token_id: token }: NftHit): string | undefined {
-  if (contract === null || token === null) return undefined;
-  return [chain ?? '', contract.toLowerCase(), token].join('/');
+  if (contract === null) return undefined;
+  return [chain ?? '', contract.toLowerCase(), ...(token === null ? [] : [token])].join('/');
 }
 
-/** What OpenSea calls a chain, by the names that the sources of NFTs use. */
-const openSeaChains: Readonly<Record<string, string>> = {
-  ethereum: 'ethereum',
-  base: 'base',
-  polygon: 'polygon',
-  matic: 'polygon',
-  'polygon-pos': 'polygon',
-  arbitrum: 'arbitrum',
-  'arbitrum-one': 'arbitrum',
-  optimism: 'optimism',
-  'optimistic-ethereum': 'optimism',
-};
+/** OpenSea's chain names by the names that NFT sources use. */
+const openSeaChains: ReadonlyMap<string, string> = new Map([
+  ['ethereum', 'ethereum'],
+  ['base', 'base'],
+  ['polygon', 'polygon'],
+  ['matic', 'polygon'],
+  ['polygon-pos', 'polygon'],
+  ['arbitrum', 'arbitrum'],
+  ['arbitrum-one', 'arbitrum'],
+  ['optimism', 'optimism'],
+  ['optimistic-ethereum', 'optimism'],
+]);
 
 function findMarket({ chain, contract_address: contract, token_id: token }: NftHit): string | undefined {
-  const name = chain === null ? undefined : openSeaChains[chain];
+  const name = chain === null ? undefined : openSeaChains.get(chain);
   if (name === undefined || contract === null || token === null) return undefined;
   return `https://opensea.io/item/${name}/${encodeURIComponent(contract)}/${encodeURIComponent(token)}`;
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../contracts/reserves.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadReserves } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
-import { useTellChoice } from '../../feeds/page-choice.ts';
+import { useReportChoice } from '../../feeds/page-choice.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
 import { toReserveTable, type ReserveTable } from './reserve-table.ts';
 
@@ -11,16 +11,15 @@ export interface ReservesRequest {
   readonly exchange: Exchange | undefined;
   /** An exchange without balances is a failure. */
   readonly status: FeedStatus<ReserveTable>;
-  /** Chooses an exchange and hides the figures of the previous one. */
+  /** Hides the figures of the previous exchange. */
   readonly choose: (exchange: Exchange) => void;
   readonly ask: () => void;
 }
 
-/** The chosen exchange and, once submitted, its reserves. */
 export function useReserves(): ReservesRequest {
   const { choice: exchange, asked, choose, ask } = useAsking<Exchange>();
   const subject = useMemo(() => exchange && { id: exchange.value, name: exchange.name }, [exchange]);
-  useTellChoice('exchange', subject);
+  useReportChoice('exchange', subject);
   const value = exchange?.value ?? '';
   const status = useFeed({
     key: ['reserves', value, String(asked?.at)],

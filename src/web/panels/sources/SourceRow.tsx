@@ -56,12 +56,8 @@ function Origin({ outcome }: Pick<SourceRowProps, 'outcome'>) {
       const isSample = state === 'sample';
       return (
         <>
-          {!isSample && (
-            <td className={styles.source}>
-              <SourceNames source={source} />
-            </td>
-          )}
-          <td className={styles.state} colSpan={isSample ? 2 : 1}>
+          <td className={styles.source}>{isSample ? copy.noSource : <SourceNames source={source} />}</td>
+          <td className={styles.state}>
             <FeedStateMark state={state} />
           </td>
           <td className={styles.age}>

@@ -7,7 +7,7 @@ import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { useTellChoice } from '../../feeds/page-choice.ts';
+import { useReportChoice } from '../../feeds/page-choice.ts';
 import { useAsking, type Asked } from '../../feeds/use-asking.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { requirePart } from '../../feeds/require-part.ts';
@@ -28,7 +28,7 @@ const coins = Object.keys(tickerCoins).filter(isTickerCoin);
 
 export function TickerPanel({ words }: { readonly words: TickerWords }) {
   const { choice, asked, choose, ask } = useAsking<TickerCoin>();
-  useTellChoice('coin', choice && knownCoins[choice]);
+  useReportChoice('coin', choice && knownCoins[choice]);
   const status = useTicker(asked);
   return (
     <FeedPanel
@@ -58,7 +58,6 @@ function isTickerCoin(symbol: string): symbol is TickerCoin {
 
 const supplyWidths = [84, 116, 108] as const;
 
-/** Placeholder figures. */
 function TickerSkeleton() {
   return (
     <div>
@@ -86,7 +85,6 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** The figures of the chosen coin; every submit makes a new call. */
 function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<TickerQuote> {
   return useFeed({
     key: ['ticker', asked?.choice ?? '', String(asked?.at)],

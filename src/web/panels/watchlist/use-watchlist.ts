@@ -2,19 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Watchlist } from '../../../contracts/watchlist.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadWatchlist, unwatchCoin, watchCoin } from '../../api/watchlist.ts';
+import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 
 const queryKey = ['watchlist'] as const;
 
-export type WatchlistState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly watchlist: Watchlist }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+export type WatchlistState = Pending | { readonly kind: 'ready'; readonly watchlist: Watchlist };
 
-/** The member's watchlist, refetched whenever a page opens. */
+/** Refetches whenever a page opens. */
 export function useWatchlist(): WatchlistState {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: loadWatchlist, staleTime: 0 });
   if (data) return { kind: 'ready', watchlist: data };
-  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  return toPending({ isError, refetch });
 }
 
 interface WatchChange {
@@ -23,7 +21,6 @@ interface WatchChange {
   readonly watched: boolean;
 }
 
-/** Adds a coin to the watchlist or takes it off. */
 export function useWatchChange() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation<Watchlist, ApiError, WatchChange>({

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { maxPasskeyNameLength } from '../../../contracts/sign-in.ts';
+import { isTooLong } from '../../../lib/count-characters.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
 import type { ActOutcome } from '../../session/act-outcome.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -8,16 +10,15 @@ import styles from './PasskeyForm.module.css';
 interface PasskeyFormProps {
   readonly label: string;
   readonly button: string;
-  /** Initial text of the field. */
   readonly name?: string;
   readonly busy: boolean;
   readonly onSubmit: (name: string) => Promise<ActOutcome>;
 }
 
-/** A name field with a submit button. */
 export function PasskeyForm({ label, button, name = '', busy, onSubmit }: PasskeyFormProps) {
   const [text, setText] = useState(name);
   const submit = async () => {
+    if (isTooLong(text, maxPasskeyNameLength)) return;
     if ((await onSubmit(text.trim() || copy.sample)) === 'done') setText('');
   };
   return (
@@ -31,7 +32,7 @@ export function PasskeyForm({ label, button, name = '', busy, onSubmit }: Passke
       <TextField
         label={label}
         value={text}
-        maxLength={60}
+        maxLength={maxPasskeyNameLength}
         placeholder={copy.sample}
         onChange={(event) => setText(event.target.value)}
       />

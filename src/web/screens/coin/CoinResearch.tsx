@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
@@ -27,10 +28,11 @@ interface CoinResearchProps {
   readonly entry: CatalogEntry;
   readonly subject: Subject;
   readonly state: AnalysesState;
+  readonly aside?: ReactNode;
 }
 
-/** The current analysis of a coin, which is the finished one saved last, and all others by date. */
-export function CoinResearch({ entry, subject, state }: CoinResearchProps) {
+/** The current analysis is the finished one saved last. */
+export function CoinResearch({ entry, subject, state, aside }: CoinResearchProps) {
   const start = useStart(entry, subject);
   switch (state.kind) {
     case 'loading':
@@ -40,8 +42,7 @@ export function CoinResearch({ entry, subject, state }: CoinResearchProps) {
     case 'ready':
       break;
   }
-  const { own, finished } = findAbout(state.analyses, subject);
-  const current = finished ?? own[0];
+  const { own, current } = findAbout(state.analyses, subject);
   if (!current) {
     return (
       <Panel label={copy.research}>
@@ -53,7 +54,7 @@ export function CoinResearch({ entry, subject, state }: CoinResearchProps) {
             </Button>
           }
         >
-          {copy.noneText}
+          {copy.noneText(entry.sections.length)}
         </Blank>
       </Panel>
     );
@@ -62,6 +63,7 @@ export function CoinResearch({ entry, subject, state }: CoinResearchProps) {
     <div className={styles.columns}>
       <CurrentAnalysis key={current.id} entry={entry} analysis={current} />
       <div className={styles.column}>
+        {aside}
         <Panel title={copy.all} actions={<Button onClick={start}>{copy.startNew}</Button>}>
           <ul>
             {own.map((analysis) => (
@@ -80,7 +82,6 @@ export function CoinResearch({ entry, subject, state }: CoinResearchProps) {
   );
 }
 
-/** Begins a blank analysis of the coin and goes to its questions. */
 function useStart(entry: CatalogEntry, subject: Subject): () => void {
   const records = useRecords();
   const navigate = useNavigate();

@@ -8,19 +8,22 @@ import { findAbout } from '../../analyses/analyses-about.ts';
 import { findDecision, useDecisions } from '../../analyses/use-decisions.ts';
 import { useAnalyses } from '../../analyses/use-analyses.ts';
 import { toSummary } from '../../panels/coin/coin-text.ts';
-import { CoinFactsPanel } from '../../panels/coin/CoinFactsPanel.tsx';
 import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
 import { useCoin } from '../../panels/coin/use-coin.ts';
 import { CoinEventsPanel } from '../../panels/events/CoinEventsPanel.tsx';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
+import type { Decision } from '../../records/load-decisions.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { CoinAside } from './CoinAside.tsx';
 import { CoinDecision } from './CoinDecision.tsx';
+import { CoinEvidence } from './CoinEvidence.tsx';
 import { CoinFigures } from './CoinFigures.tsx';
 import { CoinJournal } from './CoinJournal.tsx';
 import { CoinResearch } from './CoinResearch.tsx';
@@ -29,13 +32,9 @@ import styles from './CoinScreen.module.css';
 interface CoinScreenProps {
   /** The coin's id at its source. */
   readonly id: string;
-  /** The evaluation of coins. */
   readonly entry: CatalogEntry;
-  /** The journals whose entries may be about a coin. */
   readonly journals: readonly CatalogEntry[];
-  /** What is decided about a coin. */
   readonly decisions: CatalogEntry;
-  /** The form of today's decision about the coin. */
   readonly Form: ComponentType<{ readonly about: Subject }>;
 }
 
@@ -50,7 +49,6 @@ const parts = [
 
 type Part = (typeof parts)[number]['value'];
 
-/** Everything about one coin: the member's research and entries, facts, events and news. */
 export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenProps) {
   const status = useCoin({ id, name: id });
   const analyses = useAnalyses(entry);
@@ -58,7 +56,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const own =
     analyses.kind === 'ready' ? findAbout(analyses.analyses, { id, name: coin?.name ?? id }) : undefined;
   const name = coin?.name ?? own?.own[0]?.subject?.name;
-  const subject: Subject = { id, name: name ?? id };
+  const subject = { id, name: name ?? id };
   const decided = useDecisions(decisions);
   const decision = findDecision(decided, subject);
   const [params, setParams] = useSearchParams();
@@ -66,7 +64,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   useDocumentTitle(name ?? pages.coin.title);
   const isUnknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
   if (isUnknown && own?.own.length === 0) return <UnknownCoin />;
-  // The source found the coin by another of its names. Records know it by its id.
+  // The source found the coin by another name; records use its id.
   if (coin && coin.id !== id)
     return <Navigate replace to={{ pathname: toCoinPath(coin.id), search: `${params}` }} />;
   return (
@@ -75,7 +73,12 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
         {coin && <WatchButton id={id} name={subject.name} />}
       </PageHeader>
       <div className={styles.page}>
-        <CoinFigures id={id} own={own} decision={decided.kind === 'ready' ? decision : decided.kind} />
+        <CoinFigures
+          id={id}
+          entry={entry}
+          own={own}
+          decision={decided.kind === 'ready' ? decision : decided.kind}
+        />
         <div className={styles.parts}>
           <Segmented
             label={copy.parts}
@@ -85,9 +88,14 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
           />
         </div>
         {part === 'deciding' ? (
-          <CoinDecision decision={decision} form={<Form about={subject} />} />
+          // A decision is saved with the coin's name.
+          name === undefined && status.kind !== 'failed' ? (
+            <Message tone="wait">{copy.loading}</Message>
+          ) : (
+            <CoinDecision decision={decision} form={<Form about={subject} />} />
+          )
         ) : (
-          <ShownPart part={part} {...{ entry, journals, subject, coin, analyses }} />
+          <ShownPart part={part} {...{ entry, journals, subject, coin, analyses, decision }} />
         )}
       </div>
     </>
@@ -96,18 +104,26 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
 
 interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
   readonly part: Exclude<Part, 'deciding'>;
-  readonly subject: Subject;
-  /** Absent while it loads and where its source does not respond. */
+  readonly subject: Subject & Pick<CoinScreenProps, 'id'>;
+  /** Absent while it loads, and if its source does not respond. */
   readonly coin: Coin | undefined;
   readonly analyses: ReturnType<typeof useAnalyses>;
+  readonly decision: Decision | undefined;
 }
 
-function ShownPart({ part, entry, journals, subject, coin, analyses }: ShownPartProps) {
+function ShownPart({ part, entry, journals, subject, coin, analyses, decision }: ShownPartProps) {
   switch (part) {
     case 'research':
-      return <CoinResearch entry={entry} subject={subject} state={analyses} />;
+      return (
+        <CoinResearch
+          entry={entry}
+          subject={subject}
+          state={analyses}
+          aside={<CoinAside id={subject.id} decision={decision} />}
+        />
+      );
     case 'facts':
-      return <CoinFactsPanel id={subject.id ?? ''} name={subject.name} symbol={coin?.ticker ?? ''} />;
+      return <CoinEvidence subject={subject} symbol={coin?.ticker ?? ''} />;
     case 'journal':
       return <CoinJournal journals={journals} subject={subject} />;
     case 'events':

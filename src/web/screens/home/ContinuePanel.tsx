@@ -1,44 +1,53 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import type { Subject } from '../../../contracts/subject.ts';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toNewPath } from '../../analyses/analysis-path.ts';
+import { toAnalysisPath, toNewPath, toSubjectPath } from '../../analyses/analysis-path.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
-import type { Desk } from './use-desk.ts';
+import type { Analysis } from '../../records/load-analyses.ts';
+import { EarlierLinks } from './EarlierLinks.tsx';
+import { listAll, type Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
-/** Maximum number of rows; the rest is in the list of analyses. */
-const most = 3;
+interface ContinuePanelProps {
+  readonly desk: Desk;
+  /** Look of a newcomer's first step: the page has one accent, which due items take. */
+  readonly accent: 'primary' | 'secondary';
+}
 
-/** Unfinished work; for a newcomer, the first step. */
-export function ContinuePanel({ desk }: { readonly desk: Desk }) {
+/** One row per subject; for a newcomer, the first step. */
+export function ContinuePanel({ desk, accent }: ContinuePanelProps) {
   const now = useClock();
   const { kind, unsaved, unfinished, analyses } = desk;
-  if (kind === 'ready' && unsaved.length === 0 && analyses.length === 0) return <Newcomer />;
+  if (kind === 'ready' && unsaved.length === 0 && analyses.length === 0) return <Newcomer accent={accent} />;
   const isEmpty = unsaved.length + unfinished.length === 0;
-  // Unknown whether anything is unfinished; the list of analyses shows the error.
+  // Unknown whether anything is unfinished; the list of analyses reports the failure.
   if (kind === 'failed' && isEmpty) return null;
   return (
     <Panel title={copy.continueTitle} busy={kind === 'loading'}>
       <ul className={styles.rows}>
-        {unsaved.map(({ key, entry, name, day, sections, path }) => (
+        {unsaved.map(({ key, entry, subject, day, sections, path, others }) => (
           <Row
             key={key}
-            name={name ?? (day === undefined ? entry.title : toSpokenUtcDay(day, now))}
+            name={subject?.name ?? (day === undefined ? entry.title : toSpokenUtcDay(day, now))}
             about={`${entry.title}, ${copy.unsaved(sections)}`}
-            path={path}
+            {...{ entry, subject, path, others }}
           />
         ))}
-        {unfinished.slice(0, most).map(({ entry, analysis, path }) => (
+        {unfinished.map(({ entry, subject, newest, unfinished: current = newest, ...group }) => (
           <Row
-            key={analysis.id}
-            name={analysis.name ?? analysisListCopy.unnamed}
-            about={`${entry.title}, ${copy.savedOf(analysis.sections, analysis.askedSections)}, ${toSpokenUtcDay(analysis.savedAt, now)}`}
-            path={path}
+            key={current.id}
+            name={current.name ?? analysisListCopy.unnamed}
+            about={`${entry.title}, ${copy.savedOf(current.sections, current.askedSections)}, ${toSpokenUtcDay(current.savedAt, now)}`}
+            path={toAnalysisPath(entry, current.id)}
+            others={listAll({ subject, newest, ...group }).filter((analysis) => analysis !== current)}
+            {...{ entry, subject }}
           />
         ))}
       </ul>
@@ -53,16 +62,22 @@ export function ContinuePanel({ desk }: { readonly desk: Desk }) {
 }
 
 interface RowProps {
+  readonly entry: CatalogEntry;
   readonly name: string;
+  readonly subject: Subject | undefined;
   readonly about: string;
   readonly path: string;
+  readonly others: readonly Analysis[];
 }
 
-function Row({ name, about, path }: RowProps) {
+function Row({ entry, name, subject, about, path, others }: RowProps) {
+  const page = toSubjectPath(entry, subject);
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span> <span className={styles.about}>{about}</span>
+        <span className={styles.name}>{page === undefined ? name : <Link to={page}>{name}</Link>}</span>{' '}
+        <span className={styles.about}>{about}</span>
+        <EarlierLinks entry={entry} analyses={others} />
       </span>
       <Link className={toButtonClass({})} to={path} aria-label={`${copy.goOn}: ${name}, ${about}`}>
         {copy.goOn}
@@ -71,13 +86,13 @@ function Row({ name, about, path }: RowProps) {
   );
 }
 
-function Newcomer() {
+function Newcomer({ accent }: Pick<ContinuePanelProps, 'accent'>) {
   return (
     <Panel title={copy.newcomerTitle}>
       <div className={styles.newcomer}>
         <p>{copy.newcomerText}</p>
         <p className={styles.actions}>
-          <Link className={toButtonClass({ variant: 'primary' })} to={toNewPath(pages.coinEvaluation.path)}>
+          <Link className={toButtonClass({ variant: accent })} to={toNewPath(pages.coinEvaluation.path)}>
             {copy.newcomerAction}
           </Link>
           <Link className={toButtonClass({})} to={pages.tutorial.path}>

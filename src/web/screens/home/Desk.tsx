@@ -5,12 +5,15 @@ import { useDecisions } from '../../analyses/use-decisions.ts';
 import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { Movers } from '../../panels/ticker/Movers.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
+import { ChangedPanel } from './ChangedPanel.tsx';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { DailyPanel } from './DailyPanel.tsx';
 import { RecentAnalysesPanel } from './RecentAnalysesPanel.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { DuePanel } from './DuePanel.tsx';
 import { useDesk, type Desk as DeskState } from './use-desk.ts';
+import { useDue } from './use-due.ts';
 import { WatchlistPanel } from './WatchlistPanel.tsx';
 import styles from './Desk.module.css';
 
@@ -18,7 +21,6 @@ interface DeskProps {
   readonly catalog: readonly CatalogEntry[];
 }
 
-/** What is due, unfinished and watched, and the day's tasks. */
 export function Desk({ catalog }: DeskProps) {
   const desk = useDesk(catalog);
   const decisionEntry = catalog.find((entry) => entry.subject === 'coin' && !isPart(entry));
@@ -46,11 +48,15 @@ interface CoinsDeskProps {
 
 function CoinsDesk({ desk, decisionEntry }: CoinsDeskProps) {
   const decisions = useDecisions(decisionEntry);
+  const daily = useDailyDesk();
+  const due = useDue(decisions, daily);
+  const isAnyDue = due.alerts.length + due.reached.length > 0;
   const ofCoins = desk.analyses.filter(({ entry }) => entry.subject === 'coin');
   return (
     <>
-      <DuePanel entry={decisionEntry} state={decisions} />
-      <ContinuePanel desk={desk} />
+      <DuePanel entry={decisionEntry} state={decisions} daily={daily} due={due} />
+      <ChangedPanel daily={daily} />
+      <ContinuePanel desk={desk} accent={isAnyDue ? 'secondary' : 'primary'} />
       <WatchlistPanel analyses={ofCoins.map(({ analysis }) => analysis)} decisions={decisions} />
     </>
   );

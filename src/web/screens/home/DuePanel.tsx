@@ -3,26 +3,28 @@ import { homeCopy as copy } from '../../copy/home.ts';
 import { toSubjectPath } from '../../analyses/analysis-path.ts';
 import type { DecisionsState } from '../../analyses/use-decisions.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { DailyDeskState } from '../../panels/watchlist/use-daily-desk.ts';
 import type { Decision } from '../../records/load-decisions.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { useToday } from '../../ui/hooks/use-clock.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { listReviewDays, toCalendarFile, type ReviewDay } from './review-days.ts';
+import { AlertRow } from './AlertRow.tsx';
+import { toCalendarFile, type ReviewDay } from './review-days.ts';
+import type { Due } from './use-due.ts';
 import styles from './Desk.module.css';
 
 interface DuePanelProps {
-  /** The questionnaire of the decisions. */
   readonly entry: CatalogEntry;
   readonly state: DecisionsState;
+  readonly daily: DailyDeskState;
+  readonly due: Due;
 }
 
-/** The coins whose review day is reached, the longest due first; absent where no decision has a review day. */
-export function DuePanel({ entry, state }: DuePanelProps) {
-  const today = useToday();
+/** The longest due first; absent without a decision that has an alert or a review day. */
+export function DuePanel({ entry, state, daily, due: { alerts, reviews, reached, next } }: DuePanelProps) {
   if (state.kind === 'failed') {
     return (
       <Panel title={copy.dueTitle}>
@@ -30,18 +32,22 @@ export function DuePanel({ entry, state }: DuePanelProps) {
       </Panel>
     );
   }
-  const reviews = state.kind === 'ready' ? listReviewDays(state.decisions) : [];
-  const due = reviews.filter(({ day }) => day <= today);
-  const next = reviews.find(({ day }) => day > today);
-  if (reviews.length === 0) return null;
+  if (reviews.length === 0 && alerts.length === 0 && daily.kind !== 'failed') return null;
   return (
-    <Panel title={copy.dueTitle} actions={<CalendarButton entry={entry} reviews={reviews} />}>
+    <Panel
+      title={copy.dueTitle}
+      actions={reviews.length > 0 && <CalendarButton entry={entry} reviews={reviews} />}
+    >
+      {daily.kind === 'failed' && <Failed title={copy.alertsFailed} retry={{ onRetry: daily.retry }} />}
       <ul className={styles.rows}>
-        {due.map((review, index) => (
-          <DueRow key={review.id} entry={entry} review={review} isFirst={index === 0} />
+        {alerts.map((alert, index) => (
+          <AlertRow key={alert.record} alert={alert} isFirst={index === 0} />
+        ))}
+        {reached.map((review, index) => (
+          <DueRow key={review.id} entry={entry} review={review} isFirst={alerts.length + index === 0} />
         ))}
       </ul>
-      {due.length === 0 && next && (
+      {reached.length + alerts.length === 0 && next && (
         <p className={styles.note}>{copy.nothingDue(next.name, toUtcDate(Date.parse(next.day)))}</p>
       )}
     </Panel>

@@ -1,20 +1,22 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { isSameSubject } from '../../../contracts/subject.ts';
 import { analysisListCopy } from '../../copy/research/analyses.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toSubjectPath } from '../../analyses/analysis-path.ts';
+import { toAnalysisPath, toSubjectPath } from '../../analyses/analysis-path.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import type { Desk, EntryAnalysis } from './use-desk.ts';
+import { EarlierLinks } from './EarlierLinks.tsx';
+import type { Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
-/** Further ones are on the results page. */
+/** Maximum number; the results page has the others. */
 const most = 6;
 
-/** The subjects analysed last, each with the date and progress of its newest analysis. */
-export function RecentAnalysesPanel({ desk: { kind, retry, analyses } }: { readonly desk: Desk }) {
+/** Subjects without unfinished work, with the newest analysis. */
+export function RecentAnalysesPanel({ desk: { kind, retry, recent, analyses } }: { readonly desk: Desk }) {
+  // The panel above lists all of them.
+  if (kind === 'ready' && recent.length === 0 && analyses.length > 0) return null;
   return (
     <Panel
       title={copy.analysesTitle}
@@ -28,35 +30,25 @@ export function RecentAnalysesPanel({ desk: { kind, retry, analyses } }: { reado
       {kind === 'ready' && analyses.length === 0 && <p className={styles.note}>{copy.analysesNone}</p>}
       {kind === 'failed' && <Failed title={copy.analysesFailed} retry={{ onRetry: retry }} />}
       <ul className={styles.rows}>
-        {listNewest(analyses)
-          .slice(0, most)
-          .map(({ entry, analysis, path }) => (
-            <li className={styles.row} key={analysis.id}>
-              <span className={styles.words}>
-                <Link className={styles.name} to={toSubjectPath(entry, analysis.subject) ?? path}>
-                  {analysis.name ?? analysisListCopy.unnamed}
-                </Link>{' '}
-                <span className={styles.about}>
-                  {entry.title}, <UtcDate iso={analysis.savedAt} />
-                </span>
+        {recent.slice(0, most).map(({ entry, subject, newest, earlier }) => (
+          <li className={styles.row} key={newest.id}>
+            <span className={styles.words}>
+              <Link
+                className={styles.name}
+                to={toSubjectPath(entry, subject) ?? toAnalysisPath(entry, newest.id)}
+              >
+                {newest.name ?? analysisListCopy.unnamed}
+              </Link>{' '}
+              <span className={styles.about}>
+                {entry.title}, <UtcDate iso={newest.savedAt} />
               </span>
-              <Progress saved={analysis.sections} of={analysis.askedSections} />
-            </li>
-          ))}
+              <EarlierLinks entry={entry} analyses={earlier} />
+            </span>
+            <Progress saved={newest.sections} of={newest.askedSections} />
+          </li>
+        ))}
       </ul>
     </Panel>
-  );
-}
-
-/** The analysis of each subject that was saved last. */
-function listNewest(analyses: readonly EntryAnalysis[]): readonly EntryAnalysis[] {
-  return analyses.filter(
-    ({ entry, analysis }, index) =>
-      analysis.subject === undefined ||
-      index ===
-        analyses.findIndex(
-          (one) => one.entry === entry && isSameSubject(one.analysis.subject, analysis.subject),
-        ),
   );
 }
 

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
+import type { WatchedPrice as Price, Watchlist } from '../../../contracts/watchlist.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { watchlistCopy } from '../../copy/research/watchlist.ts';
 import { coinPageCopy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../analyses/analyses-about.ts';
 import { findDecision, type DecisionsState } from '../../analyses/use-decisions.ts';
+import { describeNextEvent } from '../../panels/events/next-event.ts';
+import { useSoonestEvents } from '../../panels/events/use-events.ts';
 import { AddCoins } from '../../panels/watchlist/AddCoins.tsx';
 import { useWatchlist } from '../../panels/watchlist/use-watchlist.ts';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
@@ -14,29 +17,34 @@ import type { Analysis } from '../../records/load-analyses.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { toSpokenUtcDay } from '../../ui/text/moments.ts';
+import { toShortUtcDate, toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
+import { PriceOrigin, WatchedPrice } from './WatchedPrice.tsx';
 import styles from './Desk.module.css';
 
 interface WatchlistPanelProps {
-  /** The member's analyses of coins, saved last first. */
+  /** Analyses of coins, saved last first. */
   readonly analyses: readonly Analysis[];
   readonly decisions: DecisionsState;
 }
 
-/** The watched coins with state of research, decision and last look. */
 export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
   const state = useWatchlist();
   const now = useClock();
+  const events = useSoonestEvents(state.kind === 'ready' && state.watchlist.length > 0);
   const [isAdding, setAdding] = useState(false);
+  const shared = state.kind === 'ready' ? findShared(state.watchlist) : undefined;
   return (
     <Panel
       title={copy.watchlistTitle}
       busy={state.kind === 'loading'}
       actions={
-        <Button variant="ghost" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-          {watchlistCopy.add}
-        </Button>
+        <>
+          {shared && <PriceOrigin {...shared} />}
+          <Button variant="ghost" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            {watchlistCopy.add}
+          </Button>
+        </>
       }
     >
       {state.kind === 'failed' && <Failed title={copy.watchlistFailed} retry={{ onRetry: state.retry }} />}
@@ -47,14 +55,17 @@ export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
       )}
       {state.kind === 'ready' && (
         <ul className={styles.rows}>
-          {state.watchlist.map(({ id, name }) => (
+          {state.watchlist.map(({ id, name, price }) => (
             <li className={styles.row} key={id}>
               <span className={styles.words}>
                 <Link className={styles.name} to={toCoinPath(id)}>
                   {name}
                 </Link>{' '}
-                <span className={styles.about}>{describe({ id, name }, { analyses, decisions }, now)}</span>
+                <span className={styles.about}>
+                  {describe({ id, name }, { analyses, decisions, events }, now)}
+                </span>
               </span>
+              {price && <WatchedPrice price={price} isApart={isApart(price, shared)} />}
               <WatchButton id={id} name={name} />
             </li>
           ))}
@@ -65,7 +76,24 @@ export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
   );
 }
 
-function describe(coin: Subject, { analyses, decisions }: WatchlistPanelProps, now: number): string {
+/** The header shows the first price's origin for all. */
+function findShared(watchlist: Watchlist): Price | undefined {
+  return watchlist.flatMap(({ price }) => price ?? [])[0];
+}
+
+function isApart(price: Price, shared: Price | undefined): boolean {
+  return (
+    price.source !== shared?.source ||
+    price.state !== shared.state ||
+    toShortUtcDate(price.as_of) !== toShortUtcDate(shared.as_of)
+  );
+}
+
+interface Known extends WatchlistPanelProps {
+  readonly events: ReturnType<typeof useSoonestEvents>;
+}
+
+function describe(coin: Subject, { analyses, decisions, events }: Known, now: number): string {
   const { own, finished, unfinished } = findAbout(analyses, coin);
   const decision = findDecision(decisions, coin);
   const state = finished
@@ -80,6 +108,7 @@ function describe(coin: Subject, { analyses, decisions }: WatchlistPanelProps, n
   return [
     state,
     decision?.summary.words,
+    describeNextEvent(events, coin, now),
     lastLook === undefined ? undefined : copy.lastLook(toSpokenUtcDay(lastLook, now)),
   ]
     .filter((text) => text !== undefined)

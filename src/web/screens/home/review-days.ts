@@ -1,3 +1,4 @@
+import { countBytes } from '../../../lib/count-bytes.ts';
 import { addToDay } from '../../../lib/utc-day.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import type { Decision } from '../../records/load-decisions.ts';
@@ -5,9 +6,8 @@ import type { Decision } from '../../records/load-decisions.ts';
 interface CalendarDay {
   /** The UTC day, YYYY-MM-DD. */
   readonly day: string;
-  /** The id of the decision's record. */
+  /** Id of the decision's record. */
   readonly id: string;
-  /** The coin's name. */
   readonly name: string;
 }
 
@@ -15,7 +15,6 @@ export interface ReviewDay extends CalendarDay {
   readonly decision: Decision;
 }
 
-/** The review days of decisions, the earliest first. */
 export function listReviewDays(decisions: readonly Decision[]): readonly ReviewDay[] {
   return decisions
     .flatMap((decision) => {
@@ -27,7 +26,7 @@ export function listReviewDays(decisions: readonly Decision[]): readonly ReviewD
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The review days as an iCalendar file (RFC 5545), each for a whole day; `now` in ms since 1970. */
+/** All-day events as iCalendar (RFC 5545); `now` in ms since 1970. */
 export function toCalendarFile<Event extends CalendarDay>(
   reviews: readonly Event[],
   toUrl: (review: Event) => string,
@@ -56,12 +55,12 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-/** Lines of at most 75 bytes; each further one begins with a blank. */
+/** Lines of at most 75 bytes; continuation lines begin with a blank. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const character of line) {
-    if (new TextEncoder().encode(part + character).length > 75) {
+    if (countBytes(part + character) > 75) {
       parts.push(part);
       part = ' ';
     }

@@ -1,66 +1,81 @@
 import type { CatalogEntry } from '../../../engine/catalog.ts';
+import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
+import { groupBySubject, type SubjectAnalyses } from '../../analyses/analyses-about.ts';
 import { toAnalysisPath } from '../../analyses/analysis-path.ts';
 import { useAnalysesOf } from '../../analyses/use-analyses.ts';
-import type { Analysis } from '../../records/load-analyses.ts';
+import { isFinished, type Analysis } from '../../records/load-analyses.ts';
 import { countUnsaved } from '../../records/record-state.ts';
 import { useUnsaved } from '../../records/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';
 
-/** An analysis with its questionnaire, and where it is opened. */
 export interface EntryAnalysis {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
-  readonly path: string;
+}
+
+export interface SubjectWork extends SubjectAnalyses {
+  readonly entry: CatalogEntry;
+  readonly unfinished: Analysis | undefined;
 }
 
 /** Unsaved answers on this device. */
 export interface WaitingWork {
   readonly key: string;
   readonly entry: CatalogEntry;
-  readonly name: string | undefined;
+  readonly subject: Subject | undefined;
   readonly day: string | undefined;
   readonly sections: number;
   readonly path: string;
+  /** The subject's other analyses, saved last first. */
+  readonly others: readonly Analysis[];
 }
 
 export interface Desk {
-  /** State of the requests; loaded analyses are there in any case. */
+  /** State of the requests; already loaded analyses are listed in any case. */
   readonly kind: 'loading' | 'ready' | 'failed';
-  /** Retries the failed ones. */
   readonly retry: () => void;
   readonly unsaved: readonly WaitingWork[];
-  /** Unfinished, saved last first. */
-  readonly unfinished: readonly EntryAnalysis[];
+  /** Subjects with an unfinished and no unsaved analysis, saved last first; further ones are in `recent`. */
+  readonly unfinished: readonly SubjectWork[];
+  /** All other subjects, saved last first. */
+  readonly recent: readonly SubjectWork[];
   readonly analyses: readonly EntryAnalysis[];
 }
 
-/** Data of the desk. */
+const mostUnfinished = 3;
+
 export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   const evaluations = catalog.filter(({ subjectRequired }) => subjectRequired);
   const states = useAnalysesOf(evaluations);
+  const analyses = evaluations
+    .flatMap((entry, index) => {
+      const state = states[index];
+      return state?.kind === 'ready' ? state.analyses.map((analysis) => ({ entry, analysis })) : [];
+    })
+    .filter(({ analysis }) => !analysis.archived)
+    .toSorted((one, other) => (one.analysis.savedAt < other.analysis.savedAt ? 1 : -1));
+  const works = evaluations
+    .flatMap((entry) => {
+      const own = analyses.filter((one) => one.entry === entry).map(({ analysis }) => analysis);
+      return groupBySubject(own).map((group) => toWork(entry, group));
+    })
+    .toSorted((one, other) => (one.newest.savedAt < other.newest.savedAt ? 1 : -1));
   const unsaved = useUnsaved().flatMap(({ questionnaireId, record }) => {
     const entry = catalog.find(({ id }) => id === questionnaireId);
     if (!entry) return [];
     const key = record.handle ?? questionnaireId;
     const isAnalysis = entry.subjectRequired && record.id !== undefined;
     const path = isAnalysis ? toAnalysisPath(entry, record.id) : entry.page;
-    const { subject, day } = record;
-    return [{ key, entry, name: subject?.name, day, sections: countUnsaved(record), path, id: record.id }];
+    const { id, subject, day } = record;
+    const work = works.find((one) => one.entry === entry && isAbout(one, id, subject));
+    const others = work ? listAll(work).filter((analysis) => analysis.id !== id) : [];
+    return [{ key, entry, subject, day, sections: countUnsaved(record), path, others, work }];
   });
-  const analyses = evaluations
-    .flatMap((entry, index) => {
-      const state = states[index];
-      return state?.kind === 'ready'
-        ? state.analyses.map((analysis) => toEntryAnalysis(entry, analysis))
-        : [];
-    })
-    .filter(({ analysis }) => !analysis.archived)
-    .toSorted((one, other) => (one.analysis.savedAt < other.analysis.savedAt ? 1 : -1));
-  const waiting = new Set(unsaved.map(({ id }) => id));
-  const unfinished = analyses.filter(
-    ({ analysis }) => analysis.sections < analysis.askedSections && !waiting.has(analysis.id),
-  );
-  // Without a record at the start of the session there is nothing to load; another device's follow later.
+  const waiting = new Set(unsaved.map(({ work }) => work));
+  const listed = works.filter((work) => !waiting.has(work));
+  const unfinished = listed.filter((work) => work.unfinished).slice(0, mostUnfinished);
+  const recent = listed.filter((work) => !unfinished.includes(work));
+  // Without records at the session's start there is nothing to wait for; other devices' records appear later.
   const recorded = useSessionState((session) => session.recorded);
   const kinds = states.map(({ kind: state }, index) => {
     const isAwaited = recorded?.includes(evaluations[index]?.id ?? '') ?? true;
@@ -70,9 +85,18 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   const retry = () => {
     for (const state of states) if (state.kind === 'failed') state.retry();
   };
-  return { kind, retry, unsaved, unfinished, analyses };
+  return { kind, retry, unsaved, unfinished, recent, analyses };
 }
 
-function toEntryAnalysis(entry: CatalogEntry, analysis: Analysis): EntryAnalysis {
-  return { entry, analysis, path: toAnalysisPath(entry, analysis.id) };
+export function listAll({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {
+  return [newest, ...earlier];
+}
+
+function toWork(entry: CatalogEntry, group: SubjectAnalyses): SubjectWork {
+  return { ...group, entry, unfinished: listAll(group).find((analysis) => !isFinished(analysis)) };
+}
+
+function isAbout(group: SubjectAnalyses, id: string | undefined, subject: Subject | undefined): boolean {
+  if (listAll(group).some((analysis) => analysis.id === id)) return true;
+  return subject !== undefined && isSameSubject(group.subject, subject);
 }

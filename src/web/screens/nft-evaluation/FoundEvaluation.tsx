@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { Feed } from '../../../contracts/feed.ts';
+import { nftNameParam } from '../../../contracts/pages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import type { AnalysesState } from '../../analyses/use-analyses.ts';
+import { toSubjectPath } from '../../analyses/analysis-path.ts';
 import { useResume } from '../../analyses/use-resume.tsx';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
@@ -33,12 +36,19 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
   const current = useSubject(entry.id);
   // Another search or hit mounts a new one.
   const resume = useResume({ entry, analyses, subject, turn: '', onResume });
+  const path = toSubjectPath(entry, subject);
+  const search = new URLSearchParams({ [nftNameParam]: searched });
   // Answers are shown only under their own NFT: the record changes its subject shortly after the search.
   if (!current || !isSameSubject(current, subject)) return null;
   return (
     <div className={styles.columns}>
       <aside className={classNames(inSight.column, styles.panel)}>
-        <NftPanel searched={searched} nft={nft} feed={feed}>
+        <NftPanel
+          searched={searched}
+          nft={nft}
+          feed={feed}
+          heading={path && <Link to={{ pathname: path, search: `${search}` }}>{subject.name}</Link>}
+        >
           {!resume && <EvaluationProgress entry={entry} />}
         </NftPanel>
       </aside>
@@ -49,7 +59,6 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
   );
 }
 
-/** Progress of the evaluation: sections saved, questions answered, one mark a section. */
 export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
   const { sections, saved, answered, questions } = useProgress(entry);
   return (

@@ -4,7 +4,7 @@ import { minNftNameLength } from '../../../contracts/nft.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
-import { takeCharacters } from '../../../lib/count-characters.ts';
+import { countCharacters, takeCharacters } from '../../../lib/count-characters.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import { useEvaluationDesk } from '../../analyses/use-evaluation-desk.tsx';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
@@ -26,13 +26,12 @@ interface NftEvaluationScreenProps {
   readonly blocks: ReactNode;
 }
 
-/** Choose a new or the previous analysis, search an NFT, then answer beside its picture. */
 export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, opening, edition, analyses, open, search } = useEvaluationDesk(entry);
   const { state, nft, at, subject, choose } = useFoundNft(opening ? undefined : searched);
   useEffect(() => {
-    // Only now: a search without a hit must not detach a record from its NFT.
+    // Set only now: a search without a hit must not detach a record from its NFT.
     if (subject) setSubject(records, entry, subject);
   }, [records, entry, subject]);
   const box = (
@@ -74,11 +73,9 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
 }
 
 function findFault(name: string): string | undefined {
-  // Counts characters, not code units.
-  return Array.from(name).length < minNftNameLength ? messages.nftSearchShort : undefined;
+  return countCharacters(name) < minNftNameLength ? messages.nftSearchShort : undefined;
 }
 
-/** Outcome of a search, the evaluated hit, and the choice of another one. */
 function useFoundNft(searched: Searched | undefined) {
   const state = useNft(searched);
   const [choice, setChoice] = useState<{ readonly of: Searched; readonly at: number }>();

@@ -5,6 +5,7 @@ import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.t
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
 import { toSubjectPath } from '../../analyses/analysis-path.ts';
+import { findDecision, useDecisionsAfter, type DecisionsState } from '../../analyses/use-decisions.ts';
 import { DamagedRecords } from '../../analyses/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { RecordOf } from '../../records/load-everything.ts';
@@ -24,14 +25,15 @@ interface ComparisonPanelProps {
   readonly ids: readonly string[];
 }
 
-/** Analyses side by side. Takes the focus, because it replaces the button that opens it. */
+/** Takes the focus, because it replaces the button that opens it. */
 export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
   const [detail, setDetail] = useState<ComparisonDetail>('differences');
   const state = useAnalysisRecords(entry, ids);
+  const decided = useDecisionsAfter(entry);
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const canSave = state.kind === 'ready' && state.records.length > 0;
-  const save = canSave ? (kind: FileKind) => saveComparison(kind, state.records) : undefined;
+  const canSave = state.kind === 'ready' && state.records.length > 0 && decided.kind !== 'loading';
+  const save = canSave ? (kind: FileKind) => saveComparison(kind, state.records, decided) : undefined;
   return (
     <Panel
       title={
@@ -47,7 +49,7 @@ export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
         </div>
       }
     >
-      <Content entry={entry} state={state} detail={detail} />
+      <Content entry={entry} state={state} decided={decided} detail={detail} />
     </Panel>
   );
 }
@@ -59,10 +61,11 @@ function toTitle({ subject, subjectRequired, title }: CatalogEntry): string {
 interface ContentProps {
   readonly entry: CatalogEntry;
   readonly state: AnalysesState;
+  readonly decided: DecisionsState;
   readonly detail: ComparisonDetail;
 }
 
-function Content({ entry, state, detail }: ContentProps) {
+function Content({ entry, state, decided, detail }: ContentProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -96,7 +99,12 @@ function Content({ entry, state, detail }: ContentProps) {
           {first && (
             <>
               <p className={styles.legend}>{copy.legend}</p>
-              <ComparisonTable compiled={first.compiled} analyses={analyses} detail={detail} />
+              <ComparisonTable
+                compiled={first.compiled}
+                analyses={analyses}
+                detail={detail}
+                decisions={toCompared(state.records, decided)}
+              />
             </>
           )}
         </>
@@ -105,18 +113,25 @@ function Content({ entry, state, detail }: ContentProps) {
   }
 }
 
-/** A link to the page of what it is about, where that has one. */
+/** Undefined: the subject has no page. */
 function toHeading(entry: CatalogEntry, { name, subject }: ResultRecord): ReactNode {
   const path = toSubjectPath(entry, subject);
   return path === undefined ? undefined : <Link to={path}>{name}</Link>;
 }
 
-function saveComparison(kind: FileKind, analyses: readonly RecordOf[]): void {
+function toCompared(analyses: readonly RecordOf[], decided: DecisionsState) {
+  const decisions = analyses.map(({ record }) => record.subject && findDecision(decided, record.subject));
+  const [known] = decisions.filter((decision) => decision !== undefined);
+  return known && { compiled: known.compiled, records: decisions.map((decision) => decision?.record) };
+}
+
+function saveComparison(kind: FileKind, analyses: readonly RecordOf[], decided: DecisionsState): void {
   const [first] = analyses;
   if (!first) return;
   const records = analyses.map(({ record }) => record);
+  const comparison = { compiled: first.compiled, records, decisions: toCompared(analyses, decided) };
   saveAs(kind, resultsCopy.files.comparison, {
-    csv: (format) => toComparisonCsv(first.compiled, records, format),
-    json: (now) => toComparisonJson(first.compiled, records, now),
+    csv: (format) => toComparisonCsv(comparison, format),
+    json: (now) => toComparisonJson(comparison, now),
   });
 }

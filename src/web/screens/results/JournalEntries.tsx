@@ -14,7 +14,6 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './JournalEntries.module.css';
 
-/** Every entry of a journal, newest first, read-only. */
 export function JournalEntries({ entry }: { readonly entry: CatalogEntry }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -62,6 +61,7 @@ function EntryList({ entry, state }: EntryListProps) {
               compiled={compiled}
               record={record}
               headingLevel={3}
+              thenOnly
               actions={toHistory(record)}
             />
           ))}

@@ -7,7 +7,6 @@ import { toPartPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
 import styles from './PartsStrip.module.css';
 
-/** How far each part is, by its analyses or its questions; each leads to its page and section. */
 export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <ul className={styles.parts} aria-label={copy.parts}>
@@ -20,13 +19,13 @@ export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
 
 function PartCell({ entry, complete, latest, count, analyses }: Part) {
   const { title, kind } = entry;
-  const isDone = complete || (analyses?.finished ?? 0) > 0;
+  const isDone = complete || latest?.complete === true || (analyses?.finished ?? 0) > 0;
   return (
     <li className={classNames(styles.part, isDone && styles.complete)}>
       <Link className={styles.link} to={toPartPath(entry, complete, latest)}>
         <Icon name={isDone ? 'check' : 'lock'} size="sm" />
         <span className={styles.title}>{toShortTitle(title)}</span>{' '}
-        {!analyses && <VisuallyHidden>{complete ? copy.complete : copy.locked}, </VisuallyHidden>}
+        {!analyses && <VisuallyHidden>{isDone ? copy.complete : copy.locked}, </VisuallyHidden>}
         {analyses && (
           <span className={styles.count}>{copy.finishedAndOpen(analyses.finished, analyses.open)}</span>
         )}

@@ -7,16 +7,14 @@ import { analysisParam, toAnalysisPath } from '../../analyses/analysis-path.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 
-/** The most analyses in a comparison. */
 export const compared = { least: 2, most: 4 } as const;
 
-/** What an address of the results shows. */
 export type View =
   | { readonly kind: 'all' }
   | { readonly kind: 'comparison'; readonly entry: CatalogEntry; readonly ids: readonly string[] }
   | { readonly kind: 'analysis'; readonly entry: CatalogEntry; readonly id: string }
   | { readonly kind: 'journal'; readonly entry: CatalogEntry }
-  /** It names what there is not. */
+  /** The address names nothing that exists. */
   | { readonly kind: 'unknown' };
 
 const params = { compare: 'compare', journal: 'journal' } as const;
@@ -51,30 +49,33 @@ export function readView(search: URLSearchParams, catalog: readonly CatalogEntry
   return { kind: 'comparison', entry, ids };
 }
 
-/** The id of a part on the page. */
 export function toPartId({ id }: CatalogEntry): string {
   return `part-${id}`;
 }
 
-/** A questionnaire's name, and what follows its colon. */
+/** Splits at the first colon. */
 function splitAddress(value: string): readonly [name: string, rest: string] {
   const [, name = '', rest = ''] = /^([^:]*):(.*)$/.exec(value) ?? [];
   return [name, rest];
 }
 
-/** Where the answers of a record are changed: the analysis itself where there may be many about a subject. */
+/** Where answers are edited: in the analysis, if a subject may have several, else on the page. */
 export function toEditPath(entry: CatalogEntry, recordId: string): string {
   if (entry.subjectRequired) return toAnalysisPath(entry, recordId);
   return toSectionPath(entry, entry.page, []);
 }
 
-/** Where to go on with a questionnaire: the first of its sections that is not saved. */
+/** Where to continue a questionnaire: its first unsaved section. */
 export function toPartPath(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): string {
   const { page, subjectRequired } = entry;
-  // Complete on the server and not here: a new analysis has been begun, and that one is gone on with.
-  const isBegunAnew = latest?.complete === true && !complete;
-  const path = !latest || isBegunAnew || !subjectRequired ? page : toEditPath(entry, latest.id);
+  const path =
+    !latest || isBegunAnew(latest, complete) || !subjectRequired ? page : toEditPath(entry, latest.id);
   return toSectionPath(entry, path, latest?.saved ?? [], latest?.askedSections);
+}
+
+/** Complete on the server but not here: a new analysis was started and not saved yet. */
+export function isBegunAnew(latest: RecordCounts, complete: boolean): boolean {
+  return latest.complete && !complete;
 }
 
 function toSectionPath(

@@ -4,6 +4,7 @@ import { useAnalysesOf } from '../../analyses/use-analyses.ts';
 import { useCounts } from '../../analyses/use-counts.ts';
 import { countQuestions } from '../../../engine/catalog.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { isBegunAnew } from './addresses.ts';
 import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';
 
@@ -12,19 +13,19 @@ export interface Part {
   readonly complete: boolean;
   /** The record saved last; absent without one, or while unknown. */
   readonly latest?: RecordCounts | undefined;
-  /** Sections saved of a checklist, questions answered of insights; absent while unknown. */
+  /** Saved sections of a checklist or answered questions of insights; absent while unknown. */
   readonly count?: { readonly done: number; readonly of: number } | undefined;
-  /** The analyses of a checklist; absent where there are none, or while unknown. */
+  /** Numbers of a checklist's analyses; absent without any, or while unknown. */
   readonly analyses?: { readonly finished: number; readonly open: number } | undefined;
 }
 
 export type Known = 'known' | 'loading' | { readonly retry: () => void };
 
-/** Every questionnaire in the order of the results, with its progress. */
+/** In the order of the results page. */
 export function useParts(): { readonly parts: readonly Part[]; readonly known: Known } {
   const completed = useCompleted();
   const { data, isError, refetch } = useCounts();
-  // A retired questionnaire is listed where it was answered.
+  // A retired questionnaire is listed if the member has answered it.
   const shown = resultsCatalog.filter(({ id, retired }) => !retired || data?.[id]);
   const analyses = useAnalysisCounts(shown.filter(({ id, kind }) => kind === 'checklist' && data?.[id]));
   const parts = shown.map((entry) => {
@@ -37,7 +38,7 @@ export function useParts(): { readonly parts: readonly Part[]; readonly known: K
   return { parts, known: isError ? { retry: () => void refetch() } : 'loading' };
 }
 
-/** By questionnaire id: how many analyses are finished and open. */
+/** By questionnaire id. */
 function useAnalysisCounts(entries: readonly CatalogEntry[]): Readonly<Record<string, Part['analyses']>> {
   const states = useAnalysesOf(entries);
   return Object.fromEntries(
@@ -54,13 +55,8 @@ function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts 
   const { sections } = askedInEntry(entry, blankContent);
   const questions = countQuestions(sections);
   const isInsights = entry.kind === 'insights';
-  const isBegun = latest && !isBegunAnew(latest, complete);
+  const isBegun = latest && (isInsights || !isBegunAnew(latest, complete));
   const of = isInsights ? (latest?.asked ?? questions) : (isBegun ? latest.askedSections : sections).length;
   if (!isBegun) return { done: 0, of };
   return { done: isInsights ? latest.answered : latest.saved.length, of };
-}
-
-/** Complete on the server but not here: a new analysis was started, and nothing of it is saved. */
-function isBegunAnew(latest: RecordCounts, complete: boolean): boolean {
-  return latest.complete && !complete;
 }

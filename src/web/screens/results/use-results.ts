@@ -7,17 +7,15 @@ import type { Analysis } from '../../records/load-analyses.ts';
 import { loadAnalysis, loadResult, type Result } from '../../records/load-result.ts';
 import { useRecords } from '../../records/records-context.ts';
 import type { Records } from '../../records/records.ts';
+import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 
 export interface LoadedResult extends Result {
   readonly compiled: CompiledQuestionnaire;
 }
 
-export type ResultState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly result: LoadedResult }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+export type ResultState = Pending | { readonly kind: 'ready'; readonly result: LoadedResult };
 
-/** Results of questionnaires in their order, refetched whenever the page opens. */
+/** In the order of `entries`; refetched whenever the page opens. */
 export function useResults(
   entries: readonly CatalogEntry[],
 ): readonly { readonly entry: CatalogEntry; readonly state: ResultState }[] {
@@ -35,7 +33,7 @@ export function useResults(
     const entry = entries[index];
     if (!entry) return [];
     if (data) return { entry, state: { kind: 'ready', result: data } };
-    return { entry, state: isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' } };
+    return { entry, state: toPending({ isError, refetch }) };
   });
 }
 

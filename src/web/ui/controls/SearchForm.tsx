@@ -1,3 +1,4 @@
+import { isTooLong } from '../../../lib/count-characters.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from './Button.tsx';
 import { SuggestField, type Suggest } from './SuggestField.tsx';
@@ -9,22 +10,22 @@ interface SearchFormProps {
   readonly label: string;
   readonly field: string;
   readonly initial: string;
-  /** Id of the suggestion that the field shows at first; absent: typed text. */
+  /** Id of the initial text's suggestion; absent: typed text. */
   readonly initialId?: string | undefined;
   readonly maxLength: number;
   readonly busy: boolean;
-  /** Focuses the field on mount, because the member has just asked for it. */
+  /** Focuses the field on mount, because the member has just requested it. */
   readonly focused?: boolean;
-  /** Error of a trimmed name; undefined: it is valid. */
+  /** Error message for a trimmed name; undefined: valid. */
   readonly check: (name: string) => string | undefined;
-  /** Called with every search text, trimmed; blank where the check failed. `id`: the chosen suggestion. */
+  /** `name` is trimmed, and blank if the check failed. `id`: the chosen suggestion. */
   readonly onSearch: (name: string, id?: string) => void;
-  /** Suggestions for the typed text; choosing one starts the search. */
+  /** Choosing a suggestion starts the search. */
   readonly suggest?: Suggest;
 }
 
-export function SearchForm({ field, maxLength, focused = false, suggest, ...props }: SearchFormProps) {
-  const { label, busy } = props;
+export function SearchForm({ label, field, focused = false, suggest, ...props }: SearchFormProps) {
+  const { maxLength, busy } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) input.current?.focus();
@@ -62,14 +63,14 @@ export function SearchForm({ field, maxLength, focused = false, suggest, ...prop
   );
 }
 
-type SearchProps = Pick<SearchFormProps, 'initial' | 'initialId' | 'busy' | 'check' | 'onSearch'>;
+type SearchProps = Omit<SearchFormProps, 'label' | 'field' | 'focused' | 'suggest'>;
 
-function useSearch({ initial, initialId, busy, check, onSearch }: SearchProps) {
+function useSearch({ initial, initialId, maxLength, busy, check, onSearch }: SearchProps) {
   const [{ name, id }, setWanted] = useState<Wanted>({ name: initial, id: initialId });
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState<string>();
   const search = (wanted: Wanted = { name, id }) => {
-    if (busy) return;
+    if (busy || isTooLong(wanted.name, maxLength)) return;
     const trimmed = wanted.name.trim();
     const refusal = check(trimmed);
     setError(refusal);
@@ -80,7 +81,6 @@ function useSearch({ initial, initialId, busy, check, onSearch }: SearchProps) {
   return {
     name,
     error,
-    /** What was searched for last stands in the field. */
     isSent: sent === name,
     search,
     type: (text: string) => setWanted({ name: text }),
@@ -92,7 +92,7 @@ function useSearch({ initial, initialId, busy, check, onSearch }: SearchProps) {
   };
 }
 
-/** Text of the field, and the id of the suggestion it came from. */
+/** Text of the field, and id of the suggestion that it came from. */
 interface Wanted {
   readonly name: string;
   readonly id?: string | undefined;

@@ -1,4 +1,6 @@
+import { isTooLong } from '../../../lib/count-characters.ts';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { uiCopy as copy } from '../../copy/ui.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
@@ -7,13 +9,14 @@ import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
 import field from './field.module.css';
 import styles from './TextField.module.css';
 
-interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength'> {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** Marks the field invalid; shown below it. */
   readonly error?: string | undefined;
-  /** Shown in the place of the error. */
+  /** Replaces the error. */
   readonly below?: ReactNode;
+  /** In characters. A longer text is marked: the browser's limit would cut it, and counts an emoji twice or more. */
+  readonly maxLength?: number;
   readonly icon?: IconName;
   readonly size?: 'md' | 'lg';
 }
@@ -21,8 +24,9 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
 export function TextField({
   label,
   hideLabel = false,
-  error,
+  error: ownError,
   below,
+  maxLength,
   icon,
   size = 'md',
   className,
@@ -32,6 +36,7 @@ export function TextField({
   const ownId = useId();
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
+  const error = toLengthError(native.value, maxLength) ?? ownError;
   const described = [native['aria-describedby'], error && errorId].filter(Boolean).join(' ');
   const labelElement = (
     <label className={field.label} htmlFor={inputId}>
@@ -65,4 +70,8 @@ export function TextField({
       {below}
     </div>
   );
+}
+
+function toLengthError(value: TextFieldProps['value'], most = Infinity): string | undefined {
+  return typeof value === 'string' && isTooLong(value, most) ? copy.tooLong(most) : undefined;
 }

@@ -63,7 +63,7 @@ describe('ElsewherePage', () => {
     await vi.waitFor(() => expect(onReachable).toHaveBeenCalledTimes(1));
   });
 
-  it('asks again by itself where the network is told of before it carries anything', async () => {
+  it('asks again by itself where the browser reports the network before it carries anything', async () => {
     show('/news');
     goOnline();
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));

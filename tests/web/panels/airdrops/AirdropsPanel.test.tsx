@@ -173,7 +173,7 @@ describe('the panel (R1)', () => {
 
   it('says how many rows could not be read', async () => {
     await panel.BrokenRows.run();
-    // Two in the file, and three that the server says it left out.
+    // Two in the file, and three that the server reports as left out.
     expect(screen.getByText('5 rows could not be read and were left out.')).toBeVisible();
     expect(names()).toEqual(['Invented Otter']);
     expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('a failure (R1, Z1)', () => {
     await waitFor(() => expect(names()).toEqual(asListed));
   });
 
-  it.each(['OtherHeader', 'NoText'] as const)('is a file that is none: %s', async (story) => {
+  it.each(['OtherHeader', 'NoText'] as const)('is a file that is no list: %s', async (story) => {
     await panel[story].run();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(logged).toHaveBeenCalledTimes(1);

@@ -8,6 +8,7 @@ import {
   type Candles,
   type ChartCoin,
 } from '../../../../src/contracts/charts.ts';
+import { coinFacts } from '../../../../src/contracts/coin-facts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx';
 import { candles, toCandles } from '../../../../stories/panels/charts/candles.ts';
@@ -25,7 +26,6 @@ const show = (answer: FeedAnswer, window: CandleWindow = short, coin: ChartCoin 
     [`${base}/ethereum`]: { kind: 'pending' },
   });
 
-/** A figure below the chart, and what it comes to. */
 function fact(label: string): readonly (string | null)[] {
   const term = screen.getByText(label, { selector: 'dt' });
   const facts = within(term.parentElement ?? term).queryAllByRole('definition');
@@ -50,16 +50,21 @@ describe('CandlesPanel (S2)', () => {
     show(give(rising), window);
     await readRows();
     expect(fact('Last close')).toEqual(['US$159.00']);
-    expect(fact('52-day average')).toEqual(['US$153.00', '▲ +3.92%, price above']);
-    expect(fact('128-day average')).toEqual(['US$143.50', '▲ +10.80%, price above']);
-    expect(fact('200-day average')).toEqual(['US$134.50', '▲ +18.22%, price above']);
+    expect(fact(chartPanelCopy.average(short))).toEqual(['US$153.00', '▲ +3.92%, price above']);
+    expect(fact(chartPanelCopy.average(middle))).toEqual(['US$143.50', '▲ +10.80%, price above']);
+    expect(fact(chartPanelCopy.average(long))).toEqual(['US$134.50', '▲ +18.22%, price above']);
   });
 
   it('says when the price is below', async () => {
     const falling = candles.slice(-13).map(([time], index) => toFlat(time, 112 - index));
     show(give(falling));
     await readRows();
-    expect(fact('52-day average')).toEqual(['US$106.00', '▼ −5.66%, price below']);
+    expect(fact(chartPanelCopy.average(short))).toEqual(['US$106.00', '▼ −5.66%, price below']);
+  });
+
+  it('names its averages otherwise than the averages of daily closes, whose values differ', () => {
+    const daily: readonly string[] = Object.values(coinFacts).map(({ title }) => title);
+    for (const window of candleWindows) expect(daily).not.toContain(chartPanelCopy.average(window));
   });
 
   it('gives no average of fewer candles than it needs', async () => {
@@ -72,8 +77,8 @@ describe('CandlesPanel (S2)', () => {
   it('gives no average at all of too few candles', async () => {
     show(give(candles.slice(-5)));
     expect(await readRows()).toHaveLength(5);
-    for (const days of [52, 128, 200]) {
-      expect(fact(`${days}-day average`)).toEqual(['-', chartPanelCopy.tooFewPrices]);
+    for (const window of candleWindows) {
+      expect(fact(chartPanelCopy.average(window))).toEqual(['-', chartPanelCopy.tooFewPrices]);
     }
   });
 
@@ -88,7 +93,7 @@ describe('CandlesPanel (S2)', () => {
     slider.focus();
     await userEvent.keyboard('{End}');
     expect(slider.getAttribute('aria-valuetext')).toMatch(
-      /^Closed 21 Nov 2026, 00:00 UTC, Open US\$[\d.]+, High .*, Low .*, Close US\$[\d.]+ \([▲▼] [+−][\d.]+%\), 52-day average US\$[\d.]+$/,
+      /^Closed 21 Nov 2026, 00:00 UTC, Open US\$[\d.]+, High .*, Low .*, Close US\$[\d.]+ \([▲▼] [+−][\d.]+%\), 52-day average \(13 candles\) US\$[\d.]+$/,
     );
   });
 

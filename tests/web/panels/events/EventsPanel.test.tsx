@@ -31,7 +31,7 @@ const logged = watchErrors();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A query tells of its answer by a timer, to which fake timers add a millisecond of their own.
+  // A query reports its response by a timer, to which fake timers add a millisecond.
   notifyManager.setScheduler(queueMicrotask);
 });
 
@@ -45,7 +45,7 @@ function toFeed(value: unknown): FeedAnswer {
   return { kind: 'feed', value };
 }
 
-/** The panel with its first answer; what it asks for is kept. */
+/** The panel with its first response; its calls are recorded. */
 async function show(...pages: readonly [Answers, ...Answers[]]) {
   const paths = pages.map((given, index) => [
     `/api/data/allcal/${index === 0 ? '' : `${index + 1}/`}`,
@@ -67,7 +67,7 @@ async function show(...pages: readonly [Answers, ...Answers[]]) {
   return { view, requests, asked: () => requests.map(({ url }) => new URL(url).pathname.split('/')[4]) };
 }
 
-// One wait after another: what a timer leads to is drawn before the next one starts.
+// One wait after another: effects of a timer are drawn before the next wait starts.
 async function pass(...waits: readonly number[]): Promise<void> {
   for (const ms of waits) await act(() => vi.advanceTimersByTimeAsync(ms));
 }
@@ -128,7 +128,7 @@ describe('the pages (K1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('start anew when the live source takes the sample’s place', async () => {
+  it('restart when the live source takes the sample’s place', async () => {
     await show([{ kind: 'feed', value: onePage, state: 'sample' }, first], second, third);
     await pass(eventCheckPause);
     expect(count()).toContain('4 events');
@@ -346,7 +346,7 @@ describe('a failure (K1, Z1)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
   });
 
-  it('is a list that stays shorter than it says: it is asked for anew', async () => {
+  it('is a list that stays shorter than it says: it is loaded again', async () => {
     await show([toFeed(shortPage), toFeed(onePage)]);
     await pass(eventCheckPause);
     expect(screen.getByText('2 of 3 events could be loaded. The rest is missing.')).toBeVisible();

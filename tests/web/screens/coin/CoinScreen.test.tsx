@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { coinPageCopy as copy } from '../../../../src/web/copy/research/coin-page.ts';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
+import { homeCopy } from '../../../../src/web/copy/home.ts';
 import { coinFactsCopy, eventsPanelCopy } from '../../../../src/web/copy/panels.ts';
 import * as stories from '../../../../stories/screens/coin/CoinScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
@@ -38,6 +40,54 @@ describe('the page of a coin (C8)', () => {
     await userEvent.click(screen.getByRole('button', { name: copy.events }));
     expect(await screen.findByRole('region', { name: eventsPanelCopy.title })).toBeVisible();
     expect(screen.queryByRole('region', { name: coinFactsCopy.title })).toBeNull();
+  });
+
+  it('has beside a fact the line of its last year, and no sample beside a figure of a source', async () => {
+    await page.Evidence.run();
+    const lines = await screen.findAllByTitle(/^Last year/);
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Last year: US$300 billion on 26 Nov 2025, US$654 billion on 26 Nov 2026; lowest US$300 billion, highest US$654 billion. Source: CoinPaprika and DefiLlama.',
+      'Last year: 43.0 on 7 Nov 2026, 41.0 on 26 Nov 2026; lowest 40.0, highest 46.0. Source: Kraken.',
+    ]);
+    expect(screen.getByText(copy.yearLines)).toBeVisible();
+  });
+
+  it('says how the values of a coin come to be kept', async () => {
+    await page.NoHistory.run();
+    expect(await screen.findByText(copy.yearNone)).toBeVisible();
+  });
+
+  it('says that the last year cannot be loaded, loads it again, and shows the facts meanwhile', async () => {
+    await page.HistoryDown.run();
+    const failed = await screen.findByText(copy.yearFailed);
+    expect(screen.getAllByText('Market cap')[0]).toBeVisible();
+    await userEvent.click(within(failed.parentElement!).getByRole('button', { name: uiCopy.tryAgain }));
+    expect(await screen.findByText(copy.yearFailed)).toBeVisible();
+  });
+
+  it('has the price of the research where nothing is decided', async () => {
+    await page.Researched.run();
+    const then = (await screen.findByText(copy.priceResearched)).closest('div');
+    expect(then).toHaveTextContent('US$4,000.00 Kraken · 20 Nov 2026');
+    expect(screen.queryByText(copy.priceThen)).toBeNull();
+  });
+
+  it('has the price of the decision beside the one of now', async () => {
+    await page.Decided.run();
+    const then = screen.getByText(copy.priceThen).closest('div');
+    expect(then).toHaveTextContent('US$4,000.00 Kraken · 20 Nov 2026');
+    // The facts of now come later.
+    expect(await within(then!).findByText(copy.since('−20.49%'), { exact: false })).toBeVisible();
+    expect(screen.getByText(copy.decided('Watch it', '20 Nov 2026'))).toBeVisible();
+    const decision = within(await screen.findByRole('region', { name: copy.decision }));
+    expect(decision.getByText('Used daily')).toBeVisible();
+    const changed = within(await screen.findByRole('region', { name: homeCopy.changedTitle }));
+    expect(changed.getByText(homeCopy.priceMoved('US$4,000.00', 'US$3,180.40', '−20.49%'))).toBeVisible();
+  });
+
+  it('asks for no decision before the coin’s name is known, which the decision keeps', async () => {
+    await page.Unnamed.run();
+    expect(screen.getByText(copy.loading)).toBeVisible();
   });
 
   it('offers to begin where nothing is researched', async () => {

@@ -100,7 +100,7 @@ describe('collecting', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is told as done before when the server gives nothing new', async () => {
+  it('is shown as done before when the server gives nothing new', async () => {
     stubServer({
       [collection]: answer({ curr_coins: 128, days_signed_in: 3, last_collected_date: '2026-11-20' }),
     });

@@ -2,12 +2,15 @@ import { composeStories } from '@storybook/react-vite';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventsPanelCopy } from '../../../../src/web/copy/panels.ts';
 import { passkeysCopy } from '../../../../src/web/copy/account.ts';
 import { homeCopy as copy } from '../../../../src/web/copy/home.ts';
+import { markFigures } from '../../../../src/web/feeds/mark-figures.ts';
 import * as stories from '../../../../stories/screens/home/HomeScreen.stories.tsx';
 import { bitcoin, serveStageRecords } from '../../../../stories/screens/results/records.ts';
 import { stubApi } from '../../../../stories/screens/stub-api.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
+import { toButtonClass } from '../../../../src/web/ui/controls/button-class.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 const home = composeStories(stories);
@@ -49,14 +52,67 @@ describe('the desk', () => {
   it('brings a coin back on its review day, by its newest decision, and shows what is watched (H1)', async () => {
     await home.WithDecisions.run();
     const due = within(screen.getByRole('region', { name: copy.dueTitle }));
-    expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/coins/btc-bitcoin']);
+    expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/coins/btc-bitcoin',
+      '/coins/uni-uniswap',
+      '/coins/btc-bitcoin',
+    ]);
+    expect(due.getByText('Bitcoin: Price above US$64,000.00')).toBeVisible();
+    expect(due.getByText(copy.metText('US$64,250.50', '26 Nov 2026', 'CoinPaprika'))).toBeVisible();
+    expect(due.getByText(copy.unread('Uniswap'))).toBeVisible();
+    const asked = 'Value locked (TVL) below US$2 billion';
+    expect(due.getByText(copy.unreadText(asked, '19 Nov 2026'))).toBeVisible();
     expect(due.getByText(copy.reviewText('Watch it', '19 Nov 2026', '20 Nov 2026'))).toBeVisible();
+    const changed = within(screen.getByRole('region', { name: copy.changedTitle }));
+    expect(changed.getByText(copy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.50%'))).toBeVisible();
+    const turned = { figure: 'Traded on: Kraken', before: 'Gemini, Kraken', side: copy.ruleSides.no };
+    expect(
+      changed.getByText(copy.ruleTurned({ ...turned, question: 'Is it traded on Gemini?' })),
+    ).toBeVisible();
+    expect(changed.getByText(copy.limitPassed)).toBeVisible();
     const watchlist = within(screen.getByRole('region', { name: copy.watchlistTitle }));
-    expect(await watchlist.findByText(/^Finished on 21 November · Watch it · /)).toBeVisible();
+    // The stub has no state.
+    const event = markFigures('stale', eventsPanelCopy.next('Halving', '31 Dec'));
+    expect(
+      await watchlist.findByText(new RegExp(`^Finished on 21 November · Watch it · ${event} · last look `)),
+    ).toBeVisible();
+    expect(watchlist.getByText('US$64,250.50')).toBeVisible();
+    expect(watchlist.getByText('−1.512%')).toBeVisible();
+    // The header names the source of prices, and a row names its own where source or day differ.
+    expect(watchlist.getByText(copy.readOn('CoinPaprika', '26 Nov, 00:01 UTC'))).toBeVisible();
+    expect(watchlist.getByText(copy.readOn('DefiLlama', '25 Nov, 00:01 UTC'))).toBeVisible();
     const analyses = within(screen.getByRole('region', { name: copy.analysesTitle }));
     expect(
       analyses.getAllByRole('link', { name: 'Bitcoin' }).map((link) => link.getAttribute('href')),
     ).toEqual(['/coins/btc-bitcoin']);
+  });
+
+  it('has one row for each subject, with its earlier analyses under it (H1)', async () => {
+    await home.SeveralAnalyses.run();
+    const toLinks = (title: string) =>
+      within(screen.getByRole('region', { name: title }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(toLinks(copy.continueTitle)).toEqual([
+      ['Ethereum', '/coins/eth-ethereum'],
+      ['21 Oct 2026', '/results?analysis=coineval:finished'],
+      [copy.goOn, '/coineval?analysis=ethereum'],
+    ]);
+    expect(toLinks(copy.analysesTitle)).toEqual([
+      [copy.allAnalyses, '/results'],
+      ['Bitcoin', '/coins/btc-bitcoin'],
+      ['21 Oct 2026', '/results?analysis=coineval:older'],
+    ]);
+  });
+
+  it('has one accent, also where something is due to a member who has researched nothing', async () => {
+    const countAccents = () => document.getElementsByClassName(toButtonClass({ variant: 'primary' })).length;
+    await home.Newcomer.run();
+    expect(countAccents()).toBe(1);
+    cleanup();
+    await home.DueUnresearched.run();
+    expect(await screen.findByRole('link', { name: copy.newcomerAction })).toBeVisible();
+    expect(countAccents()).toBe(1);
   });
 
   it('asks nothing of a member who has decided nothing', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stands, type Stand } from '../../../../src/engine/signals.ts';
@@ -8,6 +8,8 @@ import { isPart } from '../../../../src/engine/catalog.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { analysisListCopy } from '../../../../src/web/copy/research/analyses.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
+import { coinPageCopy } from '../../../../src/web/copy/research/coin-page.ts';
+import { comparisonCopy } from '../../../../src/web/copy/research/comparison.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import {
@@ -27,14 +29,14 @@ import { stubApi, type ApiAnswers } from '../../../../stories/screens/stub-api.t
 const coin = catalog.find(({ id }) => id === 'coineval')!;
 const sectionCount = coin.sections.length;
 const asked = countQuestions(coin.sections);
-/** How many questions of the card say something: the first is the count of all. */
+/** The number of the card's questions with a stand: the first count is of all. */
 const countOf = (card: ReturnType<typeof within>, stand: Stand) =>
   card
     .getAllByText(new RegExp(`^${questionnaireCopy.stands[stand]} \\d+$`))[0]
     ?.textContent.split(' ')
     .at(-1);
 
-/** Of the sections that are not saved: whoever saves one has looked at it. */
+/** Of unsaved sections only: a saved section has been looked at. */
 const countUnseen = ({ sections }: typeof solana) =>
   countQuestions(coin.sections.filter(({ id }) => !sections?.includes(id)));
 
@@ -62,7 +64,7 @@ function show(complete: readonly string[], { answers = all, path = '/results' }:
 }
 
 const part = (name: string | RegExp) => screen.findByRole('region', { name });
-/** The coin analyses, once they have come. */
+/** The coin analyses, once they have loaded. */
 const listOf = async (hint: string = analysesCopy.hint) => {
   await screen.findAllByText(hint);
   return within(await part(analysesCopy.titles.coin));
@@ -72,7 +74,6 @@ const strip = async (title: string) => {
   return cells.find((cell) => cell.textContent.startsWith(title))?.textContent;
 };
 
-/** The files that are handed to the browser from now on. */
 function catchFiles() {
   const files: { name: string; blob: Blob }[] = [];
   let latest = new Blob();
@@ -191,6 +192,12 @@ describe('the parts (Q1, Q2)', () => {
     );
   });
 
+  it('call no entry incomplete that another device has completed', async () => {
+    const social = { module: 'social', complete: true, answered: 4, asked: 4 };
+    show([], { answers: serveStageRecords({}, [social]) });
+    await waitFor(async () => expect(await strip('Social')).toBe('Social complete, 4/4 questions answered'));
+  });
+
   it('show text and choices by their title, and yes or no for each option', async () => {
     show(['nfteval', 'calendar']);
     expect(await screen.findByText(/Network upgrade on 3 Dec/)).toBeVisible();
@@ -231,6 +238,21 @@ describe('the analyses (Q3)', () => {
       `Ethereum  20 Nov 2026, 10:00 UTC, 5 of ${sectionCount} sections savedOpen EthereumEdit answers EthereumHistory Ethereum`,
     ]);
     expect(screen.getByRole('button', { name: copy.csv })).toBeEnabled();
+  });
+
+  it('have one row for each subject, with its earlier analyses under it, which can be compared too', async () => {
+    const earlier = { ...bitcoin, id: 'earlier', subject: null, savedAt: '2026-10-21T10:00:00.000Z' };
+    show([], { answers: serveStageRecords({ coineval: [bitcoin, ethereum, earlier] }) });
+    const list = await listOf();
+    const under = list.getByText(analysisListCopy.earlier(1)).closest('details')!;
+    expect(under.closest('li')).toBe(list.getByText(analysesCopy.latest).closest('li'));
+    expect(within(under).getByRole('link', { name: 'Open Bitcoin' })).not.toBeVisible();
+    await userEvent.click(within(under).getByText(analysisListCopy.earlier(1)));
+    expect(within(under).getByRole('link', { name: 'Open Bitcoin' })).toBeVisible();
+    for (const box of list.getAllByRole('checkbox').slice(0, 2)) await userEvent.click(box);
+    await userEvent.click(list.getByRole('button', { name: analysesCopy.compare }));
+    const panel = within(await part(analysesCopy.comparisons.coin));
+    expect(await panel.findAllByRole('columnheader', { name: /Bitcoin/ })).toHaveLength(2);
   });
 
   it('are folded away where they are archived', async () => {
@@ -292,6 +314,45 @@ describe('the comparison (Q3)', () => {
     await userEvent.click(screen.getByRole('link', { name: copy.all }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(await part(analysesCopy.titles.coin)).toBeVisible();
+  });
+
+  it('has what was decided about each, and so has its file', async () => {
+    const files = catchFiles();
+    const decision = {
+      id: 'of bitcoin',
+      name: 'Bitcoin',
+      subject: 'btc-bitcoin',
+      day: '2026-11-19',
+      savedAt: '2026-11-19T10:00:00.000Z',
+      sections: ['decision'],
+      fields: { decision_choice: 'watch_it' },
+    };
+    const answers = serveStageRecords({ coineval: [bitcoin, ethereum], decision: [decision] });
+    show([], { answers, path: '/results?compare=coineval:ethereum,bitcoin' });
+    const row = await screen.findByRole('row', { name: /^Decision/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      coinPageCopy.noDecision,
+      coinPageCopy.decided('Watch it', '19 Nov 2026'),
+      comparisonCopy.noDifferences,
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: copy.json }));
+    const { sections } = JSON.parse(await files[0]!.blob.text());
+    expect(sections.at(-1).questions[0].answers).toMatchObject([
+      { looked_at: false },
+      { answer: 'Watch it' },
+    ]);
+    cleanup();
+    show([], { answers, path: '/results?analysis=coineval:bitcoin' });
+    const tools = await screen.findByRole('group', { name: analysesCopy.exportOne });
+    await userEvent.click(within(tools).getByRole('button', { name: copy.json }));
+    expect(JSON.parse(await files[1]!.blob.text()).parts).toMatchObject([
+      { name: 'Bitcoin', questionnaire: 'coineval' },
+      { name: 'Bitcoin', questionnaire: 'decision' },
+    ]);
   });
 
   it('stands at an address of its own, and leads to the answers of each', async () => {
@@ -401,7 +462,6 @@ describe('a record that can’t be read', () => {
     calendar: [{ ...calendar, ...damaged }, earlierCalendar],
     swingtrade: [swing],
   });
-  /** Which ones the page says it cannot read. */
   const said = () =>
     screen
       .getAllByText(new RegExp(analysisListCopy.damaged))
@@ -486,7 +546,7 @@ describe('taking the results along', () => {
     await userEvent.click(screen.getByRole('button', { name: copy.json }));
     await screen.findByRole('button', { name: copy.exportGoOn });
     expect(files).toEqual([]);
-    // The records that came before are not served any more.
+    // The records that were loaded before are no longer served.
     const bitcoinPath = 'GET /api/report/coineval/maya@studio.example/records/bitcoin';
     onTestFinished(stubApi({ ...all, [bitcoinPath]: { kind: 'offline' } }));
     await userEvent.click(screen.getByRole('button', { name: copy.exportGoOn }));

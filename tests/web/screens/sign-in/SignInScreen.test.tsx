@@ -162,7 +162,7 @@ describe('the sign-in by code', () => {
   const byCode: PublicConfig = { ...emptyConfig, auth: 'code' };
   const codeField = () => screen.findByLabelText(signInCopy.codeLabel);
 
-  /** Answers as a server does where log-in is by code; `7K3M-Q0ZT` is right. */
+  /** Answers like a server with log-in by code; `7K3M-Q0ZT` is the right code. */
   function stubCodes() {
     const sent: unknown[] = [];
     const server = stubServer({
@@ -203,11 +203,11 @@ describe('the sign-in by code', () => {
     expect(screen.queryByText(messages.authFailed)).toBeNull();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(messages.authFailed)).toBeVisible();
-    // What can be no code is no attempt.
+    // A text that cannot be a code is not sent.
     expect(sent).toHaveLength(1);
   });
 
-  it('begins anew when the e-mail is edited', async () => {
+  it('restarts when the e-mail is edited', async () => {
     stubCodes();
     show(byCode);
     await userEvent.type(field(), `${memberEmail}{Enter}`);

@@ -53,7 +53,13 @@ describe('StatusScreen (A2)', () => {
       feedCopy.stale,
       '5h ago',
     ]);
-    expect(row('News')).toEqual(['News', 'News', 'Sample data', 'Made 21 Nov 2026']);
+    expect(row('News')).toEqual([
+      'News',
+      'News',
+      sourcesPanelCopy.noSource,
+      'Sample data',
+      'Made 21 Nov 2026',
+    ]);
     expect(row('Exchange reserves')).toEqual([
       'Exchange reserves for Binance',
       'Proof Of Reserves',
@@ -62,7 +68,7 @@ describe('StatusScreen (A2)', () => {
     expect(summary()).toHaveTextContent('10 live, 1 stale, 1 sample data, 1 without a response');
   });
 
-  it('asks all again when told to', async () => {
+  it('asks all again on demand', async () => {
     await status.Mixed.run();
     expect(logged).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('table', { name: 'Sources of live data' })).toBeVisible();

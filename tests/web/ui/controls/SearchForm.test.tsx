@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { SearchForm } from '../../../../src/web/ui/controls/SearchForm.tsx';
 
 const bitcoin = { id: 'btc', text: 'Bitcoin', beside: { mark: 'BTC', detail: 'Rank 1' } };
@@ -92,6 +93,17 @@ describe('SearchForm with suggestions', () => {
     fireEvent.keyDown(field, { key: 'Escape', ...sent });
     expect(options()).toHaveLength(2);
     expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('does not search for a name that is too long', async () => {
+    const { onSearch, user, field } = show();
+    await user.paste('x'.repeat(101));
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('x'.repeat(101));
+    expect(field).toHaveAccessibleDescription(uiCopy.tooLong(100));
+    expect(onSearch).not.toHaveBeenCalled();
+    await user.keyboard('{Backspace}{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('x'.repeat(100), undefined);
   });
 
   it('refuses a blank name', async () => {

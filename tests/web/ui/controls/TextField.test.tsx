@@ -1,6 +1,16 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { TextField } from '../../../../src/web/ui/controls/TextField.tsx';
+
+function Named() {
+  const [name, setName] = useState('');
+  return (
+    <TextField label="Name" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+  );
+}
 
 describe('TextField', () => {
   it('is described by its error only while there is one', () => {
@@ -11,5 +21,20 @@ describe('TextField', () => {
     rerender(<TextField label="Coin" hideLabel />);
     expect(field).toBeValid();
     expect(field).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('takes as many emoji as letters, and keeps what is too long while it says so', async () => {
+    render(<Named />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    const user = userEvent.setup();
+    await user.click(field);
+    await user.paste('🐸'.repeat(100));
+    expect(field).toHaveValue('🐸'.repeat(100));
+    expect(field).toBeValid();
+    await user.keyboard('x');
+    expect(field).toHaveValue(`${'🐸'.repeat(100)}x`);
+    expect(field).toHaveAccessibleDescription(uiCopy.tooLong(100));
+    await user.keyboard('{Backspace}');
+    expect(field).toBeValid();
   });
 });

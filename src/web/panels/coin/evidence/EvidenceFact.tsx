@@ -1,5 +1,5 @@
 import {
-  coinFacts,
+  allFacts,
   listingExchanges,
   type CoinFact,
   type FactId,
@@ -19,7 +19,6 @@ interface EvidenceFactProps {
   readonly symbol: string;
 }
 
-/** A fact with source and age, or the reason why it is missing. */
 export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
   if (fact.state === 'missing') {
     return (
@@ -46,7 +45,7 @@ export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
 }
 
 export function FactTitle({ id }: { readonly id: FactId }) {
-  return <span className={styles.title}>{coinFacts[id].title}</span>;
+  return <span className={styles.title}>{allFacts[id].title}</span>;
 }
 
 function Origin({ fact: { source, as_of: asOf, state } }: { readonly fact: KnownFact }) {

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import {
-  coinFacts,
+  allFacts,
   factGroups,
   type CoinFact,
   type CoinFacts,
@@ -18,17 +19,18 @@ type MissingFact = Extract<CoinFact, { readonly state: 'missing' }>;
 interface FactGroupListProps {
   readonly group: FactGroup;
   readonly facts: CoinFacts;
-  /** Unit of amounts. */
   readonly symbol: string;
-  /** All of them are a sample, which is said above. */
+  /** The list says above it that all its facts are a sample. */
   readonly isSampleSaid: boolean;
+  /** Beside the value of a fact. */
+  readonly besideFact?: ((fact: CoinFact) => ReactNode) | undefined;
 }
 
 interface FactGroupProps extends FactGroupListProps {
   readonly headingLevel: 3 | 4;
 }
 
-/** The facts of a group; neighbours with the same source and age share one line for both. */
+/** Neighbours with the same source and age share one line for both. */
 export function FactGroupList({ headingLevel, ...list }: FactGroupProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -39,14 +41,14 @@ export function FactGroupList({ headingLevel, ...list }: FactGroupProps) {
   );
 }
 
-export function FactList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
-  const own = facts.filter(({ id }) => coinFacts[id].group === group);
+export function FactList({ group, facts, symbol, isSampleSaid, besideFact }: FactGroupListProps) {
+  const own = facts.filter(({ id }) => allFacts[id].group === group);
   const gaps = toGaps(own.filter((fact) => fact.state === 'missing'));
   return (
     <>
       <div className={styles.runs}>
         {toRuns(own.filter((fact) => fact.state !== 'missing')).map((run) => (
-          <FactRun key={run.map(({ id }) => id).join()} {...{ run, symbol, isSampleSaid }} />
+          <FactRun key={run.map(({ id }) => id).join()} {...{ run, symbol, isSampleSaid, besideFact }} />
         ))}
       </div>
       {gaps.length > 0 && (
@@ -67,27 +69,25 @@ export function areSample(facts: CoinFacts): boolean {
   return known.length > 0 && known.every(({ state }) => state === 'sample');
 }
 
-interface FactRunProps {
+interface FactRunProps extends Pick<FactGroupListProps, 'symbol' | 'isSampleSaid' | 'besideFact'> {
   readonly run: readonly KnownFact[];
-  readonly symbol: string;
-  readonly isSampleSaid: boolean;
 }
 
-function FactRun({ run, symbol, isSampleSaid }: FactRunProps) {
+function FactRun({ run, symbol, isSampleSaid, besideFact }: FactRunProps) {
   const [first] = run;
   if (first === undefined) return null;
   const age = <FeedAge source={first.source} asOf={first.as_of} state={first.state} />;
-  // Values of two sources are shown side by side.
   const isCompared = countAlike(first) > 1;
   return (
-    <div className={classNames(styles.run, isCompared && styles.compared)}>
+    <div className={classNames(styles.run, run.length === 1 && styles.single, isCompared && styles.compared)}>
       <dl className={styles.facts}>
         {run.map((fact) => (
           <div className={styles.fact} key={fact.id}>
             <dt>
-              {coinFacts[fact.id].title} <FactNote id={fact.id} />
+              {allFacts[fact.id].title} <FactNote id={fact.id} />
             </dt>
             <dd>
+              {besideFact?.(fact)}
               <FactValueText fact={fact} symbol={symbol} />
             </dd>
           </div>
@@ -107,12 +107,12 @@ function FactNote({ id }: Pick<CoinFact, 'id'>) {
 }
 
 function findNote(id: CoinFact['id']): string | undefined {
-  const row = coinFacts[id];
+  const row = allFacts[id];
   return 'note' in row ? row.note : undefined;
 }
 
 function countAlike({ id }: CoinFact): number {
-  return Object.values(coinFacts).filter(({ title }) => title === coinFacts[id].title).length;
+  return Object.values(allFacts).filter(({ title }) => title === allFacts[id].title).length;
 }
 
 function toRuns(facts: readonly KnownFact[]): readonly (readonly KnownFact[])[] {
@@ -131,12 +131,11 @@ function isOfOneRun(one: KnownFact, other: KnownFact): boolean {
   return isAlike && countAlike(one) === 1 && countAlike(other) === 1;
 }
 
-/** Each reason for missing facts once, with their names. */
 function toGaps(missing: readonly MissingFact[]): readonly (readonly [string, readonly string[]])[] {
   const gaps = new Map<string, string[]>();
   for (const fact of missing) {
     const words = copy.gaps[fact.reason](fact.source ?? copy.anySource);
-    const { title } = coinFacts[fact.id];
+    const { title } = allFacts[fact.id];
     const note = findNote(fact.id);
     gaps.set(words, [...(gaps.get(words) ?? []), countAlike(fact) > 1 && note ? `${title} ${note}` : title]);
   }

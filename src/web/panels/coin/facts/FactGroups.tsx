@@ -1,4 +1,11 @@
-import { factGroups, type CoinFacts, type FactGroup } from '../../../../contracts/coin-facts.ts';
+import type { ReactNode } from 'react';
+import {
+  allFacts,
+  factGroups,
+  type CoinFact,
+  type CoinFacts,
+  type FactGroup,
+} from '../../../../contracts/coin-facts.ts';
 import { coinFactsCopy as copy } from '../../../copy/panels.ts';
 import { SampleBadge } from '../../../feeds/FeedAge.tsx';
 import { areSample, FactGroupList } from './FactGroupList.tsx';
@@ -9,21 +16,32 @@ const groups = Object.keys(factGroups) as FactGroup[];
 
 interface FactGroupsProps {
   readonly facts: CoinFacts;
-  /** Unit of amounts. */
   readonly symbol: string;
   readonly headingLevel: 3 | 4;
+  readonly note?: ReactNode;
+  /** Beside the value of a fact. */
+  readonly besideFact?: ((fact: CoinFact) => ReactNode) | undefined;
 }
 
-/** All facts in their groups. */
-export function FactGroups({ facts, symbol, headingLevel }: FactGroupsProps) {
+export function FactGroups({ facts, symbol, headingLevel, note, besideFact }: FactGroupsProps) {
   const isSample = areSample(facts);
   return (
     <>
-      <p className={styles.hint}>{copy.hint}</p>
+      <p className={styles.hint}>
+        <span>{copy.hint}</span> {note}
+      </p>
       {isSample && <SampleBadge />}
-      {groups.map((group) => (
-        <FactGroupList key={group} {...{ group, facts, symbol, headingLevel }} isSampleSaid={isSample} />
+      {listGroups(facts).map((group) => (
+        <FactGroupList
+          key={group}
+          {...{ group, facts, symbol, headingLevel, besideFact }}
+          isSampleSaid={isSample}
+        />
       ))}
     </>
   );
+}
+
+function listGroups(facts: CoinFacts): readonly FactGroup[] {
+  return groups.filter((group) => facts.some(({ id }) => allFacts[id].group === group));
 }

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { analysisListCopy } from '../../../copy/research/analyses.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
 import { toReadPath, toSubjectPath } from '../../../analyses/analysis-path.ts';
+import { groupBySubject, type SubjectAnalyses } from '../../../analyses/analyses-about.ts';
 import { AnalysisRow } from '../../../analyses/AnalysisRow.tsx';
 import { AnalysisRows } from '../../../analyses/AnalysisRows.tsx';
+import { EarlierAnalyses } from '../../../analyses/EarlierAnalyses.tsx';
 import { HistoryButton } from '../../../analyses/HistoryButton.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../../records/load-analyses.ts';
@@ -24,7 +26,7 @@ interface AnalysesPanelProps {
   readonly onCompare: (ids: readonly string[]) => void;
 }
 
-/** The analyses there are, those put away folded; any may be opened, and two to four chosen for comparison. */
+/** One row per subject; earlier and archived analyses are folded. */
 export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPanelProps) {
   const hintId = useId();
   const { chosen, toggle } = useChoice(analyses);
@@ -35,13 +37,22 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
     hintId,
     onToggle: () => toggle(id),
   });
-  const toRow = (analysis: Analysis) => (
+  const groups = groupBySubject(analyses.filter(({ archived }) => !archived));
+  const toRow = (analysis: Analysis, group?: SubjectAnalyses) => (
     <AnalysisRow
       key={analysis.id}
       analysis={analysis}
-      path={toSubjectPath(entry, analysis.subject)}
+      path={toSubjectPath(entry, group?.subject ?? analysis.subject) ?? toReadPath(entry, analysis.id)}
       chip={analysis === analyses[0] ? copy.latest : undefined}
       choice={several ? toChoice(analysis.id) : undefined}
+      under={
+        group &&
+        group.earlier.length > 0 && (
+          <EarlierAnalyses count={group.earlier.length}>
+            {group.earlier.map((one) => toRow(one))}
+          </EarlierAnalyses>
+        )
+      }
     >
       <Acts entry={entry} analysis={analysis} />
     </AnalysisRow>
@@ -51,19 +62,29 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
       <p className={styles.hint} id={hintId}>
         {several ? copy.hint : copy.only}
       </p>
-      <AnalysisRows analyses={analyses} toRow={toRow} />
+      <AnalysisRows
+        analyses={[...groups.map(({ newest }) => newest), ...analyses.filter(({ archived }) => archived)]}
+        toRow={(analysis) =>
+          toRow(
+            analysis,
+            groups.find(({ newest }) => newest === analysis),
+          )
+        }
+      />
       {several && (
-        <div className={styles.footer}>
-          <Button
-            variant="primary"
-            disabled={chosen.length < compared.least}
-            onClick={() => onCompare(chosen)}
-          >
-            {copy.compare}
-          </Button>
-        </div>
+        <CompareButton disabled={chosen.length < compared.least} onClick={() => onCompare(chosen)} />
       )}
     </Panel>
+  );
+}
+
+function CompareButton(props: { readonly disabled: boolean; readonly onClick: () => void }) {
+  return (
+    <div className={styles.footer}>
+      <Button variant="primary" {...props}>
+        {copy.compare}
+      </Button>
+    </div>
   );
 }
 
@@ -82,7 +103,7 @@ function Acts({ entry, analysis }: ActsProps) {
   );
 }
 
-/** The ids of those chosen, in the order of the list. */
+/** In list order. */
 function useChoice(analyses: readonly Analysis[]) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
+import { findDecision, useDecisionsAfter, type DecisionsState } from '../../../analyses/use-decisions.ts';
 import { DamagedRecords } from '../../../analyses/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
@@ -18,7 +19,7 @@ interface AnalysisViewProps {
   readonly id: string;
 }
 
-/** An analysis with all its answers, to read only. It takes the focus from the link that leads to it. */
+/** Takes the focus from the link that opens it. */
 export function AnalysisView(props: AnalysisViewProps) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.focus(), []);
@@ -31,6 +32,7 @@ export function AnalysisView(props: AnalysisViewProps) {
 
 function AnalysisContent({ entry, id }: AnalysisViewProps) {
   const state = useAnalysisRecords(entry, [id]);
+  const decided = useDecisionsAfter(entry);
   switch (state.kind) {
     case 'loading':
       return <Message tone="wait">{copy.opening}</Message>;
@@ -47,7 +49,10 @@ function AnalysisContent({ entry, id }: AnalysisViewProps) {
               headingLevel={2}
               actions={
                 <div className={styles.actions}>
-                  <FileButtons label={copy.exportOne} onSave={(kind) => save(kind, analysis)} />
+                  <FileButtons
+                    label={copy.exportOne}
+                    onSave={decided.kind === 'loading' ? undefined : (kind) => save(kind, analysis, decided)}
+                  />
                   <EditLink entry={entry} recordId={id} />
                 </div>
               }
@@ -58,9 +63,13 @@ function AnalysisContent({ entry, id }: AnalysisViewProps) {
   }
 }
 
-function save(kind: FileKind, analysis: RecordOf): void {
+/** Adds the decision about the same subject. */
+function save(kind: FileKind, analysis: RecordOf, decided: DecisionsState): void {
+  const { subject } = analysis.record;
+  const decision = subject && findDecision(decided, subject);
+  const records = decision ? [analysis, decision] : [analysis];
   saveAs(kind, resultsCopy.files.analysis, {
-    csv: (format) => toResultsCsv([analysis], format),
-    json: (now) => toResultsJson([analysis], now),
+    csv: (format) => toResultsCsv(records, format),
+    json: (now) => toResultsJson(records, now),
   });
 }

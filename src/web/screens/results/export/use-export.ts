@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
 import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
-import { loadEverything, type CameBefore, type LoadProgress } from '../../../records/load-everything.ts';
+import { loadEverything, type LoadedBefore, type LoadProgress } from '../../../records/load-everything.ts';
 import type { DamagedRecord } from '../../../records/load-result.ts';
 import { useRecords } from '../../../records/records-context.ts';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
@@ -15,14 +15,14 @@ export type ExportState =
       readonly kind: 'saved';
       readonly records: number;
       readonly file: string;
-      /** Records that are missing in the file. */
+      /** Records that the file omits. */
       readonly damaged: readonly DamagedRecord[];
     };
 
-/** Exports everything. Records loaded before a failure are kept and not requested again. */
+/** Records loaded before a failure are kept and not loaded again. */
 export function useExport() {
   const records = useRecords();
-  const came = useRef<CameBefore>(new Map());
+  const loadedBefore = useRef<LoadedBefore>(new Map());
   const [state, setState] = useState<ExportState>({ kind: 'ready' });
   const start = async (kind: FileKind) => {
     let progress: LoadProgress = { done: 0, of: 0 };
@@ -33,7 +33,7 @@ export function useExport() {
     onProgress(progress);
     const all = await loadEverything(records, {
       entries: resultsCatalog,
-      came: came.current,
+      loadedBefore: loadedBefore.current,
       onProgress,
     }).catch(() => undefined);
     if (!all) {

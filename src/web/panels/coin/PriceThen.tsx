@@ -1,0 +1,38 @@
+import type { CoinFact } from '../../../contracts/coin-facts.ts';
+import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
+import { SampleBadge } from '../../feeds/FeedAge.tsx';
+import { SourceNames } from '../../feeds/SourceNames.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { usePriceFact } from './use-coin-facts.ts';
+import styles from './CoinPrice.module.css';
+
+interface PriceThenProps {
+  readonly id: string;
+  readonly kept: readonly CoinFact[];
+}
+
+/** A sample is compared with a sample only. */
+export function PriceThen({ id, kept }: PriceThenProps) {
+  const now = usePriceFact(id);
+  const then = findKeptPrice(kept);
+  if (then === undefined) return <>{copy.priceUnknown}</>;
+  const isAlike =
+    typeof now === 'object' && (now.state === 'sample') === (then.state === 'sample') && then.value > 0;
+  return (
+    <>
+      {toPrice(then.value)}{' '}
+      <span className={classNames(styles.origin, styles.then)}>
+        {then.state === 'sample' ? <SampleBadge /> : <SourceNames source={then.source} />} ·{' '}
+        <UtcDate iso={then.as_of} />
+        {isAlike && ` · ${copy.since(toSignedPercent(now.value / then.value - 1))}`}
+      </span>
+    </>
+  );
+}
+
+export function findKeptPrice(kept: readonly CoinFact[]) {
+  const fact = kept.find(({ id }) => id === 'price_close');
+  return fact && fact.state !== 'missing' && fact.unit === 'usd' ? fact : undefined;
+}

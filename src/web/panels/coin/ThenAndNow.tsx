@@ -1,0 +1,92 @@
+import { allFacts, type CoinFact, type KnownFact } from '../../../contracts/coin-facts.ts';
+import { coinFactsCopy, keptFactsCopy as copy } from '../../copy/panels.ts';
+import { FeedTime, SampleBadge } from '../../feeds/FeedAge.tsx';
+import { SourceNames } from '../../feeds/SourceNames.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { FactValueText } from './facts/FactValueText.tsx';
+import styles from './ThenAndNow.module.css';
+
+interface ShownPair {
+  readonly then: CoinFact;
+  readonly now: KnownFact | undefined;
+  /** Present: it supported another answer then. */
+  readonly flips: object | undefined;
+}
+
+interface ThenAndNowProps {
+  readonly pairs: readonly ShownPair[];
+  /** The answers came from a file. */
+  readonly imported: boolean;
+  /** Unit of amounts. */
+  readonly symbol: string;
+}
+
+export function ThenAndNow({ pairs, imported, symbol }: ThenAndNowProps) {
+  if (pairs.length === 0) return null;
+  return (
+    <div className={styles.pairs}>
+      {pairs.map((pair) => (
+        <p key={pair.then.id} className={styles.pair}>
+          <span className={styles.title}>{allFacts[pair.then.id].title}</span>{' '}
+          <Pair {...pair} symbol={symbol} />
+          {pair.flips && <b className={styles.flips}> {copy.flips}</b>}
+        </p>
+      ))}
+      {imported && <p>{copy.imported}</p>}
+    </div>
+  );
+}
+
+function Pair({ then, now, symbol }: ShownPair & { readonly symbol: string }) {
+  if (then.state === 'missing') {
+    const reason = coinFactsCopy.gaps[then.reason](then.source ?? coinFactsCopy.anySource);
+    return <>{copy.missingThen(reason)}</>;
+  }
+  const isSame = now && JSON.stringify(now.value) === JSON.stringify(then.value);
+  return (
+    <>
+      <Value fact={then} symbol={symbol} /> {isSame ? copy.thenAndNow : copy.then}
+      {now && !isSame && (
+        <>
+          , <Value fact={now} symbol={symbol} /> {copy.now}
+        </>
+      )}{' '}
+      <Origin fact={then} />
+      {now && now.state !== 'sample' && (
+        <>
+          {' '}
+          · <Age fact={now} isSource={now.source !== then.source} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Value({ fact, symbol }: { readonly fact: KnownFact; readonly symbol: string }) {
+  return (
+    <b className={styles.value}>
+      <FactValueText fact={fact} symbol={symbol} />
+    </b>
+  );
+}
+
+function Origin({ fact: { state, source, as_of: asOf } }: { readonly fact: KnownFact }) {
+  return (
+    <>
+      {state === 'sample' ? <SampleBadge /> : <SourceNames source={source} />} · <UtcDate iso={asOf} />
+    </>
+  );
+}
+
+function Age({ fact, isSource }: { readonly fact: KnownFact; readonly isSource: boolean }) {
+  return (
+    <>
+      {isSource && (
+        <>
+          <SourceNames source={fact.source} /> ·{' '}
+        </>
+      )}
+      <FeedTime asOf={fact.as_of} state={fact.state} />
+    </>
+  );
+}

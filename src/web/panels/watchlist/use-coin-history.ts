@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CoinHistory } from '../../../contracts/coin-history.ts';
+import { loadCoinHistory } from '../../api/desk.ts';
+import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
+
+export type CoinHistoryState = Pending | { readonly kind: 'ready'; readonly history: CoinHistory };
+
+/** The kept values of a coin, refetched whenever they are opened; `id` is the coin's at its source. */
+export function useCoinHistory(id: string): CoinHistoryState {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['coin-history', id],
+    queryFn: ({ signal }) => loadCoinHistory(id, { signal }),
+    staleTime: 0,
+  });
+  if (data) return { kind: 'ready', history: data };
+  return toPending({ isError, refetch });
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { noAnswer } from '../../../engine/result-value.ts';
+import { resultSections } from '../../../engine/results.ts';
+import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
+import { homeCopy } from '../../copy/home.ts';
+import { listChanges, toOrigin } from '../../analyses/changed-text.ts';
+import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
+import type { Decision } from '../../records/load-decisions.ts';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import styles from './CoinScreen.module.css';
+
+interface CoinAsideProps {
+  /** The coin's id at its source. */
+  readonly id: string;
+  readonly decision: Decision | undefined;
+}
+
+export function CoinAside({ id, decision }: CoinAsideProps) {
+  return (
+    <>
+      {decision && <DecisionPanel decision={decision} />}
+      <ChangedPanel id={id} />
+    </>
+  );
+}
+
+function DecisionPanel({ decision: { compiled, record } }: { readonly decision: Decision }) {
+  const rows = resultSections(compiled, record).flatMap((section) => section.rows);
+  const answered = rows.flatMap((row) =>
+    row.kind === 'text' && row.text !== noAnswer ? [{ id: row.id, title: row.title, text: row.text }] : [],
+  );
+  return (
+    <Panel
+      title={copy.decision}
+      actions={
+        <Link className={toButtonClass({ variant: 'ghost' })} to="?part=deciding">
+          {copy.openDecision}
+        </Link>
+      }
+    >
+      <dl className={styles.decided}>
+        {answered.map(({ id, title, text }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Absent without changes, and after a failure, which home reports. */
+function ChangedPanel({ id }: Pick<CoinAsideProps, 'id'>) {
+  const daily = useDailyDesk();
+  const coin = daily.kind === 'ready' ? daily.desk.changed.find((one) => one.coin === id) : undefined;
+  if (!coin) return null;
+  return (
+    <Panel title={homeCopy.changedTitle}>
+      <ul className={styles.decided}>
+        {listChanges(coin).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        <li className={styles.origin}>{toOrigin(coin)}</li>
+      </ul>
+    </Panel>
+  );
+}

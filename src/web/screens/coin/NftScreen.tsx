@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { nftNameParam, pages } from '../../../contracts/pages.ts';
+import type { Subject } from '../../../contracts/subject.ts';
+import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
+import { findAbout } from '../../analyses/analyses-about.ts';
+import { useAnalyses } from '../../analyses/use-analyses.ts';
+import { FactsPanel } from '../../panels/coin/FactsPanel.tsx';
+import type { FoundNft } from '../../panels/nft/find-nft.ts';
+import { NftPanel } from '../../panels/nft/NftPanel.tsx';
+import { useNft } from '../../panels/nft/use-nft.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Figure, toState } from './CoinFigures.tsx';
+import { CoinJournal } from './CoinJournal.tsx';
+import { CoinResearch } from './CoinResearch.tsx';
+import styles from './CoinScreen.module.css';
+
+interface NftScreenProps {
+  /** Chain, contract and, for a single item, token. */
+  readonly id: string;
+  readonly entry: CatalogEntry;
+  readonly journals: readonly CatalogEntry[];
+}
+
+export function NftScreen({ id, entry, journals }: NftScreenProps) {
+  const [now] = useState(Date.now);
+  const [params] = useSearchParams();
+  const analyses = useAnalyses(entry);
+  const named = params.get(nftNameParam)?.trim() ?? '';
+  const findOwn = (name: string) =>
+    analyses.kind === 'ready' ? findAbout(analyses.analyses, { id, name }) : undefined;
+  // Sources find NFTs by name only. A link contains the searched words, whose result is cached.
+  const ownName = findOwn(named)?.own[0]?.subject?.name ?? named;
+  const term = named === '' ? ownName : named;
+  const isKnown = analyses.kind !== 'loading';
+  const state = useNft(isKnown && term !== '' ? { name: term, turn: 0 } : undefined);
+  const hit = state.kind === 'found' ? findHit(state.nfts, id) : undefined;
+  const name = hit?.name ?? ownName;
+  const own = findOwn(name);
+  useDocumentTitle(name === '' ? pages.nft.title : name);
+  if (!isKnown || (own?.own.length === 0 && state.kind === 'searching'))
+    return (
+      <>
+        <PageHeader {...pages.nft} />
+        <Message tone="wait">{copy.loading}</Message>
+      </>
+    );
+  const isUnknown = !hit && state.kind !== 'searching' && state.kind !== 'failed';
+  if (isUnknown && own?.own.length === 0) return <UnknownNft />;
+  const subject: Subject = { id, name };
+  return (
+    <>
+      <PageHeader title={name} lede={id.split('/')[0]} />
+      <div className={styles.page}>
+        <Panel label={copy.figures}>
+          <dl className={styles.figures}>
+            <Figure title={copy.state}>{own ? toState(own, now) : <Skeleton width={112} />}</Figure>
+          </dl>
+        </Panel>
+        {state.kind === 'failed' && <Message tone="error">{copy.nftDown}</Message>}
+        {state.kind === 'found' && hit && (
+          <div className={styles.nft}>
+            <NftPanel searched={name} nft={hit} feed={state.feed} />
+          </div>
+        )}
+        {/** The search response has the collection, so the facts come without another call. */}
+        {state.kind !== 'searching' && <FactsPanel kind="nft" id={id} name={name} symbol="" />}
+        <CoinResearch entry={entry} subject={subject} state={analyses} />
+        <CoinJournal journals={journals} subject={subject} />
+      </div>
+    </>
+  );
+}
+
+function findHit(nfts: readonly FoundNft[], id: string): FoundNft | undefined {
+  return nfts.find((nft) => nft.id === id);
+}
+
+function UnknownNft() {
+  return (
+    <>
+      <PageHeader {...pages.nft} />
+      <Panel label={copy.nftUnknownTitle}>
+        <Blank
+          title={copy.nftUnknownTitle}
+          actions={
+            <Link className={toButtonClass({ variant: 'primary' })} to={pages.nftEvaluation.path}>
+              {pages.nftEvaluation.title}
+            </Link>
+          }
+        >
+          {copy.nftUnknownText}
+        </Blank>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WatchedPrice as Price } from '../../../contracts/watchlist.ts';
+import { homeCopy as copy } from '../../copy/home.ts';
+import { Change } from '../../panels/ticker/Change.tsx';
+import { toPrice } from '../../ui/text/amounts.ts';
+import { toShortUtcDate, toUtcTime } from '../../ui/text/moments.ts';
+import styles from './Desk.module.css';
+
+interface WatchedPriceProps {
+  readonly price: Price;
+  /** Its origin differs from the header's. */
+  readonly isApart: boolean;
+}
+
+export function WatchedPrice({ price, isApart }: WatchedPriceProps) {
+  return (
+    <span className={styles.price}>
+      <span>{toPrice(price.value)}</span> {price.change !== null && <Change percent={price.change} />}
+      {isApart && (
+        <>
+          {' '}
+          <PriceOrigin {...price} />
+        </>
+      )}
+    </span>
+  );
+}
+
+export function PriceOrigin({ source, as_of, state }: Omit<Price, 'value' | 'change'>) {
+  const read = `${toShortUtcDate(as_of)}, ${toUtcTime(as_of)} UTC`;
+  return (
+    <span className={styles.about}>
+      {state === 'sample' ? copy.sampleOf(read) : copy.readOn(source, read)}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, it } from 'vitest';
+import * as stories from '../../../../stories/panels/coin/ThenAndNow.stories.tsx';
+import { coinFactsCopy, keptFactsCopy as copy } from '../../../../src/web/copy/panels.ts';
+import { feedCopy } from '../../../../src/web/copy/ui.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
+
+const shown = composeStories(stories);
+const logged = watchErrors();
+
+const cap = String.raw`Market cap\s*US\$4\.96 billion`;
+const origin = String.raw`\s*CoinGecko · 14 Oct 2026`;
+
+it.each([
+  ['Changed', `${cap} ${copy.then}, US\\$3\\.1 billion ${copy.now}${origin} · 4m ago`],
+  ['Unchanged', `${cap} ${copy.thenAndNow}${origin}`],
+  ['ThenAlone', `${cap} ${copy.then}${origin}$`],
+  ['ReadsDifferently', `Kraken, KuCoin ${copy.then}, Binance, Coinbase ${copy.now}.*${copy.flips}`],
+  ['Sample', `${copy.then} ${feedCopy.sample} · `],
+  ['Imported', copy.imported],
+] as const)('tells the value then and now, with source and age: %s (Q4)', async (name, words) => {
+  await shown[name].run();
+  expect(document.body).toHaveTextContent(new RegExp(words));
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('gives the reason where the fact was missing', async () => {
+  await shown.Missing.run();
+  const reason = coinFactsCopy.gaps.held_back('CoinGecko');
+  expect(document.body).toHaveTextContent(copy.missingThen(reason));
+});
