@@ -1,9 +1,9 @@
 /**
- * Develops with hot reload: the app through Vite, the server restarted when its code changes, the
- * questionnaires compiled anew when schemas/ changes and shown without a reload.
+ * Develops with hot reload: Vite serves the app, the server restarts when its code changes, and questionnaires are
+ * compiled again when schemas/ changes and shown without a reload.
  *
  * Usage: npm run dev        the app is on http://127.0.0.1:5173 (PORT moves it), the server on the port after it, and
- *                           every questionnaire on /preview, without logging in
+ * every questionnaire on /preview, without logging in
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -20,13 +20,13 @@ import { runMain } from './setup/command.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Tests give a copy that they may edit. */
+/** Tests name a copy that they may edit. */
 const schemas = process.env['SCHEMAS_DIR'] ?? schemasDir;
 
 await runMain(async () => {
   // Compiling runs Vite's build, which would make this whole process one for production.
   process.env['NODE_ENV'] = 'development';
-  // The server refuses to start without the pages that it serves, though nobody asks it for them here.
+  // The server refuses to start without its built pages, though Vite serves them here.
   ensureBuilt(process.execPath);
   await compileAll({ from: schemas });
   await develop(Number(process.env['PORT'] ?? 5173));
@@ -38,11 +38,11 @@ async function develop(port: number): Promise<void> {
   const api = startApiServer(port + 1, { PUBLIC_URL: `http://127.0.0.1:${port}` });
   const closing: (() => Promise<void>)[] = [() => api.stop()];
   const stop = () => void Promise.all(closing.map((close) => close())).finally(() => process.exit());
-  // From now on, so that the server ends with this process at any time.
+  // Registered early, so that the server always ends with this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const vite = await createServer({
     configFile: at('vite.config.ts'),
-    plugins: [previewPages(schemas), holdRequests(api.ready), ownUpdates(schemas)],
+    plugins: [previewPages(schemas), holdRequests(api), ownUpdates(schemas)],
     server: { port },
   });
   closing.push(() => vite.close());

@@ -1,18 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { untilAnswer } from '../product/server.ts';
 import { root } from '../setup/files.mjs';
 
 export interface ApiServer {
-  /** Ends the server, which first answers what it was asked, and starts it again with the code and content of now. */
+  /** Stops the server once its requests are answered, and starts it again with the present code and content. */
   restart(): void;
-  /** Resolves once it answers, or has ended. */
-  readonly ready: () => Promise<void>;
-  /** Ends it for good. */
+  /** Resolves once the server answers, or has ended. A restart waits for the end of `request`, for 5 s at most. */
+  readonly ready: (request?: ServerResponse) => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The product's server as a child process. */
+/** How long a restart waits for requests in progress, in ms. */
+const requestTimeout = 5000;
+
 export function startApiServer(port: number, env: Readonly<Record<string, string>>): ApiServer {
   const spawnServer = () =>
     spawn(process.execPath, ['src/server/main.ts'], {
@@ -24,12 +27,15 @@ export function startApiServer(port: number, env: Readonly<Record<string, string
   let ready = untilReady(child, port);
   let restarting: Promise<void> | undefined;
   let isStopped = false;
-  // A fault of this process must not leave the server on its port.
+  const requests = new Set<ServerResponse>();
+  // A crash of this process must not leave the server on its port.
   process.once('exit', () => child.kill('SIGKILL'));
   return {
     restart() {
-      // One that is about to start reads what is newest anyway.
+      // A server that is about to start reads the newest content anyway.
       restarting ??= (async () => {
+        // The server refuses a connection that arrives while it ends.
+        await Promise.race([untilClosed(requests), sleep(requestTimeout)]);
         await end(child);
         restarting = undefined;
         if (isStopped) return;
@@ -39,13 +45,16 @@ export function startApiServer(port: number, env: Readonly<Record<string, string
       })();
       ready = restarting;
     },
-    async ready() {
-      // A start that was waited for may be ended by the next.
+    async ready(request) {
+      // The next restart may end a start that is awaited.
       let awaited;
       do {
         awaited = ready;
         await awaited;
       } while (awaited !== ready);
+      if (request === undefined || request.closed) return;
+      requests.add(request);
+      request.once('close', () => requests.delete(request));
     },
     async stop() {
       isStopped = true;
@@ -54,7 +63,11 @@ export function startApiServer(port: number, env: Readonly<Record<string, string
   };
 }
 
-/** What it prints when it ends is on the terminal already. */
+async function untilClosed(requests: ReadonlySet<ServerResponse>): Promise<void> {
+  await Promise.all(Array.from(requests, (request) => once(request, 'close')));
+}
+
+/** A child's last output is already on the terminal. */
 function untilReady(child: ChildProcess, port: number): Promise<void> {
   return untilAnswer(child, `http://127.0.0.1:${port}/readyz`, []).catch(() => undefined);
 }

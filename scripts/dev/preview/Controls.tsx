@@ -2,13 +2,13 @@ import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts
 import { Segmented } from '../../../src/web/ui/controls/Segmented.tsx';
 import { SelectField } from '../../../src/web/ui/controls/SelectField.tsx';
 import { TextField } from '../../../src/web/ui/controls/TextField.tsx';
+import { factStateOptions, factStates, type FactState } from './fact-states.ts';
 import { memberStates, type MemberStateName } from './member-states.ts';
 import { changeTrial, type PreviewStore } from './preview-store.ts';
 import { replaceAnswers } from './trial.ts';
 import type { Previewed } from './use-previewed.ts';
 import styles from './Controls.module.css';
 
-/** What is previewed, and how. */
 export function Controls({ store, ...previewed }: Previewed & { readonly store: PreviewStore }) {
   const { state, id, compiled, trial } = previewed;
   const entry = catalog.find((one) => one.id === id);
@@ -43,6 +43,7 @@ export function Controls({ store, ...previewed }: Previewed & { readonly store: 
           if (chosen) put(chosen.value);
         }}
       />
+      <Facts store={store} facts={state.facts} />
       <Width store={store} width={state.width} />
       <div className={styles.labelled}>
         <span aria-hidden="true">Theme</span>
@@ -57,7 +58,21 @@ export function Controls({ store, ...previewed }: Previewed & { readonly store: 
   );
 }
 
-/** Typed values of the table, which Object.entries would forget. */
+function Facts({ store, facts }: { readonly store: PreviewStore; readonly facts: FactState }) {
+  return (
+    <SelectField
+      label="Facts under questions"
+      options={factStateOptions}
+      value={facts}
+      onChange={(event) => {
+        const chosen = factStates.find((value) => value === event.target.value);
+        if (chosen) store.setState({ facts: chosen });
+      }}
+    />
+  );
+}
+
+/** Typed values of the table: Object.entries would lose their type. */
 const states = (Object.keys(memberStates) as MemberStateName[]).map((value) => ({
   value,
   label: memberStates[value].label,
@@ -74,7 +89,7 @@ const widthOptions = [
   { value: 'free', label: 'Free' },
 ];
 
-/** What the narrowest and the widest window are, in px. */
+/** The narrowest and the widest window, in px. */
 const limits = { min: 240, max: 3840 };
 
 function Width({ store, width }: { readonly store: PreviewStore; readonly width: number | null }) {

@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../../../src/web/ui/blocks/VisuallyHidden.tsx';
 import { changeTrial, type PreviewStore } from './preview-store.ts';
 import { editSection, replaceAnswers, saveSection, toSections, type Trial } from './trial.ts';
 import { usePreviewed, type Previewed } from './use-previewed.ts';
+import { WithFacts } from './WithFacts.tsx';
 import styles from './FormWindow.module.css';
 
-/** The product's own form in a window of its own, whose width is the preview's to choose. */
 export function FormWindow({ store }: { readonly store: PreviewStore }) {
   const { state, id, trial, compiled } = usePreviewed(store);
   const events = useEvents(store, compiled, id);
@@ -20,13 +20,15 @@ export function FormWindow({ store }: { readonly store: PreviewStore }) {
       <h1>
         <VisuallyHidden>{compiled.questionnaire.title}</VisuallyHidden>
       </h1>
-      <Form
-        key={`${id} ${state.section}`}
-        compiled={compiled}
-        trial={trial}
-        section={state.section}
-        events={events}
-      />
+      <WithFacts questionnaire={compiled.questionnaire} state={state.facts}>
+        <Form
+          key={`${id} ${state.section}`}
+          compiled={compiled}
+          trial={trial}
+          section={state.section}
+          events={events}
+        />
+      </WithFacts>
     </main>
   );
 }
@@ -79,7 +81,7 @@ function useEvents(store: PreviewStore, compiled: Compiled | undefined, id: stri
   }, [store, compiled, id]);
 }
 
-/** The questions of all sections but the one that is looked at; undefined: all are. */
+/** The questions of all sections but the previewed one; undefined: all sections are previewed. */
 function listOthers({ questionnaire }: Compiled, trial: Trial, sectionId: string | null) {
   const chosen = questionnaire.sections.find(({ id }) => id === sectionId);
   if (!chosen) return undefined;

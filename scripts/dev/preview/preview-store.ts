@@ -1,18 +1,19 @@
 import { createStore, type StoreApi } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Theme } from '../../../src/web/ui/hooks/use-theme.ts';
+import type { FactState } from './fact-states.ts';
 import { blankTrial, type Trial } from './trial.ts';
 
-/** What is previewed and how; it survives a reload, and both documents of the preview share it. */
+/** Survives a reload, and both documents of the preview share it. */
 export interface PreviewState {
   /** Null: the first of the catalogue. */
   readonly questionnaire: string | null;
   /** Null: all of them. */
   readonly section: string | null;
-  /** Of the form's window, in px; null: all that there is room for. */
+  /** Of the form's window, in px; null: the available width. */
   readonly width: number | null;
   readonly theme: Theme;
-  /** By questionnaire. */
+  readonly facts: FactState;
   readonly trials: Readonly<Record<string, Trial>>;
 }
 
@@ -20,9 +21,16 @@ export type PreviewStore = StoreApi<PreviewState>;
 
 const key = 'preview';
 
-const start: PreviewState = { questionnaire: null, section: null, width: 390, theme: 'dark', trials: {} };
+const start: PreviewState = {
+  questionnaire: null,
+  section: null,
+  width: 390,
+  theme: 'dark',
+  facts: 'live',
+  trials: {},
+};
 
-/** The state of the preview in session storage, which the page and the frame inside it have in common. */
+/** Keeps the preview's state in session storage, which the page and its iframe share. */
 export function openPreviewStore(): PreviewStore {
   const store = createStore<PreviewState>()(
     persist(() => start, { name: key, storage: createJSONStorage(() => sessionStorage) }),

@@ -1,4 +1,5 @@
-import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
+import { use, useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
+import type { Subject } from '../../contracts/subject.ts';
 import type { RecordContent } from '../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import {
@@ -13,21 +14,22 @@ import { Table } from '../ui/table/Table.tsx';
 import { findNextByKey } from '../ui/next-by-key.ts';
 import { ComparedSection, DifferingCell } from './comparison/ComparedSection.tsx';
 import { ComparedStands, toPlace } from './comparison/ComparedStands.tsx';
+import type { ComparedDecisions } from './comparison/compared-decisions.ts';
+import { DecisionRows } from './comparison/DecisionRows.tsx';
+import { KeptFactsContext } from './facts/kept-facts-context.ts';
 import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
 
-/** An analysis as the head of its column. */
 export interface ComparedAnalysis extends RecordContent {
   readonly name: string | null;
-  /** Stands for its name, such as a link; absent: its text. */
   readonly heading?: ReactNode;
   /** ISO 8601. */
   readonly savedAt?: string | undefined;
-  /** What stands below its name, such as a link to edit the answers. */
+  readonly subject?: Subject | undefined;
   readonly actions?: ReactNode;
 }
 
-/** Which questions stand below their section; of the only differences, sections without one are left out. */
+/** Which questions are shown below their section; 'only-differences' omits sections without any. */
 export type ComparisonDetail = 'sections' | 'differences' | 'only-differences' | 'answers';
 
 interface ComparisonTableProps {
@@ -35,13 +37,20 @@ interface ComparisonTableProps {
   /** Two to four. */
   readonly analyses: readonly ComparedAnalysis[];
   readonly detail: ComparisonDetail;
+  /** Absent: no decisions, or not loaded. */
+  readonly decisions?: ComparedDecisions | undefined;
 }
 
-/** Analyses side by side: how many questions say what, and what was answered differently. A count lists its questions. */
-export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableProps) {
+/** A selected count lists its questions. */
+export function ComparisonTable({ compiled, analyses, detail, decisions }: ComparisonTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
   const filters = useStandFilter();
+  const kept = use(KeptFactsContext);
+  const toRenderFacts = (of: FactRecords) => (side: number, questionId: string) => {
+    const record = of.records[side];
+    return record && kept?.renderFacts({ compiled: of.compiled, record, questionId });
+  };
   const compared = compareAnalyses(compiled, analyses);
   const isFiltered = analyses.some((_, side) => filters.findChosen(toPlace(side, whole)));
   const sections = isFiltered ? compared : toShownOrder(compared, detail);
@@ -49,7 +58,7 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
   const names = analyses.map(({ name }) => name ?? comparisonCopy.analysis);
   if (sections.length === 0) return <p className={styles.same}>{comparisonCopy.allSame}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys lead into the table
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys start from here
     <section className={styles.frame} ref={frame} tabIndex={0} aria-label={copy.comparisonKeys}>
       <Table className={styles.table} caption={comparisonCopy.sideBySide(compiled.questionnaire.title)}>
         <Head analyses={analyses} />
@@ -60,6 +69,14 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
             <DifferingCell questions={questions} />
           </tr>
         </tbody>
+        {decisions?.records.some((record) => record !== undefined) && (
+          <DecisionRows
+            decisions={decisions}
+            names={names}
+            isShown={isShown[detail]}
+            renderFacts={toRenderFacts(decisions)}
+          />
+        )}
         {sections.map((section) => (
           <ComparedSection
             key={section.id}
@@ -67,11 +84,17 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
             names={names}
             filters={filters}
             isShown={isShown[detail]}
+            renderFacts={toRenderFacts({ compiled, records: analyses })}
           />
         ))}
       </Table>
     </section>
   );
+}
+
+interface FactRecords {
+  readonly compiled: CompiledQuestionnaire;
+  readonly records: readonly ((RecordContent & { readonly subject?: Subject | undefined }) | undefined)[];
 }
 
 function Head({ analyses }: Pick<ComparisonTableProps, 'analyses'>) {
@@ -93,7 +116,6 @@ function Head({ analyses }: Pick<ComparisonTableProps, 'analyses'>) {
   );
 }
 
-/** Differences first: what is the same in every answer stands below. */
 function toShownOrder(sections: readonly Section[], detail: ComparisonDetail): readonly Section[] {
   if (detail !== 'differences' && detail !== 'only-differences') return sections;
   const differing = sections.filter(hasDifferences);
@@ -112,7 +134,7 @@ const isShown = {
   answers: () => true,
 } satisfies Record<ComparisonDetail, (question: ComparedQuestion) => boolean>;
 
-/** Lets the arrow keys, Home and End move the focus from row to row of the table in a frame. */
+/** Arrow keys, Home and End move the focus between the table's rows. */
 function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = frame;
@@ -120,7 +142,7 @@ function useRowKeys(frame: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // A link in a head keeps its own keys.
+      // A link in a column head handles its keys.
       if (!(target instanceof Element) || target.closest('a, button')) return;
       const rows = [...current.querySelectorAll<HTMLElement>('tbody > tr')];
       const next = findNextByKey(

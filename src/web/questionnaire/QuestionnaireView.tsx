@@ -10,31 +10,32 @@ import { SectionEventsContext, type SectionEvents } from './section-events.ts';
 import { toOptional } from '../ui/page/lazy-code.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
+import { useChecklistKeys } from './sections/use-checklist-keys.ts';
 import { useOpenSections } from './sections/use-open-sections.ts';
 import styles from './QuestionnaireView.module.css';
 
-// A help for those who know it: the questions do not wait for it, nor go with it where it cannot be had.
+// The questions do not wait for the list of keys, and stay if it fails to load. The keys work at once.
 const ChecklistKeys = toOptional(async () => (await import('./sections/ChecklistKeys.tsx')).ChecklistKeys);
 
 interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;
-  /** By section id; a section that is missing is blank, with the edition as its form's key. */
+  /** By section id; a missing section is blank, with the edition as its form's key. */
   readonly sections: Readonly<Record<string, SectionState>>;
-  /** Raised whenever the answers are replaced, so that blank forms start afresh too. */
+  /** Increases whenever the answers are replaced, so that blank forms restart too. */
   readonly edition: number;
-  /** Ids of the sections that have been paid for: they promise no coins. */
+  /** Ids of the sections that earn no more coins. */
   readonly paid?: ReadonlySet<string> | undefined;
   readonly findImage?: FindOptionImage | undefined;
-  /** Questions that are not shown now though they are asked; they are sent all the same. */
+  /** Questions that are hidden although they apply; their answers are saved all the same. */
   readonly without?: Asked | undefined;
   readonly events: SectionEvents;
-  /** A checklist begins with its first section that is not saved, and its first question takes the focus. */
+  /** A checklist opens its first unsaved section and focuses its first question. */
   readonly leads?: boolean | undefined;
 }
 
 /**
- * A questionnaire of either kind: answers in, events out. A form shows an edit by itself; the marks and words around
- * it follow in a render of their own, so that a tick is not held up by them.
+ * Answers in, events out. A form shows an edit at once; the marks and words around it follow in a deferred render, so
+ * that they do not delay a tick.
  */
 export function QuestionnaireView({ sections, edition, ...props }: QuestionnaireViewProps) {
   return <Sections {...props} sections={useDeferredValue(sections)} edition={useDeferredValue(edition)} />;
@@ -63,7 +64,7 @@ const Sections = memo(function Sections(props: QuestionnaireViewProps) {
   );
 });
 
-/** The questions that are asked and shown; the same set for as long as it has the same in it. */
+/** The questions to show; the same set object while its ids are the same. */
 function useAsked({ questionnaire, content }: ShownContent, without: Asked | undefined): Asked {
   const asked = findAsked(questionnaire, content);
   const ids = [...asked].filter((id) => !without?.has(id)).join(' ');
@@ -105,7 +106,7 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
   const { compiled, sections, asked, leads = false } = props;
   const { id, title } = compiled.questionnaire;
   const titleId = `${id}--title`;
-  const { open, told, onToggle, events } = useOpenSections(
+  const { open, reporting, onToggle, events } = useOpenSections(
     id,
     askedSections(compiled.sections, asked).map((section) => section.id),
     sections,
@@ -113,6 +114,7 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
   );
   const all = useSectionProps(props);
   const root = useRef<HTMLElement>(null);
+  const keys = useChecklistKeys(root);
   useEffect(() => {
     if (leads && root.current) focusFirstQuestion(root.current);
   }, [leads]);
@@ -129,14 +131,14 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
               {...card}
               number={index + 1}
               open={open.includes(card.section.id)}
-              told={told === card.section.id}
+              reports={reporting === card.section.id}
               onToggle={onToggle}
             />
           ))}
         </div>
       </section>
       <Suspense>
-        <ChecklistKeys root={root} />
+        <ChecklistKeys {...keys} />
       </Suspense>
     </SectionEventsContext>
   );

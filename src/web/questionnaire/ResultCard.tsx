@@ -1,9 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
+import type { Subject } from '../../contracts/subject.ts';
 import type { RecordContent } from '../../engine/content.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { resultSections, type ResultSection } from '../../engine/results.ts';
 import type { Stand } from '../../engine/signals.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
+import { KeptFactsContext } from './facts/kept-facts-context.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
 import { StandMarks } from './StandMarks.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -20,49 +22,55 @@ interface Fold {
 interface ResultCardProps {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordContent & {
-    /** What was evaluated; null where records have no name. */
+    /** Name of the evaluated subject; null for records without a name. */
     readonly name: string | null;
     /** The UTC day of a journal entry. */
     readonly day?: string | null;
     /** ISO 8601. */
     readonly savedAt?: string | undefined;
+    readonly subject?: Subject | undefined;
   };
   readonly headingLevel?: 2 | 3;
-  /** Absent: it cannot be folded. Folded, the title and the signs stay. */
+  /** Absent: the card cannot be folded. */
   readonly fold?: Fold | undefined;
-  /** What stands at the right of the title, such as a link to edit the answers. */
   readonly actions?: ReactNode;
+  /** Does not compare the stored facts with current ones. */
+  readonly thenOnly?: boolean;
 }
 
-/** A record as people read it. A name is the card's title, and the questionnaire's then stands above it. */
-export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }: ResultCardProps) {
+/** A name becomes the card's title, with the questionnaire's title above it. */
+export function ResultCard({
+  compiled,
+  record,
+  headingLevel = 2,
+  fold,
+  actions,
+  thenOnly = false,
+}: ResultCardProps) {
   const { questionnaire } = compiled;
   const titleId = useId();
   const aboutId = useId();
   const bodyId = useId();
-  // Entries of a journal differ by their day alone.
+  // Entries of a journal differ only by their day.
   const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
-  const Heading = `h${headingLevel}` as const;
   const sections = resultSections(compiled, record);
   const counts = sections.flatMap((section) => section.counts ?? []);
   const filters = useStandFilter();
   const chosen = filters.findChosen(whole);
+  const kept = use(KeptFactsContext);
   return (
     <section className={styles.card} aria-labelledby={nameIds}>
       <div className={styles.header}>
-        <div className={styles.names}>
-          <Heading className={styles.title} id={titleId}>
-            {record.name !== null && <span className={styles.kind}>{questionnaire.title}</span>}{' '}
-            {record.name ?? questionnaire.title}
-          </Heading>
-          <About id={aboutId} compiled={compiled} record={record} />
-        </div>
+        <Names {...{ compiled, record, headingLevel, titleId, aboutId }} />
         {actions}
         {fold && <FoldButton {...fold} of={record.name ?? questionnaire.title} bodyId={bodyId} />}
         {counts.length > 0 && (
           <div className={styles.signals}>
             <StandMarks counts={counts} words="all" filter={filters.filterOf(whole)} />
           </div>
+        )}
+        {record.evidence && !thenOnly && kept && (
+          <div className={styles.signals}>{kept.renderChanged({ compiled, record })}</div>
         )}
       </div>
       <div className={classNames(styles.sections, fold?.folded && styles.folded)} id={bodyId}>
@@ -73,6 +81,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
             filter={filters.filterOf(section.id)}
             headingLevel={headingLevel === 2 ? 3 : 4}
             titled={sections.length > 1}
+            renderFacts={(questionId) => kept?.renderFacts({ compiled, record, questionId, thenOnly })}
           />
         ))}
       </div>
@@ -80,7 +89,25 @@ export function ResultCard({ compiled, record, headingLevel = 2, fold, actions }
   );
 }
 
-/** The questions that say one thing, of the sections that are counted. */
+interface NamesProps extends Pick<ResultCardProps, 'compiled' | 'record'> {
+  readonly headingLevel: 2 | 3;
+  readonly titleId: string;
+  readonly aboutId: string;
+}
+
+function Names({ compiled, record, headingLevel, titleId, aboutId }: NamesProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { title } = compiled.questionnaire;
+  return (
+    <div className={styles.names}>
+      <Heading className={styles.title} id={titleId}>
+        {record.name !== null && <span className={styles.kind}>{title}</span>} {record.name ?? title}
+      </Heading>
+      <About id={aboutId} compiled={compiled} record={record} />
+    </div>
+  );
+}
+
 function toFiltered(sections: readonly ResultSection[], chosen: Stand): readonly ResultSection[] {
   return sections
     .filter(({ counts }) => counts !== undefined)
@@ -108,7 +135,6 @@ function FoldButton({
   );
 }
 
-/** When it was saved, or which day it is about, and how much of it is there. */
 function About({
   id,
   compiled: { sections },

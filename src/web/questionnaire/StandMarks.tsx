@@ -5,20 +5,18 @@ import type { StandFilter } from './use-stand-filter.ts';
 import styles from './StandMarks.module.css';
 
 interface StandMarksProps {
-  /** Of one section or several. */
   readonly counts: readonly StandCounts[];
-  /** `all` says every count in words, `brief` those that are not zero. */
+  /** `all`: every count in words, `brief`: omits zeros. */
   readonly words: 'all' | 'brief';
-  /** What is counted, for those who meet the counts one by one. */
+  /** Accessible name of the counts. */
   readonly label?: string | undefined;
-  /** Makes each count a filter. */
   readonly filter?: StandFilter | undefined;
 }
 
-/** One segment per question, by what it says; the same in words. No score. */
+/** One segment per question. No score. */
 export function StandMarks({ counts: parts, words, label, filter }: StandMarksProps) {
   const counts = sumStands(parts);
-  const told = stands.filter((stand) => words === 'all' || counts[stand] > 0 || filter?.chosen === stand);
+  const named = stands.filter((stand) => words === 'all' || counts[stand] > 0 || filter?.chosen === stand);
   return (
     <div className={classNames(styles.stands, styles[words])}>
       <span className={styles.marks} aria-hidden="true">
@@ -29,7 +27,7 @@ export function StandMarks({ counts: parts, words, label, filter }: StandMarksPr
         )}
       </span>
       <ul className={styles.words} aria-label={label}>
-        {told.map((stand) => (
+        {named.map((stand) => (
           <li key={stand}>
             {words === 'all' && <i className={classNames(styles.mark, styles[stand])} aria-hidden="true" />}
             {filter && (counts[stand] > 0 || filter.chosen === stand) ? (

@@ -1,6 +1,6 @@
 /**
- * Runs something once the next frame is painted, so that a member sees first what they have just done; returns the
- * way to stop it. A page that is hidden paints no frame: there it runs in a task of its own.
+ * Runs `run` once the next frame is painted, so that a member first sees what they have just done; returns the cancel
+ * function. A hidden page paints no frame: there it runs in the next task.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,22 +13,21 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** Subscribes to changes; returns the unsubscribe function. */
 export type Follow = (follower: () => void) => () => void;
 
 /**
- * Tells of changes once the next frame is painted: records change at every key and tick, which is shown first, and all
- * that follows from it after. All followers share a frame, since each frame asked for is work before it.
+ * Notifies once the next frame is painted: records change at every key and tick, which is painted first. All followers
+ * share one frame request, since each request is work before the frame.
  */
 export function followPainted(follow: Follow): Follow {
   const followers = new Set<() => void>();
   let stop: (() => void) | undefined;
-  const tell = () => {
+  const notify = () => {
     stop = undefined;
     for (const follower of followers) follower();
   };
   follow(() => {
-    if (followers.size > 0) stop ??= afterPaint(tell);
+    if (followers.size > 0) stop ??= afterPaint(notify);
   });
   return (follower) => {
     followers.add(follower);

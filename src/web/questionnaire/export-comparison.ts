@@ -1,12 +1,20 @@
 import type { RecordContent } from '../../engine/content.ts';
 import { isWritten } from '../../lib/is-written.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { compareAnalyses, type ComparedAnswer } from '../../engine/comparison.ts';
+import { compareAnalyses, type ComparedAnswer, type ComparedQuestion } from '../../engine/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
-import { toJsonNote, toJsonUnit, toTextCell, toUnit, verdictWords } from './export-results.ts';
+import {
+  toEvidenceCell,
+  toJsonNote,
+  toJsonUnit,
+  toTextCell,
+  toUnit,
+  verdictWords,
+} from './export-results.ts';
+import { compareDecisions, type ComparedDecisions } from './comparison/compared-decisions.ts';
 import { toCsv, type CsvCell, type CsvFormat } from '../ui/text/to-csv.ts';
 
 interface ComparedRecord extends RecordContent {
@@ -15,16 +23,18 @@ interface ComparedRecord extends RecordContent {
   readonly savedAt?: string | undefined;
 }
 
+interface ExportedComparison {
+  readonly compiled: CompiledQuestionnaire;
+  readonly records: readonly ComparedRecord[];
+  readonly decisions?: ComparedDecisions | undefined;
+}
+
 /**
- * A comparison as a table: a line a question, a column an analysis. Signs and notes have columns of their own, so that an
- * answer stays a number.
+ * A line per question, a column per analysis. Signs, notes and evidence have separate columns, so that an answer stays
+ * a number. Decisions come last.
  */
-export function toComparisonCsv(
-  compiled: CompiledQuestionnaire,
-  records: readonly ComparedRecord[],
-  format?: CsvFormat,
-): string {
-  const lines = compareAnalyses(compiled, records).flatMap(({ title, questions }) =>
+export function toComparisonCsv(comparison: ExportedComparison, format?: CsvFormat): string {
+  const lines = listSections(comparison).flatMap(({ title, questions }) =>
     questions.map((question) => [
       title,
       question.title,
@@ -33,23 +43,24 @@ export function toComparisonCsv(
       question.differs ? copy.verdicts.yes : copy.verdicts.no,
       ...question.answers.map(toSignCell),
       ...question.answers.map(toNoteCell),
+      ...question.answers.map(({ evidence }) => toEvidenceCell(evidence)),
     ]),
   );
-  const heads = records.map(toHead);
+  const heads = comparison.records.map(toHead);
   const signHeads = heads.map((head) => `${head}: sign`);
   const noteHeads = heads.map((head) => `${head}: note`);
+  const evidenceHeads = heads.map((head) => `${head}: evidence`);
   return toCsv(
-    [['Section', 'Question', 'Unit', ...heads, 'Differs', ...signHeads, ...noteHeads], ...lines],
+    [
+      ['Section', 'Question', 'Unit', ...heads, 'Differs', ...signHeads, ...noteHeads, ...evidenceHeads],
+      ...lines,
+    ],
     format,
   );
 }
 
-/** A comparison as JSON, in the words that people read. */
-export function toComparisonJson(
-  compiled: CompiledQuestionnaire,
-  records: readonly ComparedRecord[],
-  exportedAt: string,
-): string {
+export function toComparisonJson(comparison: ExportedComparison, exportedAt: string): string {
+  const { compiled, records } = comparison;
   const exported = {
     exported_at: toIsoSecond(exportedAt),
     part: compiled.questionnaire.title,
@@ -57,7 +68,7 @@ export function toComparisonJson(
       name,
       saved_at: savedAt === undefined ? null : toIsoSecond(savedAt),
     })),
-    sections: compareAnalyses(compiled, records).map(({ title, questions }) => ({
+    sections: listSections(comparison).map(({ title, questions }) => ({
       section: title,
       questions: questions.map((question) => ({
         question: question.title,
@@ -67,6 +78,18 @@ export function toComparisonJson(
     })),
   };
   return `${JSON.stringify(exported, undefined, 2)}\n`;
+}
+
+interface ExportedSection {
+  readonly title: string;
+  readonly questions: readonly ComparedQuestion[];
+}
+
+function listSections({ compiled, records, decisions }: ExportedComparison): readonly ExportedSection[] {
+  const decided = compareDecisions(decisions);
+  const sections = compareAnalyses(compiled, records);
+  if (!decisions || decided.length === 0) return sections;
+  return [...sections, { title: decisions.compiled.questionnaire.title, questions: decided }];
 }
 
 function toHead({ name, savedAt = '' }: ComparedRecord): string {
@@ -88,7 +111,6 @@ function toAnswerCell({ kind, text, plain, verdict }: ComparedAnswer): CsvCell {
   }
 }
 
-/** What is asked no longer has no sign. */
 function toSignCell({ kind, sign }: ComparedAnswer): string {
   if (kind === 'no-longer-asked') return copy.noLongerAsked;
   return sign ? copy.signs[sign] : '';
@@ -98,8 +120,7 @@ function toNoteCell({ note }: ComparedAnswer): string {
   return [note?.text, note?.source?.href].filter(isWritten).join(' ');
 }
 
-/** Null where nothing was answered. */
-function toJsonAnswer({ kind, text, plain, sign, note, verdict }: ComparedAnswer) {
+function toJsonAnswer({ kind, text, plain, sign, note, verdict, evidence }: ComparedAnswer) {
   const isLookedAt = kind !== 'not-looked-at';
   if (!isLookedAt || kind === 'hidden') return { looked_at: isLookedAt, answer: null };
   const answer = toTextCell(text);
@@ -111,5 +132,6 @@ function toJsonAnswer({ kind, text, plain, sign, note, verdict }: ComparedAnswer
     ...(sign && { sign }),
     ...(isLate && { no_longer_asked: true }),
     ...toJsonNote(note),
+    ...(evidence && { evidence }),
   };
 }

@@ -1,7 +1,10 @@
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from '../../engine/result-value.ts';
+import { allFacts, type CoinFact } from '../../contracts/coin-facts.ts';
+import type { KeptEvidence } from '../../contracts/record.ts';
 import type { Note, RecordContent } from '../../engine/content.ts';
+import { toResentEvidence } from '../../engine/kept-evidence.ts';
 import type { Column } from '../../engine/vocabulary.ts';
 import { toSentFields, type SentFields } from '../../engine/send.ts';
 import { resultSections, type ResultRow } from '../../engine/results.ts';
@@ -11,12 +14,11 @@ import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
 import { toCsv, type CsvCell, type CsvFormat } from '../ui/text/to-csv.ts';
 
-/** A record as it is taken along. */
 export interface ExportedRecord {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordContent & {
     readonly id?: string;
-    /** What the member calls it, or else what it is about. */
+    /** The member's title, or else the subject's name. */
     readonly name: string | null;
     readonly subject?: Subject | undefined;
     /** The UTC day of a journal entry. */
@@ -27,7 +29,7 @@ export interface ExportedRecord {
   };
 }
 
-/** The results as a table, one line per answer, or per option where several may be chosen. */
+/** One line per answer, or per option of a multiple choice. */
 export function toResultsCsv(parts: readonly ExportedRecord[], format?: CsvFormat): string {
   const lines = [
     [
@@ -45,6 +47,7 @@ export function toResultsCsv(parts: readonly ExportedRecord[], format?: CsvForma
       'Sign',
       'Note',
       'Source',
+      'Evidence',
     ],
     ...parts.flatMap(toTableLines),
   ];
@@ -69,12 +72,13 @@ function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly 
         ...line,
         row.note?.text ?? '',
         row.note?.source?.href ?? '',
+        toEvidenceCell(row.evidence),
       ]),
     ),
   );
 }
 
-/** The results as JSON, in the words that people read, with the ids that programs know them by. It can be imported. */
+/** The words shown on screen, and the ids; can be imported. */
 export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: string): string {
   const exported = {
     exported_at: toIsoSecond(exportedAt),
@@ -102,21 +106,22 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
         }),
         answers: rows.map(toJsonRow),
       })),
-      // What an import sends.
       save: toJsonSave(toSaved(compiled, record)),
     })),
   };
   return `${JSON.stringify(exported, undefined, 2)}\n`;
 }
 
-/** Questions that are asked no longer are left out: no save takes them. */
+/** Omits questions that are no longer asked, which no save may contain. */
 function toSaved({ questionnaire }: CompiledQuestionnaire, content: RecordContent): SentFields {
   const saved = questionnaire.sections.filter(({ id }) => content.sections.includes(id));
-  return toSentFields(questionnaire, saved, content);
+  const sent = toSentFields(questionnaire, saved, content);
+  const evidence = toResentEvidence(content.evidence, Object.keys(sent.fields));
+  return { ...sent, ...(evidence && { evidence }) };
 }
 
-function toJsonSave({ fields, marks }: SentFields) {
-  return { fields, about: marks };
+function toJsonSave({ fields, marks, evidence }: SentFields) {
+  return { fields, about: { ...marks, ...(evidence && { evidence }) } };
 }
 
 type AnswerLine = readonly [question: string, option: string, answer: CsvCell, unit: string, sign: string];
@@ -153,7 +158,18 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
   }
 }
 
-/** What was noted beside an answer, as two keys of it. */
+/** The facts stored with an answer: 'Market cap 4960000000 usd, CoinGecko, live, 2026-10-14T09:58:00Z'. */
+export function toEvidenceCell(evidence: KeptEvidence | undefined): string {
+  return (evidence?.facts ?? []).map(toFactText).join('; ');
+}
+
+function toFactText(fact: CoinFact): string {
+  const title = allFacts[fact.id].title;
+  if (fact.state === 'missing') return [title, fact.state, fact.reason, fact.source ?? ''].join(' ').trim();
+  const value = Array.isArray(fact.value) ? fact.value.join('/') : String(fact.value);
+  return `${title} ${value} ${fact.unit}, ${fact.source}, ${fact.state}, ${toIsoSecond(fact.as_of)}`;
+}
+
 export function toJsonNote(note: Note | undefined) {
   return {
     ...(note?.text !== undefined && { note: note.text }),
@@ -167,6 +183,7 @@ function toJsonRow(row: ResultRow) {
     question_id: row.id,
     ...(row.noLongerAsked && { no_longer_asked: true }),
     ...toJsonNote(row.note),
+    ...(row.evidence && { evidence: row.evidence }),
   };
   switch (row.kind) {
     case 'yesno':
@@ -202,7 +219,7 @@ function toJsonRow(row: ResultRow) {
   }
 }
 
-/** Each row in one text; none is one that is empty. */
+/** One text per row; no rows are one empty text. */
 function toRowTexts({ rows }: Extract<ResultRow, { kind: 'rows' }>): readonly string[] {
   return rows.length === 0 ? [''] : rows.map(({ plain }) => plain);
 }
@@ -211,12 +228,11 @@ function toColumnName({ title, unit = 'count' }: Pick<Column, 'title' | 'unit'>)
   return unit === 'count' ? title : `${title} (${copy.units[unit]})`;
 }
 
-/** What a number is counted in, as people write it; blank where that is nothing else. */
+/** Blank for plain counts. */
 export function toUnit(plain: PlainAnswer | undefined): string {
   return plain?.unit === undefined ? '' : copy.units[plain.unit];
 }
 
-/** Said only where there is one. */
 export function toJsonUnit(plain: PlainAnswer | undefined) {
   return plain?.unit !== undefined && { unit: copy.units[plain.unit] };
 }
@@ -225,12 +241,10 @@ function toSignCell(sign: Sign | undefined): string {
   return sign ? copy.signs[sign] : '';
 }
 
-/** Said only where there is one. */
 function toJsonSign(sign: Sign | undefined) {
   return sign && { sign };
 }
 
-/** Null: nothing is known. */
 export const verdictWords = {
   yes: 'yes',
   no: 'no',
@@ -239,7 +253,6 @@ export const verdictWords = {
   'not-looked-at': null,
 } as const satisfies Record<Verdict, string | null>;
 
-/** An answer as a cell of a table: one that was left blank is an empty cell. */
 export function toTextCell(text: string): string {
   return text === noAnswer ? '' : text;
 }

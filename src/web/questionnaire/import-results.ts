@@ -6,13 +6,12 @@ import type { CatalogEntry } from './questionnaire-catalog.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
 
-/** A record out of an exported file. */
 export interface ImportedRecord extends SentFields {
   readonly entry: CatalogEntry;
   readonly version: number;
-  /** The id that it was exported with. */
+  /** The exported id. */
   readonly id: string;
-  /** What the member called it, or else what it is about. */
+  /** The member's title, or else the subject's name. */
   readonly name: string | null;
   readonly subject?: Subject;
   /** The UTC day of a journal entry. */
@@ -22,11 +21,11 @@ export interface ImportedRecord extends SentFields {
 
 export interface ReadFile {
   readonly records: readonly ImportedRecord[];
-  /** How many parts are of questionnaires or of a form that is not known here. */
+  /** Number of parts of unknown questionnaires or in an unknown format. */
   readonly unknown: number;
 }
 
-/** Reads a file that `toResultsJson` wrote; undefined if it is not one. The server judges the answers. */
+/** Reads a file of `toResultsJson`; undefined for any other file. The server validates the answers. */
 export function readResultsJson(text: string, catalog: readonly CatalogEntry[]): ReadFile | undefined {
   const file = parse(text);
   if (!isRecord(file) || !Array.isArray(file['parts'])) return undefined;
@@ -63,6 +62,7 @@ function readPart(part: unknown, catalog: readonly CatalogEntry[]): ImportedReco
     marks: isRecord(about)
       ? { no: readIds(about['no']), cant_tell: readIds(about['cant_tell']) }
       : { no: [] },
+    ...(isRecord(about) && isRecord(about['evidence']) && { evidence: about['evidence'] }),
   };
 }
 

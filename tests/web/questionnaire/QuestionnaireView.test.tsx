@@ -9,6 +9,7 @@ import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
 import type { FindOptionImage } from '../../../src/web/questionnaire/option-images.ts';
+import { quickQuestionsCopy as copy } from '../../../src/web/copy/research/quick-questions.ts';
 import { questionnaireCopy } from '../../../src/web/copy/research/questionnaire.ts';
 
 function show(sections: Readonly<Record<string, SectionState>> = {}) {
@@ -25,6 +26,49 @@ const closingField = () => screen.getByRole('textbox', { name: 'Anything else?' 
 
 const state = (formKey: string, closing: string) => ({
   more: { ...blankSection, formKey, answers: { closing } },
+});
+
+/** The fixture with one quick question. */
+function withQuick(title: string): typeof everything {
+  const mark = <S extends (typeof everything)['questionnaire']['sections'][number]>(section: S): S => ({
+    ...section,
+    questions: section.questions.map((question) =>
+      question.title === title ? { ...question, quick: true } : question,
+    ),
+  });
+  const { questionnaire, sections } = everything;
+  const marked = { ...questionnaire, sections: questionnaire.sections.map(mark) };
+  return { questionnaire: marked, sections: sections.map(mark) };
+}
+
+describe('questions that decide most', () => {
+  afterEach(() => localStorage.clear());
+
+  it('are shown first, with those that have an answer; the counts are of all', async () => {
+    const user = userEvent.setup();
+    const compiled = withQuick('Is it listed?');
+    const view = render(<ViewDemo compiled={compiled} findImage={findFixtureImage} onSave={vi.fn()} />);
+    await user.click(basics());
+    const group = (title: string) => screen.getByRole('group', { name: copy.label(title) });
+    const box = await screen.findByRole('checkbox', { name: 'Yes, Is it listed?' });
+    expect(screen.getAllByRole('checkbox')).toEqual([box]);
+    await user.click(box);
+    expect(basics()).toHaveAccessibleName(/1 of 7 answered/);
+    await user.click(within(group('Basics')).getByRole('button', { name: copy.all(7) }));
+    await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '7');
+    await user.click(within(group('Basics')).getByRole('button', { name: copy.most(1) }));
+    expect(screen.getByRole('textbox', { name: 'What is the floor price?' })).toHaveValue('7');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    // A section without quick questions shows all of its questions.
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    expect(closingField()).toBeVisible();
+    // The device remembers the choice.
+    await user.click(within(group('Basics')).getByRole('button', { name: copy.all(7) }));
+    view.unmount();
+    render(<ViewDemo compiled={compiled} findImage={findFixtureImage} onSave={vi.fn()} />);
+    await user.click(basics());
+    expect(await screen.findByRole('textbox', { name: 'What is the floor price?' })).toBeVisible();
+  });
 });
 
 describe('a checklist', () => {
@@ -209,7 +253,7 @@ describe("can't tell", () => {
   const box = () => screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
   const unclear = () => screen.getByRole('button', { name: 'Can’t tell, Is it listed?' });
 
-  it('unticks the box, is told in the header, and is taken back by a tick or by itself', async () => {
+  it('unticks the box, is said in the header, and is taken back by a tick or by itself', async () => {
     const { onSave, user } = show();
     await user.click(basics());
     await user.click(box());
@@ -267,7 +311,7 @@ describe('a tick', () => {
     render(<ViewDemo compiled={everything} findImage={findImage} />);
     await userEvent.click(basics());
     const box = screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
-    // The question with pictures looks for them whenever it renders.
+    // The question with pictures looks them up whenever it renders.
     const lookups = findImage.mock.calls.length;
     expect(lookups).toBeGreaterThan(0);
     // Renders come as they do in a browser, not all at once as in an act().
@@ -291,7 +335,7 @@ describe('a tick', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onRender.mockClear();
     box.click();
-    // React renders what an event changes in a microtask.
+    // React renders an event's changes in a microtask.
     await Promise.resolve();
     expect(box).toBeChecked();
     expect(onRender).not.toHaveBeenCalled();

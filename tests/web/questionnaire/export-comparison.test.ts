@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toComparisonCsv, toComparisonJson } from '../../../src/web/questionnaire/export-comparison.ts';
-import { everything, further, kinds, onlySection } from '../../../stories/fixtures/questionnaires.ts';
+import { everything, further, kinds, launch, onlySection } from '../../../stories/fixtures/questionnaires.ts';
+import { keptCell, keptFacts } from './kept-facts.ts';
 import { blankContent } from '../../../src/engine/content.ts';
 
 const tidal = {
@@ -25,30 +26,38 @@ const begun = { ...blankContent, name: 'Begun', sections: [], answers: {} };
 
 describe('toComparisonCsv (Q3)', () => {
   it('has a column an analysis, a line a question, and says whether they differ', () => {
-    const [head, ...lines] = toComparisonCsv(everything, [tidal, quiet, begun]).split('\r\n');
+    const [head, ...lines] = toComparisonCsv({ compiled: everything, records: [tidal, quiet, begun] }).split(
+      '\r\n',
+    );
     expect(head).toBe(
       '\uFEFFSection,Question,Unit,"Tidal, Forms 2026-11-21T10:00:00Z",Analysis,Begun,Differs,' +
         '"Tidal, Forms 2026-11-21T10:00:00Z: sign",Analysis: sign,Begun: sign,' +
-        '"Tidal, Forms 2026-11-21T10:00:00Z: note",Analysis: note,Begun: note',
+        '"Tidal, Forms 2026-11-21T10:00:00Z: note",Analysis: note,Begun: note,' +
+        '"Tidal, Forms 2026-11-21T10:00:00Z: evidence",Analysis: evidence,Begun: evidence',
     );
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Basics,Is it listed?,,yes,not_marked,–,Yes,good,,,,,',
-        'Basics,Are there copycats?,,cant_tell,not_marked,–,Yes,,,,,,',
-        `Basics,What is its story?,,'=1+1,,–,Yes,,,,,,`,
-        'Basics,What is the floor price?,,,,–,No,,,,,,',
+        'Basics,Is it listed?,,yes,not_marked,–,Yes,good,,,,,,,,',
+        'Basics,Are there copycats?,,cant_tell,not_marked,–,Yes,,,,,,,,,',
+        `Basics,What is its story?,,'=1+1,,–,Yes,,,,,,,,,`,
+        'Basics,What is the floor price?,,,,–,No,,,,,,,,,',
       ]),
     );
   });
 
   it('has what was noted beside an answer, which is no difference', () => {
-    const lines = toComparisonCsv(everything, [tidal, noted]).split('\r\n');
-    expect(lines).toContain('Basics,Is it listed?,,yes,yes,No,good,good,,Since May https://example.com/list');
-    expect(lines).toContain(`Basics,What is its story?,,'=1+1,,Yes,,,,Not told`);
+    const lines = toComparisonCsv({ compiled: everything, records: [tidal, noted] }).split('\r\n');
+    expect(lines).toContain(
+      'Basics,Is it listed?,,yes,yes,No,good,good,,Since May https://example.com/list,,',
+    );
+    expect(lines).toContain(`Basics,What is its story?,,'=1+1,,Yes,,,,Not told,,`);
   });
 
   it('has no line for a sum', () => {
-    const lines = toComparisonCsv(everything, [tidal, quiet]).trim().split('\r\n').slice(1);
+    const lines = toComparisonCsv({ compiled: everything, records: [tidal, quiet] })
+      .trim()
+      .split('\r\n')
+      .slice(1);
     expect(lines.every((line) => /^(Basics|More),/.test(line))).toBe(true);
   });
 });
@@ -61,12 +70,16 @@ it('has plain numbers with their unit apart, also beside signs and notes', () =>
     answers: { treasury: 500, delay },
     notes: { treasury: { text: 'Counted twice' } },
   });
-  const [, ...lines] = toComparisonCsv(kinds, [record(-3), record(1500)]).split('\r\n');
-  expect(lines).toContain('Numbers,How late was the last release?,days,-3,1500,Yes,,,,');
-  expect(lines).toContain(
-    'Numbers,How much is in its treasury?,US$,500,500,No,warning,warning,Counted twice,Counted twice',
+  const [, ...lines] = toComparisonCsv({ compiled: kinds, records: [record(-3), record(1500)] }).split(
+    '\r\n',
   );
-  const json = JSON.parse(toComparisonJson(kinds, [record(-3)], '2026-11-22T00:00:00.000Z'));
+  expect(lines).toContain('Numbers,How late was the last release?,days,-3,1500,Yes,,,,,,');
+  expect(lines).toContain(
+    'Numbers,How much is in its treasury?,US$,500,500,No,warning,warning,Counted twice,Counted twice,,',
+  );
+  const json = JSON.parse(
+    toComparisonJson({ compiled: kinds, records: [record(-3)] }, '2026-11-22T00:00:00.000Z'),
+  );
   expect(json.sections[0].questions[0].answers[0]).toMatchObject({ answer: 500, unit: 'US$' });
 });
 
@@ -77,14 +90,43 @@ it('names the columns of rows as results do', () => {
     sections: ['tables'],
     answers: { holders: [{ holder: 'V', share: -12 }] },
   };
-  expect(toComparisonCsv(onlySection(further, 'tables'), [record])).toContain(
+  expect(toComparisonCsv({ compiled: onlySection(further, 'tables'), records: [record] })).toContain(
     'Holder: V · Share: -12% · Since: -',
+  );
+});
+
+it('has what was decided about each subject, last (Q3)', () => {
+  const decision = {
+    ...blankContent,
+    sections: ['basics'],
+    answers: { is_listed: true },
+    day: '2026-11-20',
+    savedAt: '2026-11-20T10:00:00.000Z',
+    subject: undefined,
+  };
+  const decisions = { compiled: onlySection(everything, 'basics'), records: [decision, undefined] };
+  const compared = { compiled: everything, records: [tidal, quiet] };
+  const csv = toComparisonCsv({ ...compared, decisions })
+    .trim()
+    .split('\r\n');
+  const { title } = everything.questionnaire;
+  const decided = csv.filter((line) => line.startsWith(`${title},`));
+  expect(csv.slice(-decided.length)).toEqual(decided);
+  expect(decided[0]).toBe(`${title},Is it listed?,,yes,–,No,good,,,,,`);
+  const { sections } = JSON.parse(toComparisonJson({ ...compared, decisions }, '2026-11-22T00:00:00.000Z'));
+  expect(sections.at(-1).section).toBe(title);
+  const [listed] = sections.at(-1).questions;
+  expect(listed).toMatchObject({ question: 'Is it listed?', answers: [{ answer: 'yes' }, { answer: null }] });
+  expect(toComparisonCsv({ ...compared, decisions: { ...decisions, records: [undefined, undefined] } })).toBe(
+    toComparisonCsv(compared),
   );
 });
 
 describe('toComparisonJson (Q3)', () => {
   it('has the same in the words of the page', () => {
-    const json = JSON.parse(toComparisonJson(everything, [tidal, begun], '2026-11-22T00:00:00.000Z'));
+    const json = JSON.parse(
+      toComparisonJson({ compiled: everything, records: [tidal, begun] }, '2026-11-22T00:00:00.000Z'),
+    );
     expect(json).toMatchObject({
       exported_at: '2026-11-22T00:00:00Z',
       part: 'Everything',
@@ -104,7 +146,9 @@ describe('toComparisonJson (Q3)', () => {
   });
 
   it('has notes under the names that they have in results', () => {
-    const json = JSON.parse(toComparisonJson(everything, [noted], '2026-11-22T00:00:00.000Z'));
+    const json = JSON.parse(
+      toComparisonJson({ compiled: everything, records: [noted] }, '2026-11-22T00:00:00.000Z'),
+    );
     expect(json.sections[0].questions[0].answers).toEqual([
       {
         looked_at: true,
@@ -115,4 +159,20 @@ describe('toComparisonJson (Q3)', () => {
       },
     ]);
   });
+});
+
+it('has the facts that stood beside an answer, each with its unit, source, state and moment', () => {
+  const record = {
+    ...blankContent,
+    name: 'Leaf',
+    sections: ['contract'],
+    answers: { is_audited: true },
+    evidence: keptFacts,
+  };
+  expect(toComparisonCsv({ compiled: launch, records: [record] })).toContain(`,${keptCell}\r\n`);
+  const json = JSON.parse(
+    toComparisonJson({ compiled: launch, records: [record] }, '2026-11-22T00:00:00.000Z'),
+  );
+  const [answer] = json.sections[1].questions[0].answers;
+  expect(answer).toMatchObject({ evidence: keptFacts.is_audited });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everything, further, kinds, onlySection } from '../../../stories/fixtures/questionnaires.ts';
+import { everything, further, kinds, launch, onlySection } from '../../../stories/fixtures/questionnaires.ts';
+import { keptCell, keptFacts } from './kept-facts.ts';
 import { toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
 import { csvFormats } from '../../../src/web/ui/text/to-csv.ts';
 import { blankContent } from '../../../src/engine/content.ts';
@@ -20,7 +21,7 @@ const record = {
 };
 
 const head =
-  'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Unit,Sign,Note,Source';
+  'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Unit,Sign,Note,Source,Evidence';
 
 describe('toResultsCsv (Q3)', () => {
   it('has a line an answer, and a line an option of those that may be several', () => {
@@ -36,7 +37,7 @@ describe('toResultsCsv (Q3)', () => {
       `${about},Where does it talk to people?,A forum,no,,,,`,
       `${about},Where does it talk to people?,A chat,yes,,good,,`,
     ]) {
-      expect(csv).toContain(`${line}\r\n`);
+      expect(csv).toContain(`${line},\r\n`);
     }
   });
 
@@ -51,10 +52,10 @@ describe('toResultsCsv (Q3)', () => {
     };
     const csv = toResultsCsv([{ compiled: everything, record: entry }]);
     const about = 'Everything,My lot,Tidal Forms,2026-11-20,';
-    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,cant_tell,,,,\r\n`);
+    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,cant_tell,,,,,\r\n`);
     const more = csv.split('\r\n').filter((line) => line.includes(',More,'));
     expect(more.length).toBeGreaterThan(0);
-    expect(more.filter((line) => !line.endsWith(',–,,,,') || !line.includes(',More,No,'))).toEqual([]);
+    expect(more.filter((line) => !line.endsWith(',–,,,,,') || !line.includes(',More,No,'))).toEqual([]);
   });
 });
 
@@ -106,8 +107,8 @@ it('has a minus in rows that programs read, and leaves those that a member wrote
 it('has a line for each row of an answer, and an object in JSON', () => {
   const csv = toResultsCsv([tables]);
   const question = 'Who holds most of it?';
-  expect(csv).toContain(`${question},1,Holder: Ann · Share: 12.5% · Since: -,,,,\r\n`);
-  expect(csv).toContain(`${question},2,Holder: Bo · Share: - · Since: -,,,,\r\n`);
+  expect(csv).toContain(`${question},1,Holder: Ann · Share: 12.5% · Since: -,,,,,\r\n`);
+  expect(csv).toContain(`${question},2,Holder: Bo · Share: - · Since: -,,,,,\r\n`);
   const json = JSON.parse(toResultsJson([tables], '2026-11-22T00:00:00.000Z'));
   expect(json.parts[0].sections[0].answers[0].answer).toEqual([
     { Holder: 'Ann', 'Share (%)': 12.5, Since: null },
@@ -195,4 +196,19 @@ describe('toResultsJson (Q3)', () => {
       answer: null,
     });
   });
+});
+
+it('has the facts that stood beside an answer, and what an import sends of them', () => {
+  const leaf = {
+    ...blankContent,
+    name: 'Leaf',
+    sections: ['contract'],
+    answers: { is_audited: true },
+    evidence: keptFacts,
+  };
+  const parts = [{ compiled: launch, record: leaf }];
+  expect(toResultsCsv(parts)).toContain(`${keptCell}\r\n`);
+  const { sections, save } = JSON.parse(toResultsJson(parts, '2026-11-22T00:00:00.000Z')).parts[0];
+  expect(sections[1].answers[0]).toMatchObject({ evidence: keptFacts.is_audited });
+  expect(save.about.evidence).toEqual(keptFacts);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   ComparedAnswer,
   ComparedQuestion,
@@ -16,15 +17,16 @@ import styles from './comparison.module.css';
 
 interface ComparedSectionProps {
   readonly section: Section;
-  /** What each analysis is called: shown in its cells where the head is out of sight. */
+  /** Shown in the cells when the head is out of sight. */
   readonly names: readonly string[];
   readonly filters: StandFilters;
   readonly isShown: (question: ComparedQuestion) => boolean;
+  /** `side` counts analyses from 0. */
+  readonly renderFacts: (side: number, questionId: string) => ReactNode;
 }
 
-/** A section as a row of counts and, below it, the questions that are shown. */
 export function ComparedSection(props: ComparedSectionProps) {
-  const { section, names, filters } = props;
+  const { section, names, filters, renderFacts } = props;
   const { id, title, questions } = section;
   return (
     <tbody>
@@ -34,19 +36,18 @@ export function ComparedSection(props: ComparedSectionProps) {
         <DifferingCell questions={questions} />
       </tr>
       {listShown(props).map((question) => (
-        <QuestionRow key={question.id} question={question} names={names} />
+        <QuestionRow key={question.id} question={question} names={names} renderFacts={renderFacts} />
       ))}
     </tbody>
   );
 }
 
-/** How many of these questions were answered differently. */
 export function DifferingCell({ questions }: Pick<Section, 'questions'>) {
   const differing = questions.filter(({ differs }) => differs).length;
   return <td className={styles.differing}>{differing === 0 ? comparisonCopy.noDifferences : differing}</td>;
 }
 
-/** The questions that a chosen count has, of this section or of all; where none is chosen, those that are shown. */
+/** The questions of the selected count in this section; without one, the visible ones. */
 function listShown({ section, filters, isShown }: ComparedSectionProps): readonly ComparedQuestion[] {
   const sides = section.questions[0]?.answers.keys() ?? [];
   const [chosen] = [...sides].flatMap((side) => {
@@ -63,12 +64,16 @@ function toCellText({ kind, text, verdict }: ComparedAnswer): string {
   return kind === 'no-longer-asked' ? copy.noLongerAskedOf(text) : text;
 }
 
-interface QuestionRowProps {
+interface QuestionRowProps extends Pick<ComparedSectionProps, 'renderFacts'> {
   readonly question: ComparedQuestion;
   readonly names: readonly string[];
 }
 
-function QuestionRow({ question: { id, title, answers, differs }, names }: QuestionRowProps) {
+export function QuestionRow({
+  question: { id, title, answers, differs },
+  names,
+  renderFacts,
+}: QuestionRowProps) {
   return (
     <tr className={styles.question} tabIndex={-1}>
       <th scope="row">{title}</th>
@@ -84,6 +89,7 @@ function QuestionRow({ question: { id, title, answers, differs }, names }: Quest
           {answer.kind === 'not-looked-at' && (
             <VisuallyHidden> {copy.verdicts['not-looked-at']}</VisuallyHidden>
           )}
+          {answer.evidence && renderFacts(side, id)}
           {answer.note && <NoteText note={answer.note} />}
         </td>
       ))}

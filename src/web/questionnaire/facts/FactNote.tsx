@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { coinFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
+import { allFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
 import { findFact } from '../../../engine/content.ts';
 import { doesApply, listFacts } from '../../../engine/conditions.ts';
 import { findQuestion, type Question, type Section } from '../../../engine/questionnaire.ts';
@@ -13,7 +13,7 @@ interface FactNoteProps {
   readonly question: Question;
 }
 
-/** Says that a question does not apply, or for want of which facts it is asked, where it is only for that. */
+/** Says that a question does not apply, or which missing facts are the only reason to show it. */
 export function FactNote({ question }: FactNoteProps) {
   const shown = use(ContentContext);
   const section = shown && findQuestion(shown.questionnaire, question.id)?.section;
@@ -59,7 +59,7 @@ function AskedAnyway({ question, section, shown: { questionnaire, content } }: P
 }
 
 function toName(id: FactId, fact: CoinFact | undefined): string {
-  const row = coinFacts[id];
+  const row = allFacts[id];
   const name = 'note' in row ? `${row.title} ${row.note}` : row.title;
   const why = fact && (fact.state === 'missing' ? copy.gaps[fact.reason] : copy.states[fact.state]);
   return why === undefined ? name : `${name} (${why})`;

@@ -14,24 +14,22 @@ import { toErrorSchema, toRefusals } from './problems.ts';
 import { AskedContext, type SectionContext } from './section-context.ts';
 import { toChecks, toSteadyProps } from './steady-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-import { TakeAnswerContext } from './waiting-answers.ts';
+import { AcceptAnswerContext } from './waiting-answers.ts';
 
 interface SectionFormProps {
   readonly questionnaireId: string;
   readonly section: CompiledSection;
-  /** The questions that are asked. The others keep their answers, and are neither shown nor checked. */
+  /** The questions that apply. The others keep their answers, and are neither shown nor validated. */
   readonly asked: Asked;
-  /** What it starts with; it keeps its own answers from then on, until another key makes it another form. */
+  /** Initial content; afterwards the form keeps its answers until its key changes. */
   readonly initial: Written;
   readonly disabled?: boolean | undefined;
-  /** What the server refused at the last save. */
   readonly problems?: readonly QuestionProblem[] | undefined;
   readonly findImage?: FindOptionImage | undefined;
-  /** Whether a note may be kept beside an answer. */
   readonly notes?: boolean | undefined;
 }
 
-/** The questions of a section. Its save button stands outside and submits it by the form's id. */
+/** The save button is outside, and submits by the form's id. */
 export const SectionForm = memo(function SectionForm({
   questionnaireId,
   section,
@@ -44,7 +42,7 @@ export const SectionForm = memo(function SectionForm({
 }: SectionFormProps) {
   const [start] = useState(initial);
   const sectionId = getSectionId(questionnaireId, section.id);
-  const { form, failure, take, noteStore, readDraft, handlers } = useSectionForm(section, start);
+  const { form, failure, accept, noteStore, readDraft, handlers } = useSectionForm(section, start);
   const steady = useMemo(
     () => toSteadyProps(questionnaireId, section, findImage, { notes: notes && noteStore, readDraft }),
     [questionnaireId, section, findImage, notes, noteStore, readDraft],
@@ -56,7 +54,7 @@ export const SectionForm = memo(function SectionForm({
   const shown = failure.problems.length > 0 ? failure.problems : refused;
   return (
     <AskedContext value={asked}>
-      <TakeAnswerContext value={take}>
+      <AcceptAnswerContext value={accept}>
         <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
         <Form<unknown, RJSFSchema, SectionContext>
           {...steady}
@@ -77,14 +75,14 @@ export const SectionForm = memo(function SectionForm({
         >
           {noSubmitButton}
         </Form>
-      </TakeAnswerContext>
+      </AcceptAnswerContext>
     </AskedContext>
   );
 });
 
 const noProblems: readonly QuestionProblem[] = [];
 
-/** A form must never answer a question by itself: answers are paid for. */
+/** The form must never answer a question by itself: answers are paid for. */
 const fillInNothing = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',

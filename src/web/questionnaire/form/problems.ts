@@ -3,26 +3,23 @@ import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Answers } from '../../../engine/answers.ts';
 import type { Question, QuestionOf } from '../../../engine/questionnaire.ts';
 import { toAnswerText } from '../../../engine/results.ts';
-import type { Unit } from '../../../engine/vocabulary.ts';
 import type { NoteFault, QuestionFault } from '../../../engine/form.ts';
+import { maxDecimals } from '../../../lib/decimal.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
 import { numberFormat, toCount } from '../../../lib/number-format.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
-import { findNumberSigns } from '../widgets/number/number-signs.ts';
-import { readNumber } from '../widgets/number/read-number.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { fieldIds } from './field-ids.ts';
 
-/** What keeps a section from being saved, said about one question or its note. */
 export interface Problem {
-  /** The question's id, or that of a part of its note, see fieldIds. */
+  /** Id of the question, or of a part of its note (see fieldIds). */
   readonly questionId: string;
   readonly sentence: string;
 }
 
-/** One complaint per question, in a plain sentence that names it, in place of the validator's own. */
+/** One sentence per question that names it, instead of the validator's messages. */
 export function explainErrors(
   questions: ReadonlyMap<string, Question>,
   errors: readonly RJSFValidationError[],
@@ -43,7 +40,7 @@ export function toProblems(errors: readonly RJSFValidationError[]): readonly Pro
   return errors.map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }));
 }
 
-/** What the server refused, in a sentence that names the question. */
+/** For the server's problems. */
 export function toRefusals(
   questions: ReadonlyMap<string, Question>,
   problems: readonly QuestionProblem[],
@@ -55,7 +52,7 @@ export function toRefusals(
   });
 }
 
-/** Problems as the library's form takes those that it has not found itself. */
+/** The form library's format for problems that it has not found itself. */
 export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   const errors = new ErrorSchemaBuilder();
   for (const { questionId, sentence } of problems) errors.addErrors(sentence, questionId);
@@ -88,7 +85,7 @@ function toSentence(
   return copy.notAnAnswer(title);
 }
 
-/** What is wrong beside what the schemas say, in a sentence that names the question. */
+/** For faults that the schemas cannot find. */
 export function toFaultProblem(
   questions: ReadonlyMap<string, Question>,
   { questionId, fault }: QuestionFault,
@@ -96,7 +93,6 @@ export function toFaultProblem(
   return { questionId, sentence: toFaultSentence(questions.get(questionId)?.title ?? '', fault) };
 }
 
-/** What is wrong with a note, likewise. */
 export function toNoteProblem(
   questions: ReadonlyMap<string, Question>,
   { questionId, part, fault }: NoteFault,
@@ -105,7 +101,7 @@ export function toNoteProblem(
   return { questionId: fieldIds.notePart(questionId, part), sentence: toNoteSentence(title, fault) };
 }
 
-/** Of a note nothing but its length and its source is judged. */
+/** Only a note's length and source are validated. */
 export function toNoteSentence(title: string, fault: QuestionFault['fault']): string {
   return fault.kind === 'too-long' ? copy.noteTooLong(title, toCount(fault.most)) : copy.noSource(title);
 }
@@ -147,7 +143,7 @@ function toNumberSentence(
   params: RJSFValidationError['params'],
   answer: unknown,
 ): string {
-  const { title, settings } = question;
+  const { title } = question;
   const figure = (value: unknown) => toAnswerText(question, Number(value)) ?? '';
   switch (rule) {
     case 'minimum':
@@ -157,17 +153,18 @@ function toNumberSentence(
     case 'multipleOf':
       return copy.notInSteps(title, figure(params.multipleOf));
     default:
-      return typeof answer === 'string' && isTooPrecise(answer, settings.unit ?? 'count')
+      return typeof answer === 'string' && isTooPrecise(answer)
         ? copy.tooPrecise(title)
         : toNoNumber(title, params.type === 'integer');
   }
 }
 
-function isTooPrecise(text: string, unit: Unit): boolean {
-  return readNumber(text, { signs: findNumberSigns(navigator.languages), unit }).kind === 'too-precise';
+/** By the number of digits: only number fields load the code that reads numbers. */
+function isTooPrecise(text: string): boolean {
+  return (text.match(/\p{Nd}/gu) ?? []).length > maxDecimals;
 }
 
-/** With an example as the member's own language writes it, in which the field reads what is typed. */
+/** The example is in the member's number format, which the field accepts. */
 function toNoNumber(title: string, isWhole: boolean): string {
   const write = numberFormat({}, navigator.languages[0]);
   return isWhole ? copy.notWhole(title, write(1234)) : copy.notANumber(title, write(1234.5));

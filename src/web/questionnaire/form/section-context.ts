@@ -5,30 +5,31 @@ import type { Answer, AnswerType } from '../../../engine/answers.ts';
 import type { Question, Section } from '../../../engine/questionnaire.ts';
 import type { Asked } from '../../../engine/visibility.ts';
 
-/** The notes of a form; the library's form has none. */
+/** Notes are not part of the library's form. */
 export interface NoteStore {
-  /** Those that the member has written so far. */
   readonly read: () => Notes;
-  readonly take: (questionId: string, note: WrittenNote) => void;
+  readonly accept: (questionId: string, note: WrittenNote) => void;
 }
 
 /**
- * What templates and widgets know beyond the schema. It never changes while the form lives: every widget renders
- * again when anything in here does, so answers stay out of it.
+ * Data for templates and widgets beyond the schema. Constant for the life of the form: every widget renders again when
+ * it changes, so answers are not part of it.
  */
 export interface SectionContext {
   readonly questions: ReadonlyMap<string, Question>;
-  /** The id of the element that names the section. */
   readonly labelledBy: string;
   readonly findImage: (path: string) => string | undefined;
-  /** The answer so far: the library's form has an empty list also where nothing is chosen. */
+  /** The current answer: the library's form has an empty list even where nothing is chosen. */
   readonly readAnswer: (questionId: string) => Answer | undefined;
-  /** False: no notes are kept beside answers. */
+  /** False: answers have no notes. */
   readonly notes: NoteStore | false;
 }
 
-/** The questions that are asked: apart from the rest of the context, since it changes with the answers. */
+/** The questions that apply: a separate context, since they change with the answers. */
 export const AskedContext = createContext<Asked>(new Set());
+
+/** Questions that apply but are hidden, since others are offered first. */
+export const LeftOutContext = createContext<Asked | undefined>(undefined);
 
 export type QuestionWidgetProps = WidgetProps<unknown, RJSFSchema, SectionContext>;
 
@@ -36,7 +37,7 @@ export function toQuestionMap(section: Section): ReadonlyMap<string, Question> {
   return new Map(section.questions.map((question) => [question.id, question]));
 }
 
-/** The question behind a widget that stands for one type of answer. */
+/** Throws for another type of answer. */
 export function getQuestionOf<T extends AnswerType>(
   context: SectionContext,
   id: string,
@@ -54,7 +55,7 @@ function isOfType<T extends AnswerType>(
   return question.type === type;
 }
 
-/** The question behind a widget or template; the form shows nothing but the section's questions. */
+/** Throws for an unknown id. */
 export function getQuestion(context: SectionContext, id: string): Question {
   const question = context.questions.get(id);
   if (!question) throw new Error(`The form shows ${id}, which is no question of its section`);

@@ -10,19 +10,19 @@ import { useSectionEvents } from '../section-events.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { NoteStore, SectionContext } from './section-context.ts';
-import { createWaitingAnswers, type TakeAnswer } from './waiting-answers.ts';
+import { createWaitingAnswers, type AcceptAnswer } from './waiting-answers.ts';
 
 type ChangeEvent = IChangeEvent<unknown, RJSFSchema, SectionContext>;
 
 /**
- * What happens between the controls, the library's form and the section's owner. The owner has an answer at once, the
- * form once it is painted, or where it is about to check the answers. `start` are the answers it starts with.
+ * Connects the controls, the library's form and the section's owner. The owner gets an answer at once, the form after
+ * the paint, or before it validates. `start`: the initial answers.
  */
 export function useSectionForm(section: CompiledSection, start: Written) {
   const events = useSectionEvents();
   const form = useRef<Form<unknown, RJSFSchema, SectionContext>>(null);
   const draft = useRef(start);
-  // Every control renders again when the way to hand on an answer changes, so that way stays the same.
+  // Stays the same object: every control renders again when its change handler changes.
   const owner = useRef(events);
   useLayoutEffect(() => {
     owner.current = events;
@@ -30,12 +30,12 @@ export function useSectionForm(section: CompiledSection, start: Written) {
   const [waiting] = useState(createWaitingAnswers);
   const [failure, setFailure] = useState<{ attempt: number; problems: readonly Problem[] }>(noFailure);
 
-  const take = useCallback<TakeAnswer>(
-    (id, answer, handOn) => {
+  const accept = useCallback<AcceptAnswer>(
+    (id, answer, passToForm) => {
       const { answers, excluded } = withAnswer(section, draft.current.answers, id, answer);
       draft.current = { ...draft.current, answers };
       waiting.put(id, () => {
-        handOn();
+        passToForm();
         for (const other of excluded) form.current?.setFieldValue([other], undefined);
       });
       owner.current.onChange(section.id, draft.current);
@@ -44,7 +44,7 @@ export function useSectionForm(section: CompiledSection, start: Written) {
   );
   const [noteStore] = useState<NoteStore>(() => ({
     read: () => draft.current.notes,
-    take: (id, note) => {
+    accept: (id, note) => {
       draft.current = { ...draft.current, notes: { ...draft.current.notes, [id]: note } };
       owner.current.onChange(section.id, draft.current);
     },
@@ -68,10 +68,10 @@ export function useSectionForm(section: CompiledSection, start: Written) {
     setFailure(noFailure);
     events.onSave(section.id);
   };
-  return { form, failure, take, noteStore, readDraft, handlers: { onChange, onError, onSubmit } };
+  return { form, failure, accept, noteStore, readDraft, handlers: { onChange, onError, onSubmit } };
 }
 
-/** The answers once one is given; what it excludes is taken back. */
+/** Removes the answers that the new one excludes. */
 function withAnswer(section: CompiledSection, before: Answers, id: string, answer: unknown) {
   const answered = toAnswers({ ...before, [id]: answer });
   const excluded = excludedQuestions(section, answered, id);

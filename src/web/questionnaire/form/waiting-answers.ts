@@ -1,15 +1,14 @@
 import { createContext } from 'react';
 import { afterPaint } from '../after-paint.ts';
 
-/** Takes an answer that its control shows; `handOn` gives it to the library's form, after the paint. */
-export type TakeAnswer = (questionId: string, answer: unknown, handOn: () => void) => void;
+/** For an answer that its control already shows; `passToForm` passes it to the library's form, after the paint. */
+export type AcceptAnswer = (questionId: string, answer: unknown, passToForm: () => void) => void;
 
-export const TakeAnswerContext = createContext<TakeAnswer>((_id, _answer, handOn) => handOn());
+export const AcceptAnswerContext = createContext<AcceptAnswer>((_id, _answer, passToForm) => passToForm());
 
-/** Answers that the library's form has not got yet: only the newest of each question counts. */
+/** Only the newest answer of each question counts. */
 export interface WaitingAnswers {
-  readonly put: (questionId: string, handOn: () => void) => void;
-  /** Hands them on now. */
+  readonly put: (questionId: string, passToForm: () => void) => void;
   readonly flush: () => void;
 }
 
@@ -21,11 +20,11 @@ export function createWaitingAnswers(): WaitingAnswers {
     stop = undefined;
     const all = [...waiting.values()];
     waiting.clear();
-    for (const handOn of all) handOn();
+    for (const passToForm of all) passToForm();
   };
   return {
-    put: (questionId, handOn) => {
-      waiting.set(questionId, handOn);
+    put: (questionId, passToForm) => {
+      waiting.set(questionId, passToForm);
       stop ??= afterPaint(flush);
     },
     flush,

@@ -12,25 +12,23 @@ import { NoteText } from './NoteText.tsx';
 import styles from './notes.module.css';
 
 interface AnswerNoteProps {
-  /** The id of the question's control. */
   readonly id: string;
   readonly question: Question;
   readonly disabled?: boolean | undefined;
   readonly notes: NoteStore;
 }
 
-/** The day of an answer of an earlier day, a button that opens the note to a question, and the note itself. */
 export function AnswerNote({ id, question, disabled = false, notes }: AnswerNoteProps) {
   const [written, setWritten] = useState(() => notes.read()[question.id] ?? {});
   const [asked, setAsked] = useState(false);
   const note = toNote(written);
-  // What cannot be saved stays in sight.
+  // A note with a problem stays open.
   const open = asked || noteParts.some((part) => findNoteFault(part, written[part]) !== undefined);
   const write = (part: NotePart, text: string) => {
     const next = { ...written, [part]: text };
     setAsked(true);
     setWritten(next);
-    notes.take(question.id, next);
+    notes.accept(question.id, next);
   };
   const words = open ? copy.close : note ? copy.change : copy.add;
   return (

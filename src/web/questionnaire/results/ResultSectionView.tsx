@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { noAnswer, type ResultOption } from '../../../engine/result-value.ts';
 import type { ResultRow, ResultSection } from '../../../engine/results.ts';
 import { toSign } from '../../../engine/signals.ts';
@@ -14,14 +15,20 @@ import styles from './results.module.css';
 
 interface ResultSectionViewProps {
   readonly section: ResultSection;
-  /** Lists the section's questions that say one thing. */
   readonly filter?: StandFilter;
   readonly headingLevel: 3 | 4 | 5;
-  /** Off where the only section would repeat the title and the counts of the card. */
+  /** False where the only section would repeat the card's title and counts. */
   readonly titled: boolean;
+  readonly renderFacts?: (questionId: string) => ReactNode;
 }
 
-export function ResultSectionView({ section, filter, headingLevel, titled }: ResultSectionViewProps) {
+export function ResultSectionView({
+  section,
+  filter,
+  headingLevel,
+  titled,
+  renderFacts,
+}: ResultSectionViewProps) {
   const Heading = `h${headingLevel}` as const;
   const chosen = filter?.chosen;
   const rows = chosen ? section.rows.filter(({ stand }) => stand === chosen) : section.rows;
@@ -40,6 +47,7 @@ export function ResultSectionView({ section, filter, headingLevel, titled }: Res
         {rows.map((row) => (
           <li key={row.id}>
             <Row row={row} />
+            {row.evidence && renderFacts?.(row.id)}
             {row.note && <NoteText note={row.note} />}
             {row.noLongerAsked && <Chip>{copy.noLongerAsked}</Chip>}
           </li>
@@ -97,13 +105,12 @@ function Row({ row }: { readonly row: ResultRow }) {
   }
 }
 
-/** Each row in a line of its own, each cell under its column's name. */
 function AnswerRows({ rows }: Extract<ResultRow, { kind: 'rows' }>) {
   if (rows.length === 0) return <p className={styles.answer}>{noAnswer}</p>;
   return (
     <ol className={styles.answer}>
       {rows.map(({ text }, at) => (
-        // A row has no name but its place.
+        // Rows have no id but their position.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>{text}</li>
       ))}

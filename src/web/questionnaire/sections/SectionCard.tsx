@@ -19,14 +19,14 @@ import styles from './SectionCard.module.css';
 interface SectionCardProps extends SectionProps {
   readonly number: number;
   readonly open: boolean;
-  /** Shows the result of its last save while it is folded. */
-  readonly told: boolean;
+  /** Shows the result of its last save while folded. */
+  readonly reports: boolean;
   readonly onToggle: (sectionId: string) => void;
 }
 
-/** One section of the accordion. Its form is built when it is first opened, and kept from then on. */
+/** The form is built when the section is first opened, and kept afterwards. */
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
-  const { number, open, told, onToggle, ...rest } = props;
+  const { number, open, reports, onToggle, ...rest } = props;
   const { questionnaire, section, state } = rest;
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -41,7 +41,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
             <div className={styles.inner}>{opened && <SectionBody {...rest} folded={!open} />}</div>
           </div>
         </div>
-        <output className={styles.told}>{told && !open && <SaveResult state={state.save} />}</output>
+        <output className={styles.report}>{reports && !open && <SaveResult state={state.save} />}</output>
       </div>
     </div>
   );
@@ -91,7 +91,7 @@ function SectionHeader(props: SectionHeaderProps) {
   );
 }
 
-/** One mark per visible question; filled when answered, half of it where the member can't tell. */
+/** Half filled for "can't tell". */
 function TickMarks({ section, asked, state: { answers } }: SectionProps) {
   const visible = visibleQuestions(section, asked);
   const unclear = visible.filter((question) => isCantTell(question, answers[question.id])).length;

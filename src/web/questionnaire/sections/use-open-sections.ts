@@ -8,13 +8,11 @@ import { blankSection, getSectionStatus, type SectionState, type SaveState } fro
 type Sections = Readonly<Record<string, SectionState>>;
 
 /**
- * Which sections of a checklist are open: any number of them, at first the only one, and one that leads to the
- * questions begins with the first that is not saved. Once a save that the member asked for is through, its
- * section folds and the next one that is not saved opens; a save that failed or waits leaves everything as it is.
+ * Initially open: the section of a checklist with one section, and with `leads` the first unsaved one. After a save that
+ * the member requested, its section folds and the next unsaved one opens; a failed or queued save changes nothing.
  */
 export function useOpenSections(
   questionnaireId: string,
-  /** The sections that are shown, in their order. */
   ids: readonly string[],
   sections: Sections,
   { events, leads }: { readonly events: SectionEvents; readonly leads: boolean },
@@ -23,28 +21,28 @@ export function useOpenSections(
   const [open, setOpen] = useState<readonly string[]>(() =>
     hasOne ? ids : leads ? findUnsaved(ids, sections) : [],
   );
-  /** The section that shows the result of its save while it is folded. */
-  const [told, setTold] = useState<string>();
+  /** The folded section that shows the result of its save. */
+  const [reporting, setReporting] = useState<string>();
 
   const onSaved = (from: string) => {
     if (hasOne || isBusyElsewhere(questionnaireId, from)) return;
     const next = findNext(ids, sections, from);
-    setTold(from);
+    setReporting(from);
     setOpen((before) => [...before.filter((id) => id !== from), ...next]);
     const [nextId] = next;
     if (nextId === undefined) focusFinish(questionnaireId, from);
     else goOn(questionnaireId, from, nextId);
   };
-  const heard = useAskedSaves(sections, events, { onAsked: () => setTold(undefined), onSaved });
+  const heard = useAskedSaves(sections, events, { onAsked: () => setReporting(undefined), onSaved });
   const onToggle = useCallback(
     (id: string) =>
       setOpen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
     [],
   );
-  return { open, told, onToggle, events: heard };
+  return { open, reporting, onToggle, events: heard };
 }
 
-/** The focus moves only if the member has not moved it during the save. */
+/** Moves the focus only if the member has not moved it during the save. */
 function isBusyElsewhere(questionnaireId: string, sectionId: string): boolean {
   const card = findHeader(questionnaireId, sectionId)?.closest('[data-section]');
   return !isNowhere(document.activeElement) && !card?.contains(document.activeElement);
@@ -56,27 +54,26 @@ function goOn(questionnaireId: string, from: string, next: string): void {
   void followFold(document.getElementById(fieldIds.body(getSectionId(questionnaireId, from))), header);
 }
 
-/** The next section that is not saved, or else the first one; none where all are. */
+/** The next unsaved section, or else the first one; empty if all are saved. */
 function findNext(ids: readonly string[], sections: Sections, from: string): readonly string[] {
   const at = ids.indexOf(from);
   return findUnsaved([...ids.slice(at + 1), ...ids.slice(0, at)], sections);
 }
 
-/** The first section that is not saved; none where all are. */
 function findUnsaved(ids: readonly string[], sections: Sections): readonly string[] {
   return ids.filter((id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved').slice(0, 1);
 }
 
 interface Hear {
   readonly onAsked: (sectionId: string) => void;
-  /** The save is through; not called for one that failed, waits or clashed. */
+  /** Not called for a save that failed, is queued or has a conflict. */
   readonly onSaved: (sectionId: string) => void;
 }
 
-/** Follows the save that the member asked for last to its end; returns the events that tell of it. */
+/** Follows the last requested save to its outcome; returns events that report it. */
 function useAskedSaves(sections: Sections, events: SectionEvents, hear: Hear): SectionEvents {
   const latest = useRef({ sections, hear });
-  // The save as it stood when it was asked for: as long as it is the same, it has come to nothing yet.
+  // State of the save at the request: while it is the same object, there is no outcome yet.
   const asked = useRef<{ readonly id: string; readonly save: SaveState }>(undefined);
   useLayoutEffect(() => {
     latest.current = { sections, hear };

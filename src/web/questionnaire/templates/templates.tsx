@@ -6,25 +6,24 @@ import type { Question } from '../../../engine/questionnaire.ts';
 import { toComponent, toOptional } from '../../ui/page/lazy-code.ts';
 import { EvidenceContext } from '../facts/evidence-context.ts';
 import { fieldIds } from '../form/field-ids.ts';
-import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';
+import { AskedContext, getQuestion, LeftOutContext, type SectionContext } from '../form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
 import styles from './frames.module.css';
 
-// Not every questionnaire has notes.
 const AnswerNote = toComponent(async () => (await import('../notes/AnswerNote.tsx')).AnswerNote);
 
-// Hardly any question hangs on a fact; a form does without these words where they cannot be had.
+// Few questions depend on a fact; a form works without this text if it fails to load.
 const FactNote = toOptional(async () => (await import('../facts/FactNote.tsx')).FactNote);
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
 
-/** Puts a question's words, help and error around its control. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
   const { id, fieldPathId, registry, rawErrors, formData, children } = props;
   const asked = useContext(AskedContext);
+  const leftOut = useContext(LeftOutContext);
   const [questionId] = fieldPathId.path;
   if (questionId === undefined) return children;
-  if (!asked.has(String(questionId))) return null;
+  if (!asked.has(String(questionId)) || leftOut?.has(String(questionId))) return null;
   const question = getQuestion(registry.formContext, String(questionId));
   const QuestionFrame = frames[question.widget];
   return (
@@ -51,21 +50,21 @@ interface SlotProps {
   readonly question: Question;
 }
 
-/** Its facts and links; as high as their first line before they are loaded. */
+/** Facts and links; reserves one line until they have loaded. */
 function EvidenceSlot({ id, question }: SlotProps) {
   const renderEvidence = useContext(EvidenceContext);
-  if (!question.evidence && !question.lookup) return null;
+  if (!question.evidence && !question.lookup && !question.cites) return null;
   const describes = fieldIds.evidence(id);
   // The control always refers to an element that exists.
   const blank = <span id={describes} />;
   return (
     <div className={styles.evidence} data-evidence>
-      <Suspense fallback={blank}>{renderEvidence ? renderEvidence({ describes, question }) : blank}</Suspense>
+      <Suspense fallback={blank}>{renderEvidence?.({ describes, question }) ?? blank}</Suspense>
     </div>
   );
 }
 
-/** Why it is asked, or whether it applies, where that hangs on a fact; empty where it does for sure. */
+/** Why a question that depends on a fact is shown, or whether it applies; empty if it surely applies. */
 function WhySlot({ id, question }: SlotProps) {
   if (listJudgingFacts([question]).length === 0) return null;
   return (
@@ -82,7 +81,7 @@ interface NoteSlotProps extends SlotProps {
   readonly context: SectionContext;
 }
 
-/** The text of an option is noted with its question. */
+/** A note on an option's text belongs to the option's question. */
 function NoteSlot({ context: { notes }, ...props }: NoteSlotProps) {
   if (!notes || props.question.ownTextOf) return null;
   return (
@@ -94,10 +93,10 @@ function NoteSlot({ context: { notes }, ...props }: NoteSlotProps) {
   );
 }
 
-/** More than a window shows of a section. */
+/** More than a window shows. */
 const firstQuestions = 12;
 
-/** A section's questions as one group, named by the section's title. Those further down come after the first are painted. */
+/** A group named by the section's title. Questions further down render after the first are painted. */
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
   const { properties, registry } = props;
   const shown = useDeferredValue(properties.length, firstQuestions);
@@ -112,7 +111,7 @@ function renderNothing(): null {
   return null;
 }
 
-/** Help, errors and descriptions are the frames' business, so the library's own parts for them show nothing. */
+/** The frames render help, errors and descriptions, so the library's templates for them are empty. */
 export const templates = {
   FieldTemplate,
   ObjectFieldTemplate,

@@ -7,15 +7,14 @@ import check from '../../ui/controls/check.module.css';
 import type { ShownFirstProps } from './show-first.tsx';
 import styles from './CheckboxWidget.module.css';
 
-/** A box for yes; beside it a button for no, and one for a member who has looked and can't tell. */
 export function CheckboxWidget(props: ShownFirstProps) {
-  const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur, onShown, taken } = props;
+  const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur, onShown } = props;
   const question = getQuestion(registry.formContext, name);
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.checked = value === true;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the form has taken may not be what was ticked
-  }, [value, taken]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the form's answer may differ from the ticked state
+  }, [value, props.accepted]);
   const isPressed = value === false || value === null;
   return (
     <fieldset className={styles.answers} aria-labelledby={fieldIds.title(id)}>
@@ -30,7 +29,7 @@ export function CheckboxWidget(props: ShownFirstProps) {
           defaultChecked={value === true}
           disabled={disabled}
           {...describeField(id, question, { rawErrors })}
-          // The buttons beside it are React's to draw.
+          // React renders the buttons beside it.
           onChange={({ target }) => (isPressed ? onChange : onShown)(target.checked || undefined)}
           onBlur={() => onBlur(id, value)}
         />

@@ -1,27 +1,27 @@
 import { use, useState, type ReactNode } from 'react';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
-import { TakeAnswerContext } from '../form/waiting-answers.ts';
+import { AcceptAnswerContext } from '../form/waiting-answers.ts';
 
 export interface ShownFirstProps extends QuestionWidgetProps {
-  /** Takes an answer that the browser shows in the control by itself: React need not draw it. */
+  /** For an answer that the control already shows, so React need not render it. */
   readonly onShown: (value: unknown) => void;
-  /** Another object each time the library's form has taken an answer. */
-  readonly taken: object;
+  /** A new object each time the library's form has accepted an answer. */
+  readonly accepted: object;
 }
 
 /** The form library takes plain functions only: a memo or forwardRef component throws at render. */
 export type QuestionWidget = (props: QuestionWidgetProps) => ReactNode;
 
 /**
- * A widget that shows an answer by itself, until the library's form has taken it: that form renders all its questions
- * at every answer, which is too long to wait for.
+ * Shows an answer before the library's form has accepted it: that form renders all its questions at every answer, which
+ * takes too long.
  */
 export function showFirst(Widget: (props: ShownFirstProps) => ReactNode): QuestionWidget {
   return function ShownFirst(props) {
-    const take = use(TakeAnswerContext);
+    const accept = use(AcceptAnswerContext);
     const [own, setOwn] = useState<{ readonly value?: unknown }>({});
     const onShown = (value: unknown) =>
-      take(props.name, value, () => {
+      accept(props.name, value, () => {
         setOwn({});
         props.onChange(value);
       });
@@ -29,6 +29,6 @@ export function showFirst(Widget: (props: ShownFirstProps) => ReactNode): Questi
       setOwn({ value });
       onShown(value);
     };
-    return <Widget {...props} {...own} onChange={onChange} onShown={onShown} taken={own} />;
+    return <Widget {...props} {...own} onChange={onChange} onShown={onShown} accepted={own} />;
   };
 }

@@ -31,7 +31,6 @@ function show(compiled: CompiledQuestionnaire, initialAnswers: Answers = {}) {
 
 const second = onlySection(everything, 'more');
 
-/** One of its yes/no questions rules out another. */
 function withExclusion(compiled: CompiledQuestionnaire): CompiledQuestionnaire {
   const sections = compiled.sections.map((section) => ({
     ...section,
@@ -269,7 +268,7 @@ describe('conditional questions', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual(start);
   });
 
-  it('keep nobody from saving by what nobody is asked', async () => {
+  it('do not block a save by questions that are not asked', async () => {
     const tooLong = { has_team: false, company_name: 'x'.repeat(5000), team_kind: 'company' };
     const { onSave, user } = show(second, tooLong);
     await user.click(save());

@@ -16,7 +16,7 @@ function renderView() {
 async function show() {
   const user = renderView();
   await user.click(screen.getByRole('button', { name: /^Basics/ }));
-  // The keys come after the questions.
+  // The keys load after the questions.
   await screen.findByRole('button', { name: copy.button });
   return user;
 }
@@ -26,6 +26,14 @@ const box = () => screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
 afterEach(() => localStorage.clear());
 
 describe('ChecklistKeys', () => {
+  it('listen before the list of them has loaded, and it opens once it has', async () => {
+    const user = renderView();
+    await user.keyboard('j');
+    expect(box()).toHaveFocus();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: copy.title })).toBeVisible();
+  });
+
   it('lead from question to question and back, and save the section', async () => {
     const user = await show();
     await user.keyboard('j');
@@ -118,7 +126,7 @@ describe('ChecklistKeys', () => {
     expect(field).toHaveFocus();
   });
 
-  it('are told by ?, and turned off there for good', async () => {
+  it('are listed by ?, and turned off there for good', async () => {
     const user = await show();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: copy.title }));

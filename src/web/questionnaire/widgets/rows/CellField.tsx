@@ -2,6 +2,7 @@ import type { Column } from '../../../../engine/vocabulary.ts';
 import { questionnaireCopy } from '../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
 import { fieldIds } from '../../form/field-ids.ts';
+import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { useTypedNumber } from '../number/use-typed-number.ts';
 import text from '../text.module.css';
 import styles from './rows.module.css';
@@ -9,7 +10,7 @@ import styles from './rows.module.css';
 interface CellFieldProps {
   readonly id: string;
   readonly column: Column;
-  /** That of its row, counted from 1. */
+  /** Of the row, from 1. */
   readonly place: number;
   readonly value: string | number | undefined;
   readonly disabled: boolean;
@@ -25,16 +26,27 @@ export function CellField(props: CellFieldProps) {
         {column.title}
         {unit !== 'count' && ` (${questionnaireCopy.units[unit]})`}
       </label>
-      {column.kind === 'number' ? <NumberCell {...props} /> : <TextCell {...props} />}
+      <Cell {...props} />
     </div>
   );
+}
+
+function Cell(props: CellFieldProps) {
+  switch (props.column.kind) {
+    case 'text':
+      return <TextCell {...props} />;
+    case 'number':
+      return <NumberCell {...props} />;
+    case 'day':
+      return <DayCell {...props} />;
+  }
 }
 
 function TextCell({ id, column, place, value, disabled, onChange }: CellFieldProps) {
   return (
     <input
       id={id}
-      type={column.kind === 'day' ? 'date' : 'text'}
+      type="text"
       className={text.input}
       autoComplete="off"
       aria-label={copy.cell(column.title, place)}
@@ -42,6 +54,23 @@ function TextCell({ id, column, place, value, disabled, onChange }: CellFieldPro
       disabled={disabled}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     />
+  );
+}
+
+function DayCell({ id, column, place, value, disabled, onChange }: CellFieldProps) {
+  return (
+    <>
+      <DayInput
+        id={id}
+        className={text.input}
+        aria-label={copy.cell(column.title, place)}
+        aria-describedby={isWholeDay(value) ? fieldIds.count(id) : undefined}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <WrittenDay id={id} value={value} />
+    </>
   );
 }
 

@@ -7,21 +7,17 @@ import { shownOptions, toOptionTitle } from '../options.tsx';
 import text from '../text.module.css';
 import { SearchedSelect } from './SearchedSelect.tsx';
 
-/** More options than these are searched rather than looked through. */
-const mostLookedThrough = 15;
+/** Above this number, options are searched. */
+const maxUnsearched = 15;
 
-/**
- * One of many options: in the system's own list, which a phone shows in its own way; where there are a keyboard and many
- * options, in a list that can be searched.
- */
+/** The system's list, which phones show in their way; with a keyboard and many options, a searchable list. */
 export function SelectWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;
   const isTouched = useMedia('(pointer: coarse)');
   const question = getQuestion(registry.formContext, name);
   const chosen = typeof value === 'string' ? value : '';
   const options = shownOptions(question, [chosen]);
-  if (options.length > mostLookedThrough && !isTouched)
-    return <SearchedSelect {...props} offered={options} />;
+  if (options.length > maxUnsearched && !isTouched) return <SearchedSelect {...props} offered={options} />;
   return (
     <select
       id={id}

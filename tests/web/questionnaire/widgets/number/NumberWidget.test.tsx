@@ -35,7 +35,7 @@ describe('NumberWidget', () => {
     expect(field).toHaveAccessibleDescription(/^US\$ ?$/);
   });
 
-  it('says at once which sign the answer is, and nothing where it is none', async () => {
+  it('says at once which sign the answer is, and nothing where it has none', async () => {
     const { field, user } = await show();
     await user.type(field, '500');
     expect(await screen.findByText('Warning sign')).toBeVisible();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { further, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
@@ -43,6 +43,21 @@ describe('RowsWidget', () => {
     expect(cell('Holder, row 1')).toHaveValue('Bo');
     expect(cell('Share, row 1')).toHaveValue('3');
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('writes a day of a row beside its field, and does not take one written in part for no answer', async () => {
+    const { onChange, onSave, user } = await show({ holders: [{ holder: 'Ann', since: '2026-11-25' }] });
+    const since = screen.getByLabelText<HTMLInputElement>('Since, row 1');
+    expect(since).toHaveAccessibleDescription('25 Nov 2026');
+    fireEvent.change(since, { target: { value: '' } });
+    expect(onChange.mock.lastCall?.[0]).toEqual({ holders: [{ holder: 'Ann' }] });
+    expect(since).not.toHaveAccessibleDescription();
+    vi.spyOn(since, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.keyUp(since, { key: '1' });
+    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(/under “Since” in row 1/);
+    expect(onSave).not.toHaveBeenCalled();
   });
 
   it('says which cell cannot be saved, and leads to the question', async () => {

@@ -1,0 +1,37 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
+import { LookedUpContext } from '../../../src/web/app/recorded/looked-up-context.ts';
+import { QuestionEvidence } from '../../../src/web/app/recorded/QuestionEvidence.tsx';
+import {
+  EvidenceContext,
+  type EvidenceProps,
+} from '../../../src/web/questionnaire/facts/evidence-context.ts';
+import { FactsContext } from '../../../src/web/questionnaire/facts/facts-context.ts';
+import { toStateFacts, type FactState } from './fact-states.ts';
+import { sampleSubject } from './sample-save.ts';
+
+interface WithFactsProps {
+  readonly questionnaire: Questionnaire;
+  readonly state: FactState;
+  readonly children: ReactNode;
+}
+
+export function WithFacts({ questionnaire, state, children }: WithFactsProps) {
+  const [now] = useState(Date.now);
+  const facts = useMemo(() => toStateFacts(state, now), [state, now]);
+  const lookedUp = useMemo(
+    () => ({ kind: questionnaire.subject, subject: sampleSubject(questionnaire), coin: undefined }),
+    [questionnaire],
+  );
+  return (
+    <FactsContext value={facts}>
+      <LookedUpContext value={lookedUp}>
+        <EvidenceContext value={renderEvidence}>{children}</EvidenceContext>
+      </LookedUpContext>
+    </FactsContext>
+  );
+}
+
+function renderEvidence(props: EvidenceProps): ReactNode {
+  return <QuestionEvidence {...props} />;
+}
