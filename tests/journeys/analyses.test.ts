@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { pages } from '../../src/contracts/pages.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
-import { checklistKeysCopy } from '../../src/web/copy/research/checklist-keys.ts';
 import { evaluationCopy as copy } from '../../src/web/copy/research/evaluation.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
@@ -17,6 +16,7 @@ import { signInCopy } from '../../src/web/copy/sign-in.ts';
 const { parts, asked } = await countShipped('coineval');
 
 const { questionnaire } = await loadShipped('coineval');
+const { questionnaire: decisionOf } = await loadShipped('decision');
 const [marketCap] = questionnaire.sections;
 
 const journeys = startJourneys();
@@ -26,7 +26,6 @@ const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Y
 const saveButton = (page: Page) => page.getByRole('button', { name: questionnaireCopy.save, exact: true });
 const text = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-/** A member of their own on the page, with a new analysis begun. */
 async function openNew() {
   const member = await journeys.member();
   await member.page.goto(pages.coinEvaluation.path);
@@ -36,7 +35,7 @@ async function openNew() {
 
 async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill(name);
-  // Enter is nothing while another search is under way.
+  // Enter does nothing while another search runs.
   await page.getByRole('button', { name: coinEvaluationCopy.search, disabled: false }).waitFor();
   await page.keyboard.press('Enter');
 }
@@ -61,7 +60,7 @@ describe('An analysis that is not finished', () => {
     await search(page, 'BTC');
     await text(page, copy.unfinished(1, parts)).waitFor();
     expect(await saveButton(page).count()).toBe(0);
-    // Nor is there a way to questions that are not asked.
+    // No link leads to questions that are not asked.
     expect(await page.getByRole('toolbar', { name: 'Sections' }).count()).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: copy.resume }).click();
@@ -158,7 +157,7 @@ describe('The way from the log-in to the first question', () => {
     await text(page, copy.nothingSaved).waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
 
-    // What the member goes on typing is never taken for a key or an answer.
+    // Further typing of the member is never taken for a key or an answer.
     const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
     await field.fill('ethereum');
     await page.getByRole('button', { name: coinEvaluationCopy.search, disabled: false }).waitFor();
@@ -174,7 +173,7 @@ describe('The way from the log-in to the first question', () => {
 
 const keyOf = { yes: 'y', no: 'n', 'cant-tell': 'c' } as const;
 
-/** An answer to every question: none is a yes that takes back another. */
+/** An answer to every question, without a yes that takes back another. */
 const answered = questionnaire.sections.map(({ title, questions }) => ({
   title,
   answers: questions.map((question, index) => {
@@ -187,10 +186,12 @@ const answered = questionnaire.sections.map(({ title, questions }) => ({
 const control = (page: Page, { key, name }: (typeof answered)[number]['answers'][number]) =>
   page.getByRole(key === 'y' ? 'checkbox' : 'button', { name, exact: true });
 
-/** The page where a coin was searched, whose first question has the focus. */
+const searched = 'btc';
+
+/** The page after the search for a coin; the first question has the focus. */
 async function openSearched() {
   const member = await openNew();
-  await search(member.page, 'btc');
+  await search(member.page, searched);
   await expect.poll(() => isFocused(box(member.page, marketCap!.questions[0]!.title))).toBe(true);
   return member;
 }
@@ -204,14 +205,23 @@ async function expectAllAnswered(page: Page): Promise<void> {
   await text(page, `${asked} of ${asked} answered`).waitFor();
 }
 
+function findDecision(page: Page) {
+  const form = page.getByRole('region', { name: decisionOf.title, exact: true });
+  return {
+    choice: form.getByRole('radio').first(),
+    save: form.getByRole('button', { name: questionnaireCopy.save, exact: true }),
+    saved: form.getByText(messages.saved),
+  };
+}
+
 describe('A coin whose questions are all answered', () => {
-  it('takes a click for each answer and each save, 33 at most after the search', async () => {
+  it('takes a click for each answer and each save, 33 at most after the search, and two for a decision', async () => {
     const { page } = await openSearched();
     await page.evaluate(() => {
       addEventListener(
         'click',
         ({ detail }) => {
-          // A press of a key makes a click of its own, and a label's click one of its box: neither is a click.
+          // A key press causes a click, and a label's click another one on its box: only real clicks count.
           const counted = document.documentElement.dataset;
           if (detail > 0) counted['clicks'] = String(Number(counted['clicks'] ?? 0) + 1);
         },
@@ -228,6 +238,14 @@ describe('A coin whose questions are all answered', () => {
     expect(clicks).toBe(asked + parts);
     expect(clicks).toBeLessThanOrEqual(33);
 
+    const { choice, save, saved } = findDecision(page);
+    await choice.click();
+    await save.click();
+    await saved.waitFor();
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['clicks']))).toBeLessThanOrEqual(
+      45,
+    );
+
     // A count of the finished card lists its questions, each leading to its section.
     const finished = page.getByRole('region', { name: 'Finished: all sections are saved' });
     await finished
@@ -242,10 +260,8 @@ describe('A coin whose questions are all answered', () => {
     await control(page, unclear[0]!).waitFor();
   });
 
-  it('takes a key for each answer and each save, 36 at most after the search', async () => {
+  it('takes a key for each answer and each save, and 70 at most from the search to a decision', async () => {
     const { page } = await openSearched();
-    // The keys come after the questions.
-    await page.getByRole('button', { name: checklistKeysCopy.button }).waitFor();
     let keys = 0;
     const press = async (key: string) => {
       keys += 1;
@@ -261,6 +277,18 @@ describe('A coin whose questions are all answered', () => {
     await expectAllAnswered(page);
     expect(keys).toBe(asked + parts);
     expect(keys).toBeLessThanOrEqual(36);
+
+    const { choice, saved } = findDecision(page);
+    await choice.waitFor();
+    await press('Tab');
+    await press('Enter');
+    await expect.poll(() => isFocused(choice)).toBe(true);
+    await press('Space');
+    expect(await choice.isChecked()).toBe(true);
+    // Enter in a form presses its button.
+    await press('Enter');
+    await saved.waitFor();
+    expect(searched.length + 1 + keys).toBeLessThanOrEqual(70);
   });
 });
 

@@ -4,7 +4,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { regionOf } from './market.ts';
 import { readSheets } from './read-sheets.ts';
-import { openSection, searchCoin, searchNft, unfold } from './searching.ts';
+import { openSection, searchCoin, searchNft, showAll, unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
@@ -28,14 +28,15 @@ const colorsOf = (place: Locator) =>
   });
 
 describe('a choice', () => {
-  it.each([390, 1440])('moves nothing below it at %i px, though it can be taken back then', async (width) => {
-    const { page } = await journeys.member({ width });
+  it('moves nothing below it, though it can be taken back then', async () => {
+    const { page } = await journeys.member({ width: 390 });
     await searchNft(page, 'Tidal Forms');
     for (const section of nft.sections) {
       const choices = section.questions.filter(({ type }) => type === 'choice');
       if (choices.length === 0) continue;
       const headings = page.getByRole('heading', { level: 3 });
       await unfold(headings.getByRole('button', { name: new RegExp(`^${section.title}`) }));
+      if (section.questions.some(({ quick }) => quick)) await showAll(page, section.title);
       for (const { title, options } of choices) {
         const group = page.getByRole('radiogroup', { name: title });
         const { height } = await boxOf(group);
@@ -144,7 +145,7 @@ describe('a printed page', () => {
     await page.goto('/technicalanalysis');
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Bitcoin', 'Bitcoin MACD 20 days', 'Bitcoin RSI 15 days']) {
-      // What is only heard has no size.
+      // Text for screen readers has no size.
       const { width } = await boxOf(regionOf(page, name).getByText(feedCopy.sample, { exact: true }));
       expect(width).toBeGreaterThan(40);
     }

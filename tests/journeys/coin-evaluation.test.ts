@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
@@ -10,8 +11,10 @@ import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { answerPickerCopy } from '../../src/web/copy/research/answer-picker.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
+import { keptFactsCopy } from '../../src/web/copy/panels.ts';
 import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 
 const { parts, asked } = await countShipped('coineval');
@@ -26,17 +29,25 @@ const recorded = {
   },
 } as const;
 
-/** A hit of the search. */
+/** The same facts with another number of followers, as the source has it later. */
+async function loadLaterEthereum() {
+  const path = new URL('../fixtures/coinpaprika/coin-eth-ethereum.json', import.meta.url);
+  const coin = JSON.parse(await readFile(path, 'utf8'));
+  const links = coin.links_extended.map((link: object) =>
+    'stats' in link ? { ...link, stats: later } : link,
+  );
+  return { kind: 'json', body: { ...coin, links_extended: links } } as const;
+}
+
+const [followersThen, followersNow] = ['3,006,234', '4,200'];
+const later = { followers: 4200, subscribers: 4200, contributors: 785 };
+
 const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1, is_active: true };
 
-const sources = ['sample data', 'the recorded real answers'] as const;
-
-/** A visitor of a product of its own, and the source that the product asks. */
-async function openStory(source: (typeof sources)[number]) {
+async function openStory() {
   const upstream = await startUpstreamServer(recorded);
   onTestFinished(() => upstream.close());
-  const live = { UPSTREAMS: 'auto', ...toAddresses(() => upstream.base) };
-  const product = await openProduct(source === 'sample data' ? { UPSTREAMS: 'sample' } : live);
+  const product = await openProduct({ UPSTREAMS: 'auto', ...toAddresses(() => upstream.base) });
   onTestFinished(() => product.close());
   product.members('add', 'former@example.com', '--until', '2020-01-01');
   return { ...(await product.visit()), product, upstream };
@@ -56,189 +67,214 @@ const followResearch = (page: Page) =>
 
 const rowsOf = (page: Page) => page.getByRole('region', { name: /ethereum/i }).getByText(/^(Yes|No)$/);
 
-// One story, since each part of it is what the part before has left behind.
-it.each(sources)(
-  'A member evaluates a coin on %s (A1-A3, A8, A10, C1, C2, C4-C6, I1-I3, I6, L1-L5, Q1, Q2)',
-  async (source) => {
-    const { page, context, complaints, product, upstream } = await openStory(source);
-    const { questionnaire } = await loadShipped('coineval');
-    const balance = questionnaire.reward * questionnaire.sections.length;
-    const text = (line: string) => textOf(page, line);
-    const section = (title: string) => sectionOf(page, title);
-    const field = page.getByRole('textbox', { name: signInCopy.emailLabel });
-    const panel = page.getByRole('region', { name: 'Coin info' });
+// One story, since each part needs the state that the part before leaves.
+it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10, C1, C2, C4-C6, I1-I3, I6, L1-L5, Q1, Q2, Q4)', async () => {
+  const { page, context, complaints, product, upstream } = await openStory();
+  const { questionnaire } = await loadShipped('coineval');
+  const balance = questionnaire.reward * questionnaire.sections.length;
+  const text = (line: string) => textOf(page, line);
+  const section = (title: string) => sectionOf(page, title);
+  const field = page.getByRole('textbox', { name: signInCopy.emailLabel });
+  const panel = page.getByRole('region', { name: 'Coin info' });
 
-    await step('comes in by the landing page (A1, A3, L1)', async () => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(
-        'Dive into Digital Asset Insights',
-      );
-      await page.getByRole('link', { name: publicCopy.login }).click();
-      await page.getByRole('heading', { name: 'Take Profits: Dive into Digital Asset Insights' }).waitFor();
-      // The document stands before its code has come.
-      await page.waitForLoadState();
-    });
+  await step('comes in by the landing page (A1, A3, L1)', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(
+      'Dive into Digital Asset Insights',
+    );
+    await page.getByRole('link', { name: publicCopy.login }).click();
+    await page.getByRole('heading', { name: 'Take Profits: Dive into Digital Asset Insights' }).waitFor();
+    // The document is shown before its code has loaded.
+    await page.waitForLoadState();
+  });
 
-    await step('is refused with the one message, whatever is wrong (L2, L3)', async () => {
-      await field.fill('demo@');
-      await field.blur();
-      await text(messages.emailInvalid).waitFor();
-      for (const email of ['demo@', 'nobody@example.com', 'former@example.com']) {
-        await field.fill(email);
-        await page.getByRole('button', { name: signInCopy.button }).click();
-        await text(messages.authFailed).waitFor();
-        await field.fill('');
-        await field.blur();
-      }
-      await page.route('**/login', (route) => route.fulfill({ status: 200, body: '' }), { times: 1 });
-      await field.fill('demo@example.com');
+  await step('is refused with the one message, whatever is wrong (L2, L3)', async () => {
+    await field.fill('demo@');
+    await field.blur();
+    await text(messages.emailInvalid).waitFor();
+    for (const email of ['demo@', 'nobody@example.com', 'former@example.com']) {
+      await field.fill(email);
       await page.getByRole('button', { name: signInCopy.button }).click();
       await text(messages.authFailed).waitFor();
-      // The unknown e-mail, the expired one, and the empty answer.
-      expect(complaints.errors).toHaveLength(2);
-    });
+      await field.fill('');
+      await field.blur();
+    }
+    await page.route('**/login', (route) => route.fulfill({ status: 200, body: '' }), { times: 1 });
+    await field.fill('demo@example.com');
+    await page.getByRole('button', { name: signInCopy.button }).click();
+    await text(messages.authFailed).waitFor();
+    // The unknown e-mail, the expired one, and the empty answer.
+    expect(complaints.errors).toHaveLength(2);
+  });
 
-    await step('logs in and agrees to the disclaimer, which cannot be passed by (L4, L5)', async () => {
-      await field.fill('  Demo@Example.com ');
-      await page.getByRole('button', { name: signInCopy.button }).click();
-      await page.waitForURL('**/index');
-      const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      expect(await dialog.isVisible()).toBe(true);
-      await page.route('**/disclaimer/**', (route) => route.abort(), { times: 1 });
-      await page.getByRole('button', { name: disclaimerCopy.button }).click();
-      await text(messages.disclaimerFailed).waitFor();
-      await page.getByRole('button', { name: disclaimerCopy.button }).click();
-      await dialog.waitFor({ state: 'detached' });
-      const kept = await readSession(page);
-      expect(kept).toMatchObject({
-        authenticated: 'true',
-        email: 'demo@example.com',
-        coinsNo: '0',
-        daysSigned: '0',
-        hasAgreed: 'true',
-      });
-      expect(kept).toHaveProperty('coinCollectedDate');
+  await step('logs in and agrees to the disclaimer, which cannot be passed by (L4, L5)', async () => {
+    await field.fill('  Demo@Example.com ');
+    await page.getByRole('button', { name: signInCopy.button }).click();
+    await page.waitForURL('**/index');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await page.route('**/disclaimer/**', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: disclaimerCopy.button }).click();
+    await text(messages.disclaimerFailed).waitFor();
+    await page.getByRole('button', { name: disclaimerCopy.button }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const kept = await readSession(page);
+    expect(kept).toMatchObject({
+      authenticated: 'true',
+      email: 'demo@example.com',
+      coinsNo: '0',
+      daysSigned: '0',
+      hasAgreed: 'true',
     });
+    expect(kept).toHaveProperty('coinCollectedDate');
+  });
 
-    await step('searches: blank, unknown, then ethereum (C1, C2)', async () => {
-      await followResearch(page);
-      await page.getByRole('button', { name: 'New Analysis' }).click();
-      const box = page.getByRole('combobox', { name: coinEvaluationCopy.field });
-      const submit = page.getByRole('button', { name: coinEvaluationCopy.search });
-      await box.fill('   ');
-      await submit.click();
-      await text(messages.coinSearchBlank).waitFor();
-      expect(await section('Market cap').count()).toBe(0);
-      if (source !== 'sample data') upstream.answer('/search', { kind: 'json', body: { currencies: [] } });
-      await box.fill('no such coin');
-      await submit.click();
-      await text(messages.coinNotFound).first().waitFor();
-      await section('Market cap').waitFor();
-      upstream.answer('/search', recorded['/search']);
-      await box.fill(' ethereum ');
-      await submit.click();
-      await panel.getByText('Ethereum', { exact: true }).first().waitFor();
-      await panel
-        .getByText(source === 'sample data' ? 'Sample data' : /Live/)
-        .first()
-        .waitFor();
+  await step('searches: blank, unknown, then ethereum (C1, C2)', async () => {
+    await followResearch(page);
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    const box = page.getByRole('combobox', { name: coinEvaluationCopy.field });
+    const submit = page.getByRole('button', { name: coinEvaluationCopy.search });
+    await box.fill('   ');
+    await submit.click();
+    await text(messages.coinSearchBlank).waitFor();
+    expect(await section('Market cap').count()).toBe(0);
+    upstream.answer('/search', { kind: 'json', body: { currencies: [] } });
+    await box.fill('no such coin');
+    await submit.click();
+    await text(messages.coinNotFound).first().waitFor();
+    await section('Market cap').waitFor();
+    upstream.answer('/search', recorded['/search']);
+    await box.fill(' ethereum ');
+    await submit.click();
+    await panel.getByText('Ethereum', { exact: true }).first().waitFor();
+    await panel.getByText(/Live/).first().waitFor();
+  });
+
+  await step('opens a team member, and closes it by the back button (C4, A8)', async () => {
+    await panel.getByRole('button', { name: /Vitalik Buterin/ }).click();
+    await page.getByRole('dialog').getByText('Vitalik Buterin').first().waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await section('Market cap').waitFor();
+  });
+
+  await step('saves eight sections, each paid once (C5, I1, I2, I3)', async () => {
+    for (const [index, { title, questions }] of questionnaire.sections.entries()) {
+      // The first one is open, and a save opens the next one.
+      await unfold(section(title));
+      const body = await bodyOf(page, section(title));
+      // Waits for one question's facts, so that they are kept with its answer.
+      if (index === 1) await body.getByText(followersThen).first().waitFor();
+      await body.getByRole('checkbox', { name: questions[0]!.title }).check();
+      await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
+      await body.getByText(messages.saved).waitFor();
+      const paid = questionnaire.reward * (index + 1);
+      await body.getByText(rewardMessage(questionnaire.reward, paid)).waitFor();
+    }
+    await page.getByRole('region', { name: 'Finished: all sections are saved' }).waitFor();
+    await section('Market cap').click();
+    const first = await bodyOf(page, section('Market cap'));
+    await first.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
+    await first.getByText(messages.alreadyRewarded).waitFor();
+    const kept = await readSession(page);
+    expect(kept).toMatchObject({ coineval: 'true', CoinName: 'Ethereum', coinsNo: String(balance) });
+    expect(kept['coinevalId']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(kept['coineval_marketcap'] ?? '')).toEqual({
+      [questionnaire.sections[0]!.questions[0]!.id]: true,
     });
+  });
 
-    await step('opens a team member, and closes it by the back button (C4, A8)', async () => {
-      await panel.getByRole('button', { name: /Vitalik Buterin/ }).click();
-      await page.getByRole('dialog').getByText('Vitalik Buterin').first().waitFor();
-      await page.goBack();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await section('Market cap').waitFor();
-    });
+  await step('decides what to do with it, for no coins and without a flag (C9)', async () => {
+    const decision = page.getByRole('region', { name: 'Decision' });
+    await decision.getByRole('radio', { name: 'Watch it' }).check();
+    await decision.getByRole('button', { name: 'In 1 month' }).click();
+    // Its first answer is picked from the evaluation's answers, and stays editable text.
+    await decision.getByRole('button', { name: answerPickerCopy.open }).first().click();
+    const picked = `${questionnaire.sections[0]!.questions[0]!.title} ${questionnaireCopy.verdicts.yes}`;
+    await decision.getByRole('button', { name: picked }).click();
+    const because = decision.getByRole('textbox', { name: 'What speaks for it?' });
+    expect(await because.inputValue()).toBe(picked);
+    await because.pressSequentially(', and more');
+    await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
+    await decision.getByText(messages.saved).waitFor();
+    expect(await because.inputValue()).toBe(`${picked}, and more`);
+    const kept = await readSession(page);
+    expect(kept).toMatchObject({ coinsNo: String(balance) });
+    expect(kept).not.toHaveProperty('decision');
+  });
 
-    await step('saves eight sections, each paid once (C5, I1, I2, I3)', async () => {
-      for (const [index, { title, questions }] of questionnaire.sections.entries()) {
-        // The first one is open, and a save opens the next one.
-        await unfold(section(title));
-        const body = await bodyOf(page, section(title));
-        await body.getByRole('checkbox', { name: questions[0]!.title }).check();
-        await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
-        await body.getByText(messages.saved).waitFor();
-        const paid = questionnaire.reward * (index + 1);
-        await body.getByText(rewardMessage(questionnaire.reward, paid)).waitFor();
-      }
-      await page.getByRole('region', { name: 'Finished: all sections are saved' }).waitFor();
-      await section('Market cap').click();
-      const first = await bodyOf(page, section('Market cap'));
-      await first.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
-      await first.getByText(messages.alreadyRewarded).waitFor();
-      const kept = await readSession(page);
-      expect(kept).toMatchObject({ coineval: 'true', CoinName: 'Ethereum', coinsNo: String(balance) });
-      expect(kept['coinevalId']).toMatch(/^[0-9a-f-]{36}$/);
-      expect(JSON.parse(kept['coineval_marketcap'] ?? '')).toEqual({
-        [questionnaire.sections[0]!.questions[0]!.id]: true,
-      });
-    });
+  await step('sees all answers on the results page (Q1, Q2)', async () => {
+    await page.getByRole('link', { name: 'Results' }).click();
+    await text('All entries of each section must be complete to see results.').waitFor();
+    await rowsOf(page).first().waitFor();
+    expect(await rowsOf(page).count()).toBe(asked);
+    expect(await rowsOf(page).filter({ hasText: 'Yes' }).count()).toBe(parts);
+  });
 
-    await step('decides what to do with it, for no coins and without a flag (C9)', async () => {
-      const decision = page.getByRole('region', { name: 'Decision' });
-      await decision.getByRole('radio', { name: 'Watch it' }).check();
-      await decision.getByRole('button', { name: 'In 1 month' }).click();
-      await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
-      await decision.getByText(messages.saved).waitFor();
-      const kept = await readSession(page);
-      expect(kept).toMatchObject({ coinsNo: String(balance) });
-      expect(kept).not.toHaveProperty('decision');
-    });
+  await step('finds everything again after the server was restarted (C1)', async () => {
+    upstream.answer('/coins/eth-ethereum', await loadLaterEthereum());
+    await product.restart();
+    await followResearch(page);
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    await page.getByRole('button', { name: 'Previous Analysis' }).click();
+    await text(`${parts} of ${parts} sections saved`).waitFor();
+    expect(await text(`${parts} of ${asked} answered`).count()).toBe(1);
+    await page.getByRole('link', { name: 'Results' }).click();
+    await rowsOf(page).first().waitFor();
+    expect(await rowsOf(page).count()).toBe(asked);
+  });
 
-    await step('sees all answers on the results page (Q1, Q2)', async () => {
-      await page.getByRole('link', { name: 'Results' }).click();
-      await text('All entries of each section must be complete to see results.').waitFor();
-      await rowsOf(page).first().waitFor();
-      expect(await rowsOf(page).count()).toBe(asked);
-      expect(await rowsOf(page).filter({ hasText: 'Yes' }).count()).toBe(parts);
-    });
+  await step('reads what stood beside an answer then, and what its source says now (Q4)', async () => {
+    // The restarted server has lost its cache, and so has the page.
+    await page.reload();
+    const { words = '' } = questionnaire.sections[1]!.questions[0]!.evidence?.[0]?.rule ?? {};
+    const changed = keptFactsCopy.changed([keptFactsCopy.ruleOf('Followers', words)]);
+    const results = page.getByRole('region', { name: /ethereum/i });
+    await results.getByText(changed).first().waitFor();
+    await results
+      .getByText(new RegExp(`${followersThen} then, ${followersNow} now`))
+      .first()
+      .waitFor();
+    await followResearch(page);
+    const finish = page.getByRole('region', { name: 'Finished: all sections are saved' });
+    await finish.getByText(changed).waitFor();
+  });
 
-    await step('finds everything again after the server was restarted (C1)', async () => {
-      await product.restart();
-      await followResearch(page);
-      await page.getByRole('button', { name: 'New Analysis' }).click();
-      await page.getByRole('button', { name: 'Previous Analysis' }).click();
-      await text(`${parts} of ${parts} sections saved`).waitFor();
-      expect(await text(`${parts} of ${asked} answered`).count()).toBe(1);
-      await page.getByRole('link', { name: 'Results' }).click();
-      await rowsOf(page).first().waitFor();
-      expect(await rowsOf(page).count()).toBe(asked);
-    });
+  await step('starts a new record for another coin (C6)', async () => {
+    await followResearch(page);
+    upstream.answer('/search', { kind: 'json', body: { currencies: [bitcoin] } });
+    await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
+    await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
+    await text(`0 of ${parts} sections saved`).waitFor();
+    const kept = await readSession(page);
+    expect(kept).toMatchObject({ coineval: 'false', CoinName: 'Bitcoin' });
+    expect(kept).not.toHaveProperty('coinevalId');
+    expect(kept).not.toHaveProperty('coineval_marketcap');
+  });
 
-    await step('starts a new record for another coin (C6)', async () => {
-      await followResearch(page);
-      upstream.answer('/search', { kind: 'json', body: { currencies: [bitcoin] } });
-      await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
-      await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
-      await text(`0 of ${parts} sections saved`).waitFor();
-      const kept = await readSession(page);
-      expect(kept).toMatchObject({ coineval: 'false', CoinName: 'Bitcoin' });
-      expect(kept).not.toHaveProperty('coinevalId');
-      expect(kept).not.toHaveProperty('coineval_marketcap');
-    });
+  await step('lands on the page that a new tab asks for, with everything known (A2, I6)', async () => {
+    const tab = await context.newPage();
+    await tab.goto('/results');
+    await tab.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
+    await tab.getByRole('region', { name: /ethereum/i }).waitFor();
+    expect(await tab.evaluate(() => sessionStorage.getItem('coineval'))).toBe('true');
+    expect(await tab.evaluate(() => sessionStorage.getItem('coinevalId'))).toBeNull();
+    await tab.close();
+  });
 
-    await step('lands on the page that a new tab asks for, with everything known (A2, I6)', async () => {
-      const tab = await context.newPage();
-      await tab.goto('/results');
-      await tab.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
-      await tab.getByRole('region', { name: /ethereum/i }).waitFor();
-      expect(await tab.evaluate(() => sessionStorage.getItem('coineval'))).toBe('true');
-      expect(await tab.evaluate(() => sessionStorage.getItem('coinevalId'))).toBeNull();
-      await tab.close();
-    });
-
-    // No report of the content policy, no exception and no other line in the console (A10).
-    expect(complaints).toMatchObject({ policy: [], exceptions: [] });
-    const calls = complaints.errors.map((line) => line.split(' ').slice(0, 2).join(' '));
-    expect(calls.filter((call) => call.includes('/coinsearch/no'))).toHaveLength(1);
-    expect(calls.filter((call) => call.includes('/disclaimer/'))).toHaveLength(1);
-    expect(calls, calls.join(', ')).toHaveLength(4);
-  },
-);
+  // No report of the content policy, no exception and no other line in the console (A10).
+  expect(complaints).toMatchObject({ policy: [], exceptions: [] });
+  // The restart and the reload may abort a call for facts, which is logged, too.
+  const isCutOff = (line: string) => line.includes('/facts/');
+  const calls = complaints.errors
+    .filter((line) => !isCutOff(line))
+    .map((line) => line.split(' ').slice(0, 2).join(' '));
+  expect(calls.filter((call) => call.includes('/coinsearch/no'))).toHaveLength(1);
+  expect(calls.filter((call) => call.includes('/disclaimer/'))).toHaveLength(1);
+  expect(calls, calls.join(', ')).toHaveLength(4);
+});
 
 describe('A session that ends', () => {
   const journeys = startJourneys();

@@ -12,6 +12,9 @@ import { signInCopy } from '../../src/web/copy/sign-in.ts';
 
 const journeys = startJourneys();
 
+/** Firefox checks these against default-src, which allows nothing, and reports each as a violated policy. */
+const prefetched = 'link:is([rel="prefetch"], [rel="prerender"])';
+
 it('every public page is sound at every width and opens in the theme of the system (A1, A6, A7, M1)', async () => {
   const visit = await journeys.visit();
   const { page } = visit;
@@ -25,6 +28,7 @@ it('every public page is sound at every width and opens in the theme of the syst
         expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
       }
       titles.add(await page.title());
+      expect(await page.locator(prefetched).count()).toBe(0);
       await expectSoundAtEveryWidth(page);
     });
   }
@@ -44,9 +48,10 @@ it('every member page is sound at every width, with its heading, all at one heig
       expect((await title.textContent())?.trim()).toBe(heading);
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       tops.set(path, await topOf(title));
-      // What a page says of a shared part is above what the part says of itself.
+      // A page's styles for a shared part override the part's own.
       expect((await sheetsOf(page))[0]).toMatch(/^\/assets\/app-/);
       titles.add(await page.title());
+      expect(await page.locator(prefetched).count()).toBe(0);
       await expectSoundAtEveryWidth(page);
     });
   }
@@ -109,7 +114,7 @@ describe('the shell', () => {
     const { page, context } = await journeys.member();
     await page.goto('/index');
     await page.getByRole('button', { name: /log out/i }).click();
-    // The page that follows is on its way by itself, and would break off another that was asked for.
+    // The next page loads by itself, and would abort another navigation.
     await page.waitForURL(`${journeys.product.url}/`);
     await page.waitForFunction(() => sessionStorage.length === 0);
     expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);

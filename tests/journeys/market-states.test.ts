@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
-import { expectSoundAtEveryWidth } from './sound.ts';
+import { expectSoundState } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { airdropsPanelCopy } from '../../src/web/copy/panels.ts';
 import { uiCopy } from '../../src/web/copy/ui.ts';
@@ -13,7 +13,6 @@ interface State {
   readonly bringAbout: (page: Page) => Promise<void>;
 }
 
-/** What the panels of the market pages are beside what they are at first. */
 const states: readonly State[] = [
   {
     name: 'movements are listed (W1)',
@@ -47,7 +46,7 @@ const states: readonly State[] = [
       await askForReserves(page, 'Bybit');
       const panel = regionOf(page, "Bybit's Change in Reserves");
       const table = panel.getByRole('button', { name: uiCopy.showTable });
-      // While the figures are on their way, a grey panel of the same name stands there.
+      // While the figures load, a placeholder of the same name is shown.
       await table.waitFor();
       await panel.scrollIntoViewIfNeeded();
       await panel.locator('svg').first().waitFor();
@@ -111,6 +110,6 @@ it.each(states)(
     await page.clock.install();
     await page.goto(path);
     await state.bringAbout(page);
-    await expectSoundAtEveryWidth(page, state.name);
+    await expectSoundState(page, state.name);
   },
 );

@@ -3,13 +3,13 @@ import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { subjectsCopy } from '../../src/web/copy/research/subjects.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
+import { unfold } from './searching.ts';
 
-/** A panel or a block of questions by the name of its region. */
 export function regionOf(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Chooses a coin on the data page or on that of fear and greed, and asks for it. */
+/** Chooses a coin on the data page or the fear and greed page, and requests it. */
 async function askForCoin(page: Page, coin: string, ask: string): Promise<void> {
   await page.getByRole('group', { name: 'Coin' }).getByRole('button', { name: coin, exact: true }).click();
   await page.getByRole('button', { name: ask }).click();
@@ -19,7 +19,6 @@ export const askForMovements = (page: Page, coin: string) => askForCoin(page, co
 
 export const askForPrice = (page: Page, coin: string) => askForCoin(page, coin, 'Get latest index');
 
-/** Has the charts show that coin. */
 export async function chooseChartCoin(page: Page, symbol: string): Promise<void> {
   await page.getByRole('group', { name: 'Charts of' }).getByRole('button', { name: symbol }).click();
 }
@@ -29,17 +28,16 @@ export async function askForReserves(page: Page, exchange: string): Promise<void
   await page.getByRole('button', { name: exchangesCopy.ask }).click();
 }
 
-/** Saves a block of questions as it stands, with all that this brings; resolves to the status of the save. */
+/** Saves a block of questions as it is and waits for what follows; resolves to the status of the save. */
 export async function saveBlock(page: Page, title: string): Promise<number> {
   const block = regionOf(page, title);
-  // Its questions are built when they come near the window, and before that its region is another one.
+  // Its questions are built when they come near the window; before that it has another region.
   await block.getByRole('heading').waitFor();
   await block.scrollIntoViewIfNeeded();
   await chooseSubject(block);
   return save(page, block.getByRole('button', { name: questionnaireCopy.saveInsights }), block);
 }
 
-/** Says what a block is about, where it asks. */
 export async function chooseSubject(block: Locator | Page): Promise<void> {
   const exchange = block.getByRole('combobox', { name: /^Exchange that/ }).first();
   const coin = block.getByRole('textbox', { name: subjectsCopy.name }).first();
@@ -55,7 +53,7 @@ export async function chooseSubject(block: Locator | Page): Promise<void> {
 /** The same for the checklist of swing trading. */
 export async function saveChecklist(page: Page): Promise<number> {
   const header = page.getByRole('button', { name: /^To Buy/ });
-  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  await unfold(header);
   const body = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
   return save(page, body.getByRole('button', { name: questionnaireCopy.save, exact: true }), body);
 }
@@ -68,13 +66,13 @@ async function save(page: Page, button: Locator, place: Locator): Promise<number
     button.click(),
   ]);
   await place.getByText(messages.saved).waitFor();
-  // The claim of the coins follows the save, and brings one of two lines.
+  // The claim of the coins follows the save, and shows one of two lines.
   const gained = rewardMessage(5, 0).split(' ').slice(0, 4).join(' ');
   await place.getByText(gained).or(place.getByText(messages.alreadyRewarded)).waitFor();
   return answer.status();
 }
 
-/** Every line of the page's console from now on, but for the browser's own note of a failed call. */
+/** Collects the page's console, except for the browser's own report of a failed call. */
 export function collectLines(page: Page): readonly string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -84,7 +82,7 @@ export function collectLines(page: Page): readonly string[] {
   return lines;
 }
 
-/** Leaves the page by a link and comes back to it, which asks again for what could not be loaded. */
+/** Leaves the page by a link and comes back, which loads failed data again. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();

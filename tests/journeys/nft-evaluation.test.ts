@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { allFacts, type CoinFact } from '../../src/contracts/coin-facts.ts';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import type { Question } from '../../src/engine/questionnaire.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
-import { expectQuiet } from './sound.ts';
-import { unfold } from './searching.ts';
+import { expectQuiet, expectSound } from './sound.ts';
+import { showAll, unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
@@ -18,7 +19,6 @@ const titles = ['ART', 'FOUNDING TEAM', 'ROADMAP', 'COMMUNITY', 'TRADING METRICS
 
 const journeys = startJourneys();
 
-/** The parts of an evaluation on a page. */
 function partsOf(page: Page) {
   const section = (title: string) =>
     page.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${title}`) });
@@ -27,7 +27,6 @@ function partsOf(page: Page) {
     text: (line: string) => page.getByText(line, { exact: true }),
     panel: page.getByRole('region', { name: 'NFT', exact: true }),
     summary: page.getByRole('region', { name: /^(Summary so far|Finished)/ }),
-    /** What is below the heading of a section. */
     bodyOf: async (title: string) =>
       page.locator(`[id="${await section(title).getAttribute('aria-controls')}"]`),
     search: async (name: string): Promise<void> => {
@@ -41,7 +40,6 @@ function partsOf(page: Page) {
 const rowOf = (within: Locator, term: string) =>
   within.locator('dl > div').filter({ hasText: term }).locator('dd');
 
-/** A member of their own who begins a new evaluation. */
 async function openNew() {
   const member = await journeys.member();
   const { page } = member;
@@ -73,11 +71,11 @@ describe('A member evaluates an NFT', () => {
     expect(complaints.errors).toEqual([expect.stringMatching(/^GET \/api\/report\/nfteval\/.*\/cg /)]);
   });
 
-  it('searches for nothing that is too short, and is told where nothing is found (N1, N2)', async () => {
+  it('searches for nothing that is too short, and says where nothing is found (N1, N2)', async () => {
     const { section, text, search, ...member } = await openNew();
     for (const name of ['', '  ', 'ab', ' ab ']) {
       await step(`refuses "${name}"`, async () => {
-        // What an earlier search was told is gone before this one is told the same.
+        // The message of an earlier search is gone before this one shows the same.
         await search('no such thing');
         await text(messages.nftNotFound).waitFor();
         await search(name);
@@ -170,7 +168,7 @@ describe('A member evaluates an NFT', () => {
   });
 });
 
-// One story, since each part of it is what the part before has left behind.
+// One story, since each part needs the state that the part before leaves.
 it('A member evaluates several NFTs one after another, each in a record of its own (C1, C6, N1, N3, N5, I1, I3)', async () => {
   const { page, section, bodyOf, search, panel, summary, stored, text, ...member } = await openNew();
 
@@ -180,13 +178,26 @@ it('A member evaluates several NFTs one after another, each in a record of its o
     await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
     expect(await summary.count()).toBe(0);
     let good = 0;
+    const withFacts: string[] = [];
     for (const [index, { title, questions }] of questionnaire.sections.entries()) {
       // The first one is open, and a save opens the next one.
       await unfold(section(title));
       const body = await bodyOf(title);
+      // The section shows its quick questions first; this member wants all.
+      if (index === 0) {
+        const shown = () => body.locator('[data-question]').count();
+        await expect.poll(shown).toBe(questions.filter(({ quick }) => quick).length);
+        await showAll(page, title);
+        await expect.poll(shown).toBe(questions.length);
+      }
       for (const widget of ['checkbox', 'text', 'radio', 'multicheckbox', 'hovermulticheckbox']) {
         const question = questions.find((one) => one.widget === widget);
-        if (question) good += await answer(body, question);
+        if (!question) continue;
+        if (question.evidence?.[0]?.fact === 'nft_supply') {
+          await body.getByText(allFacts.nft_supply.title, { exact: true }).first().waitFor();
+          withFacts.push(question.id);
+        }
+        good += await answer(body, question);
       }
       await body.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
       await body.getByText(messages.saved).waitFor();
@@ -202,6 +213,20 @@ it('A member evaluates several NFTs one after another, each in a record of its o
     expect(kept).toMatchObject({ nfteval: 'true', NftName: 'Tidal Forms #418' });
     expect(kept['nftevalId']).toMatch(/^[0-9a-f-]{36}$/);
     expect(await rowOf(panel, 'Sections saved').textContent()).toBe(`${parts} of ${parts}`);
+    const read = await page.request.get(`/api/report/nfteval/${member.email}/records/${kept['nftevalId']}`);
+    const { about } = await read.json();
+    const kinds = (id: string) => about.evidence[id]?.facts.map(({ state }: CoinFact) => state);
+    expect(withFacts).not.toEqual([]);
+    for (const id of withFacts) expect(kinds(id), id).toContain('sample');
+  });
+
+  await step('reads facts under questions in both themes, on a phone too (A7, C7)', async () => {
+    await unfold(section('STRATEGY'));
+    await page.getByText(allFacts.nft_market_cap.title, { exact: true }).waitFor();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSound(page, `facts under questions at ${width} px`);
+    }
   });
 
   await step('leads to the section that is next, by the keyboard too (N5)', async () => {
@@ -262,7 +287,7 @@ it('A member evaluates several NFTs one after another, each in a record of its o
   expectQuiet(member);
 });
 
-/** Answers a question with what its first option, or a tick, says; returns how many good signs that is. */
+/** Chooses a question's first option, or ticks it; returns the number of good signs. */
 async function answer(body: Locator, question: Question): Promise<number> {
   const [option] = question.options;
   switch (question.widget) {
@@ -300,14 +325,13 @@ async function answer(body: Locator, question: Question): Promise<number> {
   }
 }
 
-/** A picture that really has come. */
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 }
 
-/** How many dots of a canvas are dark: what is written or drawn on the paper. */
+/** The number of dark pixels of a canvas, so of the paper's ink. */
 function countInk(canvas: Locator): Promise<number> {
   return canvas.evaluate((target: HTMLCanvasElement) => {
     const { data } = target.getContext('2d')!.getImageData(0, 0, target.width, target.height);

@@ -3,24 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { regionOf } from './market.ts';
 import { expectSound } from './sound.ts';
+import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
+import { feedCopy } from '../../src/web/copy/ui.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 
 const journeys = startJourneys();
 
 interface AskingPage {
   readonly path: string;
-  /** The first and the last of its blocks of questions. */
   readonly blocks: readonly [first: string, last: string];
-  /** What stands beside them. */
-  readonly panel: string | RegExp;
+  readonly panel: string;
 }
 
+/** A page whose panel is a list, and one whose panel is a figure. */
 const asking: readonly AskingPage[] = [
   { path: '/news', blocks: ['cryptonews', 'googlenews'], panel: 'Latest news' },
-  { path: '/cryptocal', blocks: ['calendar', 'calendar'], panel: 'Events' },
-  { path: '/walletmovement', blocks: ['walletmovement', 'onchain'], panel: /transactions/i },
-  { path: '/exchanges', blocks: ['por', 'exchangewallet'], panel: 'Reserves' },
   { path: '/fng', blocks: ['fng', 'googletrends'], panel: 'Overall index' },
 ];
 
@@ -83,6 +81,18 @@ describe('the questions of a page (I5)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
   });
 
+  it('cover nothing of the page that they are part of where it has one column', async () => {
+    const { page } = await openBlocks(1440, asking[1]!);
+    const checklist = page.getByRole('button', { name: /^To Buy/ });
+    await unfold(checklist);
+    const charts = regionOf(page, 'Bitcoin');
+    await charts.getByText(feedCopy.sample, { exact: true }).first().waitFor();
+    await scrollTo(page, 10_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    const save = page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first();
+    expect((await boxOf(save)).bottom).toBeLessThan((await boxOf(charts)).y);
+  });
+
   it('are reached by Tab one after the other, also those that are out of sight', async () => {
     const { page, first, last } = await openBlocks(1440, asking[0]!);
     await first.getByRole('button', { name: questionnaireCopy.saveInsights }).focus();
@@ -92,7 +102,7 @@ describe('the questions of a page (I5)', () => {
   });
 
   it.each([1440, 390])('begin where the title of their block begins (%d px)', async (width) => {
-    const { first } = await openBlocks(width, asking[4]!);
+    const { first } = await openBlocks(width, asking[1]!);
     // Its questions are built when they come near the window.
     await first.scrollIntoViewIfNeeded();
     await first.getByRole('button', { name: questionnaireCopy.saveInsights }).waitFor();

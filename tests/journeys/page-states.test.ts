@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { failuresCopy } from '../../src/web/copy/failures.ts';
-import { expectQuiet, expectSound, expectSoundAtEveryWidth } from './sound.ts';
+import { expectQuiet, expectSound, expectSoundAtEveryWidth, expectSoundState } from './sound.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
+import { coinPageCopy } from '../../src/web/copy/research/coin-page.ts';
 import { helpCopy } from '../../src/web/copy/help.ts';
 
 const journeys = startJourneys();
@@ -43,7 +44,7 @@ describe('in both themes and at every width', () => {
     for (const enlarge of [pictures.first(), pictures.last()]) {
       await enlarge.click();
       await page.getByRole('button', { name: helpCopy.zoomIn }).click();
-      await expectSoundAtEveryWidth(page);
+      await expectSoundState(page, 'an enlarged picture');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
@@ -57,7 +58,7 @@ describe('in both themes and at every width', () => {
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await page.getByText(messages.coinSearchBlank).waitFor();
-    await expectSoundAtEveryWidth(page);
+    await expectSoundState(page, 'a refused search');
     await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('uniswap');
     await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     const panel = page.getByRole('region', { name: 'Coin info' });
@@ -72,8 +73,28 @@ describe('in both themes and at every width', () => {
     await page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('no such coin');
     await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await page.getByText(messages.coinNotFound).first().waitFor();
-    await expectSoundAtEveryWidth(page);
+    await expectSoundState(page, 'a coin that is not found');
     expect(visit.complaints.errors).toHaveLength(1);
+  });
+
+  it('the pages of a coin and of an NFT are sound (C8, C9, N6)', async () => {
+    const visit = await journeys.member();
+    const { page, email } = visit;
+    const nft = 'ethereum/0xbd3531da5cf5857e7cfaa92426877b022e612cf8/418';
+    const data = { email, name: 'Tidal Forms #418', about: { subject: nft }, art_interesting: true };
+    expect((await page.request.post('/api/report/nfteval', { data })).status()).toBe(200);
+    await page.goto('/coins/eth-ethereum?part=deciding');
+    await page.getByRole('region', { name: 'Decision' }).getByRole('radio').first().waitFor();
+    await page.getByText('Ethereum', { exact: true }).first().waitFor();
+    await expectSoundAtEveryWidth(page);
+    await page.goto('/coins/eth-ethereum?part=facts');
+    await page.getByText(coinPageCopy.yearNone).waitFor();
+    await expectSoundAtEveryWidth(page);
+    await page.goto(`/nfts/${nft}`);
+    await page.getByRole('heading', { level: 1, name: 'Tidal Forms #418' }).waitFor();
+    await page.getByRole('region', { name: 'All analyses' }).waitFor();
+    await expectSoundAtEveryWidth(page);
+    expectQuiet(visit);
   });
 
   it('the dialogs of a coin are sound (C4)', async () => {

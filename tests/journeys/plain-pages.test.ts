@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { constants } from '../spec/table.ts';
 import { expectQuiet } from './sound.ts';
+import { allQuestions } from './searching.ts';
 import { startOwnJourneys } from './start-journeys.ts';
 import { shellCopy } from '../../src/web/copy/shell.ts';
 import { nftEvaluationCopy } from '../../src/web/copy/research/nft-evaluation.ts';
@@ -20,13 +21,12 @@ const journeys = startOwnJourneys({
 });
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-/** A dialog gives the focus back a moment after it is gone. */
+/** A dialog returns the focus a moment after it closes. */
 const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true);
 
-/** A dialog's entry of the history is taken away after it. */
+/** A dialog's history entry is removed after it closes. */
 const untilEntryGone = (page: Page) => page.waitForFunction(() => history.state?.dialog === undefined);
 
-/** Presses Tab until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -41,7 +41,6 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-/** Whether one place on the page covers a part of another. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (a === null || b === null) throw new Error('Both are laid out');
@@ -183,7 +182,7 @@ describe('the help page (T1)', () => {
     await dialog.waitFor({ state: 'detached' });
     await untilEntryGone(page);
     await expectFocus(enlarge);
-    // A click on the picture itself asks for it too, and the back button only closes it.
+    // A click on the picture itself opens it too, and the back button only closes it.
     await topic(page, 'Miscellaneous')
       .getByRole('img', { name: /RSI panel/ })
       .click({ force: true });
@@ -274,6 +273,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.type('Tidal Forms');
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('button', { name: /^STRATEGY/ }));
+    await press(page, allQuestions(page, 'STRATEGY'));
     const list = page
       .getByRole('group')
       .filter({ hasText: 'Hover or focus a name to see its picture.' })

@@ -56,7 +56,7 @@ const settled = (page: Page) =>
 const analysesOf = (page: Page) => page.getByRole('region', { name: 'Your coin analyses' });
 const ethereumOf = (page: Page) => page.getByRole('region', { name: 'Coin evaluation Ethereum' });
 
-/** The results of a member who has answered all of the named questionnaires, and of two coins. */
+/** The results of a member who has answered the named questionnaires, and has analyses of two coins. */
 async function openAnswered(...ids: readonly string[]): Promise<Member> {
   const member = await journeys.member();
   const { page, email } = member;
@@ -74,7 +74,6 @@ async function answerEverything(): Promise<Member> {
 
 const oneSection = { marketcap_coingecko: true, marketcap_coinmarketcap: false };
 
-/** Chooses a file with this text by the import button. */
 async function importJson(page: Page, content: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -87,7 +86,6 @@ async function importJson(page: Page, content: string): Promise<void> {
   });
 }
 
-/** Opens the comparison of the two coins with the keyboard alone. */
 async function compare(page: Page): Promise<void> {
   for (const coin of [/^Ethereum/, /^Bitcoin/]) {
     await analysesOf(page).getByRole('checkbox', { name: coin }).focus();
@@ -254,7 +252,7 @@ describe('The results of a member', () => {
     const semicolons = await readFile(await european.path(), 'utf8');
     expect(semicolons.startsWith('\uFEFFPart;Name;Subject;Day (UTC);')).toBe(true);
     const json = JSON.parse(await save('JSON'));
-    // Of the coins there are two.
+    // Two coins have analyses.
     expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length + 1);
     expect(json.parts.map(({ name }: { name: string | null }) => name)).toContain('Bitcoin');
     expectQuiet(member);
@@ -267,6 +265,8 @@ describe('The results of a member', () => {
     await importJson(other.page, JSON.stringify(json));
     await other.page.getByText(resultsCopy.imported(json.parts.length, 0), { exact: true }).waitFor();
     expect(await findAxeFaults(other.page)).toEqual([]);
+    await importJson(other.page, JSON.stringify(json));
+    await other.page.getByText(resultsCopy.imported(0, json.parts.length), { exact: true }).waitFor();
     await analysesOf(other.page).getByRole('link', { name: 'Open Ethereum' }).click();
     await ethereumOf(other.page).getByText(`${stands.open} 0`, { exact: true }).waitFor();
     expectQuiet(other);
@@ -282,7 +282,7 @@ describe('The results of a member', () => {
       .click();
     await founders.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: 'print' });
-    // What is folded on the screen stands on paper.
+    // Folded parts of the screen are printed.
     await founders.waitFor();
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
@@ -307,7 +307,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  // One story, since each part of it is what the part before has left behind.
+  // One story, since each part needs the state that the part before leaves.
   it('lead back to their questions, and to a new analysis, of which nothing counts yet (Q1)', async () => {
     const member = await openAnswered();
     const { page } = member;
@@ -343,7 +343,7 @@ describe('The results of a member', () => {
       expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
     });
 
-    await step('hide the part of an analysis that was begun anew, and nothing else', async () => {
+    await step('hide the part of an analysis that was restarted, and nothing else', async () => {
       await openResults(page);
       await page
         .getByRole('listitem')

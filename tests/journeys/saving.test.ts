@@ -6,6 +6,7 @@ import { conflictCopy } from '../../src/web/copy/research/conflict.ts';
 import { questionnaireCopy as copy } from '../../src/web/copy/research/questionnaire.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { findAxeFaults, logIn } from '../../scripts/product/open-product.ts';
+import { unfold } from './searching.ts';
 import { startJourneys, type VisitOptions } from './start-journeys.ts';
 import { step } from './step.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
@@ -21,26 +22,23 @@ const saves = /\/api\/report\/coineval(\/[^/]+\/cg\/[^/]+)?$/;
 
 const journeys = startJourneys();
 
-/** A member of their own, evaluating a coin. */
 async function openEvaluation(options?: VisitOptions) {
   const member = await journeys.member(options);
   await member.page.goto('/coineval');
   await member.page.getByRole('button', { name: 'New Analysis' }).click();
   await member.page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
   await member.page.getByRole('button', { name: coinEvaluationCopy.search }).click();
-  // Until the coin is found nothing is kept of the search, and a reload forgets it.
+  // Until the coin is found no search is kept, and a reload forgets it.
   await sectionsOf(member.page).header(marketCap!.title).waitFor();
   return member;
 }
 
-/** The sections of the evaluation on a page. */
 function sectionsOf(page: Page) {
   const header = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
   const body = async (title: string) =>
     page.locator(`[id="${await header(title).getAttribute('aria-controls')}"]`);
   const open = async (title: string): Promise<Locator> => {
-    await header(title).waitFor();
-    if ((await header(title).getAttribute('aria-expanded')) === 'false') await header(title).click();
+    await unfold(header(title));
     return body(title);
   };
   return {
@@ -59,7 +57,6 @@ function sectionsOf(page: Page) {
   };
 }
 
-/** What the server has of the member: the records with their answers, and the ledger's keys. */
 async function readServer(context: BrowserContext, email: string) {
   const read = async (path: string) => (await context.request.get(path)).json();
   const at = `/api/report/coineval/${encodeURIComponent(email)}/records`;
@@ -99,7 +96,7 @@ describe('The network is cut', () => {
     await page.keyboard.press('Escape');
 
     const sent: string[] = [];
-    // A network is told of before it carries anything: what fails then is sent again.
+    // The browser reports a network before it works: calls that fail then are sent again.
     page.on('requestfinished', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
     });
@@ -115,25 +112,23 @@ describe('The network is cut', () => {
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
   });
 
-  it.each(['aborted', 'connectionreset', 'timedout'] as const)(
-    'during the save (%s): the error is told, and the save made up for by itself',
-    async (reason) => {
-      const { page, context, email } = await openEvaluation();
-      const sections = sectionsOf(page);
-      await sections.tick(marketCap);
-      await page.route(saves, (route) => route.abort(reason), { times: 1 });
-      const body = await sections.save(marketCap);
-      await textOf(body, messages.saveFailed).waitFor();
-      await page.getByText(`${connectionCopy.failing} 1 save is queued`).waitFor();
-      await body.getByText(messages.saved).waitFor();
-      // The coins are claimed after the save.
-      await body.getByText(rewardMessage(5, 5)).waitFor();
-      expect(await textOf(body, messages.saveFailed).count()).toBe(0);
-      const { records, paid } = await readServer(context, email);
-      expect(records).toHaveLength(1);
-      expect(paid).toEqual(['coineval_marketcap']);
-    },
-  );
+  // A browser reports every failure of the network to the page as the same error.
+  it('during the save: the error is shown, and the save is sent again by itself', async () => {
+    const { page, context, email } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap);
+    await page.route(saves, (route) => route.abort('connectionreset'), { times: 1 });
+    const body = await sections.save(marketCap);
+    await textOf(body, messages.saveFailed).waitFor();
+    await page.getByText(`${connectionCopy.failing} 1 save is queued`).waitFor();
+    await body.getByText(messages.saved).waitFor();
+    // The coins are claimed after the save.
+    await body.getByText(rewardMessage(5, 5)).waitFor();
+    expect(await textOf(body, messages.saveFailed).count()).toBe(0);
+    const { records, paid } = await readServer(context, email);
+    expect(records).toHaveLength(1);
+    expect(paid).toEqual(['coineval_marketcap']);
+  });
 
   it('after the save, so that its answer is lost: one record, and the newest answers (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
@@ -144,7 +139,7 @@ describe('The network is cut', () => {
     await textOf(body, messages.saveFailed).waitFor();
     await sections.tick(marketCap, 1);
     await sections.save(marketCap);
-    // On a slow machine the first save may have been made up for by now, and paid.
+    // On a slow machine the first save may have been repeated by now, and paid.
     await body.getByText(rewardMessage(5, 5)).or(body.getByText(messages.alreadyRewarded)).waitFor();
     await body.getByText(messages.saved).waitFor();
     await expect
@@ -290,7 +285,7 @@ describe('Two tabs', () => {
     await other.goto('/results');
     await other.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
     await sectionsOf(page).tick(marketCap);
-    // What is typed is kept a moment later, and the other tab asks by what is kept.
+    // A typed answer is stored a moment later, and the other tab reads storage.
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('coineval')));
     await other.getByRole('button', { name: shellCopy.logout }).first().click();
     const question = other.getByRole('dialog', { name: connectionCopy.leavingUnsavedTitle });
@@ -409,7 +404,6 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
-/** Waits until the device keeps what was typed in a section. */
 async function isKept(page: Page, section: typeof marketCap): Promise<void> {
   await page.waitForFunction(
     (id) => Object.values(localStorage).some((kept) => String(kept).includes(id)),
@@ -417,11 +411,11 @@ async function isKept(page: Page, section: typeof marketCap): Promise<void> {
   );
 }
 
-/** Takes the page down without a word to it, as a killed process does. */
+/** Ends the page without its unload events, as a killed process does. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);
-  // Never answered, since there is nobody left to do so.
+  // Never answered, since the page is gone.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 }

@@ -13,7 +13,7 @@ import { loadShipped } from '../helpers/load-compiled.ts';
 import * as spec from '../spec/table.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf, chooseSubject } from './market.ts';
 import { causes } from './message-causes.ts';
-import { openSection, searchCoin, searchNft } from './searching.ts';
+import { openSection, searchCoin, searchNft, unfold } from './searching.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 
@@ -87,7 +87,6 @@ const modules = Object.entries(spec.modules);
 
 const subjects = { CoinName: 'bitcoin', NftName: 'Tidal Forms' } as const;
 
-/** Saves one answer as the first of a record. */
 async function saveFirst({ context, email }: Member, module: string, field: string, value: unknown) {
   const { nameKey } = spec.modules[module]!;
   const name = nameKey && subjects[nameKey];
@@ -98,7 +97,6 @@ async function saveFirst({ context, email }: Member, module: string, field: stri
   expect(Object.keys(await saved.json())).toEqual(['id']);
 }
 
-/** The same, and the record as it is read after it. */
 async function saveAndRead(
   member: Member,
   module: string,
@@ -109,7 +107,7 @@ async function saveAndRead(
   return (await member.context.request.get(`/api/report/${module}/${member.email}/cg`)).json();
 }
 
-/** The names that questions have in an answer of the server where docs/behaviour.md does not list them. */
+/** The server's names of questions that docs/behaviour.md does not list. */
 async function listAdded(module: string): Promise<readonly string[]> {
   const { questionnaire } = await loadShipped(module);
   const { fields } = spec.modules[module]!;
@@ -118,14 +116,14 @@ async function listAdded(module: string): Promise<readonly string[]> {
     .filter((name) => !fields.includes(name));
 }
 
-/** What a field of a module is answered in a first save. */
+/** The answer to a module's field in a first save. */
 const toFirstAnswer = (module: string) => (spec.modules[module]!.answers === 'texts' ? 'Yes' : true);
 
 describe('what is kept', () => {
   it.each(modules)('a record of %s has its fields', async (module, { answers, fields }) => {
     const member = await journeys.member();
     const record = await saveAndRead(member, module, fields[0]!, toFirstAnswer(module));
-    // Additions of ours stand in `about`, save the questions that were added since.
+    // Additions are in `about`, except for the questions that were added since.
     const own = ['about', 'id', 'name', ...(await listAdded(module))];
     expect(Object.keys(record).toSorted()).toEqual([...own, ...fields].toSorted());
     const types = new Set(fields.map((field) => typeof record[field]));
@@ -145,7 +143,7 @@ describe('what is kept', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
-    // The page that follows is on its way by itself, and would break off another that was asked for.
+    // The next page loads by itself, and would abort another navigation.
     await page.waitForURL(`${journeys.product.url}/`);
     await page.waitForFunction(() => sessionStorage.getItem('authenticated') === null);
     await logIn(page, email);
@@ -176,7 +174,7 @@ describe('what is kept', () => {
       const header = page.getByRole('main').locator('button[aria-expanded][aria-controls]');
       const save = page.getByRole('button', { name: /^Save( my answers)?$/ });
       await header.or(save).first().waitFor();
-      if (await header.first().isVisible()) await expand(header.first());
+      if (await header.first().isVisible()) await unfold(header.first());
       await save.first().waitFor();
       const keep = page.waitForFunction((key) => sessionStorage.getItem(key), `${module}_${section}`);
       for (const button of await save.all()) await button.click();
@@ -185,10 +183,6 @@ describe('what is kept', () => {
     },
   );
 });
-
-async function expand(header: Locator): Promise<void> {
-  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
-}
 
 const listKeys = (page: Page, storage: 'sessionStorage' | 'localStorage') =>
   page.evaluate((name) => Object.keys(window[name]), storage);

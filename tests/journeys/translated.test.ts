@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages, noMovementsMessage, rewardMessage } from '../../src/contracts/messages.ts';
-import { pages } from '../../src/contracts/pages.ts';
+import { pages, toCoinPath } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { accountCopy, sessionsCopy } from '../../src/web/copy/account.ts';
+import { coinPageCopy } from '../../src/web/copy/research/coin-page.ts';
 import { analysisListCopy } from '../../src/web/copy/research/analyses.ts';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import { notesCopy } from '../../src/web/copy/research/notes.ts';
@@ -19,7 +20,7 @@ import {
   saveBlock,
   saveChecklist,
 } from './market.ts';
-import { openSection, searchNft } from './searching.ts';
+import { openSection, searchNft, unfold } from './searching.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 import { step } from './step.ts';
@@ -32,7 +33,7 @@ const [marketCap, community] = questionnaire.sections;
 
 const journeys = startJourneys();
 
-/** Has the browser translate every page; resolves to what the pages wrote where nobody sees it. */
+/** Translates every page; resolves to the texts that the pages wrote into replaced nodes. */
 async function translate<Opened extends Pick<Member, 'context'>>(opened: Opened) {
   const stale: string[] = [];
   await opened.context.exposeFunction('reportStale', (text: string) => stale.push(text));
@@ -105,6 +106,14 @@ describe('On a page that the browser translates', () => {
     await text(all, analysisListCopy.undone('Digital gold')).waitFor();
     await page.goto(pages.results.path);
     await page.getByRole('main').getByText('Digital gold').first().waitFor();
+
+    await page.goto(`${toCoinPath('btc-bitcoin')}?part=deciding`);
+    const decision = page.getByRole('region', { name: 'Decision', exact: true });
+    await decision.getByRole('radio', { name: 'Watch it' }).check();
+    await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
+    await text(decision, messages.saved).waitFor();
+    await page.getByRole('main').getByRole('button', { name: coinPageCopy.research, exact: true }).click();
+    await page.getByRole('region', { name: coinPageCopy.all }).waitFor();
     expectTranslated(member);
   });
 
@@ -115,7 +124,7 @@ describe('On a page that the browser translates', () => {
     await text(page, messages.nftNotFound).waitFor();
     await searchNft(page, 'Tidal Forms');
     const header = page.getByRole('heading', { level: 3 }).getByRole('button', { name: /^ART/ });
-    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+    await unfold(header);
     const art = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
     await art.getByRole('checkbox').first().check();
     await art.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
@@ -171,6 +180,6 @@ describe('On a page that the browser translates', () => {
 
 async function openNext(page: Page, title: string): Promise<Locator> {
   const header = page.getByRole('button', { name: new RegExp(`^${title}`) });
-  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  await unfold(header);
   return page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
 }

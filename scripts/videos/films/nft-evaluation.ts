@@ -21,6 +21,9 @@ export const nftEvaluation: Film = {
       says: 'Questions are tick boxes, texts, single and multiple choices, and lists with pictures.',
       acts: [
         click(the('button', /^STRATEGY/)),
+        click((page) =>
+          page.getByRole('group', { name: 'Questions of STRATEGY' }).getByRole('button').last(),
+        ),
         until((page) => page.getByText('Hover or focus a name to see its picture.')),
         scroll((page) => page.getByText('Hover or focus a name to see its picture.').last()),
         point((page) => pictured(page).getByRole('checkbox').nth(0)),

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { logIn, openProduct } from '../../scripts/product/open-product.ts';
+import { messages } from '../../src/contracts/messages.ts';
+import { toUtcDate } from '../../src/lib/moment-format.ts';
+import { toUtcDay } from '../../src/lib/utc-day.ts';
+import { homeCopy as copy } from '../../src/web/copy/home.ts';
+import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
+import { toAddresses } from '../helpers/live-upstreams.ts';
+import { startUpstreamServer } from '../helpers/upstream-server.ts';
+import { step } from './step.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const coin = 'btc-bitcoin';
+
+/** A clock that each server reads when it starts: noon of today, moved on by a number of ms. */
+function buildClock() {
+  const folder = mkdtempSync(join(tmpdir(), 'take-profits-clock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [file, module] = [join(folder, 'ahead'), join(folder, 'clock.mjs')];
+  const noon = Date.parse(toUtcDay(Date.now())) + day / 2;
+  const offset = noon - Date.now();
+  writeFileSync(
+    module,
+    `import { readFileSync } from 'node:fs';
+     const ahead = Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
+     const { now } = Date;
+     Date.now = () => now() + ahead;`,
+  );
+  const moveTo = (ms: number) => writeFileSync(file, String(offset + ms));
+  moveTo(0);
+  return { moveTo, noon, env: { NODE_OPTIONS: `--import=${pathToFileURL(module).href}` } };
+}
+
+const toTickers = (price: number) => {
+  const bitcoin = { id: coin, name: 'Bitcoin', symbol: 'BTC', rank: 1 };
+  return { kind: 'json', body: [{ ...bitcoin, quotes: { USD: { price } } }] } as const;
+};
+
+async function openStory() {
+  const upstream = await startUpstreamServer({
+    [`/coins/${coin}`]: { kind: 'json', body: { id: coin, name: 'Bitcoin', symbol: 'BTC' } },
+    '/tickers': toTickers(100),
+  });
+  onTestFinished(() => upstream.close());
+  const clock = buildClock();
+  const product = await openProduct({
+    UPSTREAMS: 'auto',
+    ...toAddresses(() => upstream.base),
+    ...clock.env,
+  });
+  onTestFinished(() => product.close());
+  /** The member in a browser whose clock starts with the server's. */
+  const visit = async (ahead: number) => {
+    const { page } = await product.visit();
+    await page.clock.setFixedTime(clock.noon + ahead);
+    await logIn(page);
+    const readPrice = async () => {
+      const [watched] = await (await page.request.get('/api/watchlist')).json();
+      return watched?.price?.value;
+    };
+    return { page, readPrice, due: page.getByRole('region', { name: copy.dueTitle, exact: true }) };
+  };
+  return { upstream, clock, product, visit };
+}
+
+it('brings back a decision whose figure passed its limit, and on its review day (C9, H1)', async () => {
+  const { upstream, clock, product, visit } = await openStory();
+  const toDay = (days: number) => toUtcDay(clock.noon + days * day);
+
+  await step('a coin is watched and decided about', async () => {
+    const { page } = await visit(0);
+    const watched = await page.request.put(`/api/watchlist/${coin}`, { data: { name: 'Bitcoin' } });
+    expect(watched.status()).toBe(200);
+    await page.goto(`/coins/${coin}?part=deciding`);
+    const decision = page.getByRole('region', { name: 'Decision', exact: true });
+    await decision.getByRole('radio', { name: 'Watch it' }).check();
+    await decision.getByRole('combobox', { name: 'Which figure would show it?' }).selectOption('Price');
+    await decision.getByRole('radio', { name: 'Above' }).check();
+    await decision.getByRole('textbox', { name: 'What is the limit?' }).fill('120');
+    await decision.getByRole('textbox', { name: 'Until which day?' }).fill(toDay(10));
+    await decision.getByRole('textbox', { name: 'When do you look again?' }).fill(toDay(2));
+    await decision.getByRole('button', { name: questionnaireCopy.save, exact: true }).click();
+    await decision.getByText(messages.saved).waitFor();
+    await page.close();
+    // A server reads the clock when it starts.
+    await product.restart();
+    const { page: home, readPrice, due } = await visit(0);
+    await expect.poll(readPrice).toBe(100);
+    await home.goto('/index');
+    await due.getByText(copy.nothingDue('Bitcoin', toUtcDate(clock.noon + 2 * day))).waitFor();
+    await home.close();
+  });
+
+  await step('the price rises; a server is killed in its reading, and the next one goes on', async () => {
+    const asked = upstream.requests.length;
+    upstream.answer('/tickers', { kind: 'hang' });
+    clock.moveTo(day);
+    await product.restart();
+    const isReading = () => upstream.requests.slice(asked).some((path) => path.startsWith('/tickers'));
+    await expect.poll(isReading).toBe(true);
+    upstream.answer('/tickers', toTickers(130));
+    // Another server takes over a claim after ten minutes.
+    clock.moveTo(day + 11 * minute);
+    await product.restart('SIGKILL');
+    const { page, readPrice, due } = await visit(day);
+    await expect.poll(readPrice).toBe(130);
+    await page.goto('/index');
+    await due.getByText('Bitcoin: Price above US$120.00').waitFor();
+    await due.getByText(copy.metText('US$130.00', toUtcDate(clock.noon + day), 'CoinPaprika')).waitFor();
+    const changed = page.getByRole('region', { name: copy.changedTitle });
+    await changed.getByText(copy.priceMoved('US$100.00', 'US$130.00', '+30.00%')).waitFor();
+    expect(await due.getByText(copy.reviewOf('Bitcoin')).count()).toBe(0);
+    await page.close();
+  });
+
+  await step('the review day is reached', async () => {
+    clock.moveTo(2 * day);
+    await product.restart();
+    const { page, due } = await visit(2 * day);
+    await page.goto('/index');
+    await due.getByText(copy.reviewOf('Bitcoin')).waitFor();
+    await due.getByText('Bitcoin: Price above US$120.00').waitFor();
+  });
+});
