@@ -95,12 +95,12 @@ function findSignInFault(settings: Settings): string | undefined {
       }
       const needs = 'needs SMTP_URL, to send the codes';
       if (AUTH_MODE === 'code' || reach === undefined) return `AUTH_MODE=code ${needs}.`;
-      return `${reach}, so that log-in is by code (AUTH_MODE=code), which ${needs}; log-in by e-mail address alone lets anybody in as any member: ${remedy}`;
+      return `${reach}, so that sign-in is by code (AUTH_MODE=code), which ${needs}; sign-in by e-mail address alone lets anybody in as any member: ${remedy}`;
     }
     case 'open':
       return (
         reach &&
-        `${reach}, and AUTH_MODE=open lets anybody log in as any member by e-mail address alone: ${remedy}`
+        `${reach}, and AUTH_MODE=open lets anybody sign in as any member by e-mail address alone: ${remedy}`
       );
     default:
       return assertNever(mode);
@@ -111,7 +111,7 @@ function findPublicUrlFault(address: string | undefined): string | undefined {
   if (address === undefined) return 'AUTH_MODE=code needs PUBLIC_URL, the address that its mails name.';
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:' || isLoopback(hostname)) return undefined;
-  return `PUBLIC_URL must be an https address where log-in is by code, not "${address}": over http, anyone on the network reads codes and cookies.`;
+  return `PUBLIC_URL must be an https address where sign-in is by code, not "${address}": over http, anyone on the network reads codes and cookies.`;
 }
 
 function toMode(settings: Settings): DerivedSettings['auth'] {

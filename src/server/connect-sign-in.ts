@@ -35,8 +35,8 @@ interface Parts {
 
 /** Logged once a minute. */
 const warnings = {
-  budget: 'no more log-in mails are sent within this hour',
-  unknown: 'many log-in codes are being asked for addresses that are no member’s',
+  budget: 'no more sign-in mails are sent within this hour',
+  unknown: 'many sign-in codes are being asked for addresses that are no member’s',
 } as const;
 
 export function connectSignIn({ settings, config, secrets, buildMailer = buildMailerThread }: Parts): SignIn {

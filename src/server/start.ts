@@ -142,9 +142,9 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
   say(`Take Profits is ready: ${config.PUBLIC_URL ?? address}`);
   if (config.auth === 'open')
     say(
-      'Log-in is open: anyone who reaches this server can sign in as any member with the e-mail address alone.',
+      'Sign-in is open: anyone who reaches this server can sign in as any member with the e-mail address alone.',
     );
-  if (demoEmail !== undefined) say(`Log in as the demo member ${demoEmail}`);
+  if (demoEmail !== undefined) say(`Sign in as the demo member ${demoEmail}`);
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)
     say(`Not filled in yet, and so left open on the public pages: ${unfilled.join(', ')}`);

@@ -19,8 +19,8 @@ describe('the server process', () => {
   it('prints its address, the demo member and what is not filled in; the demo member can log in', async () => {
     const server = await start(newDataDir(), { LEGAL_DATE: '1 December 2026' });
     expect(server.output()).toContain(`Take Profits is ready: ${server.url}\n`);
-    expect(server.output()).toMatch(/^Log-in is open: .* any member/m);
-    expect(server.output()).toContain(`Log in as the demo member ${email}\n`);
+    expect(server.output()).toMatch(/^Sign-in is open: .* any member/m);
+    expect(server.output()).toContain(`Sign in as the demo member ${email}\n`);
     expect(server.output()).toMatch(/^Not filled in yet.*COMPANY_NAME/m);
     expect(server.output()).not.toContain('LEGAL_DATE');
     const until = await (await fetch(`${server.url}/api/report/user/${email}`)).json();

@@ -54,7 +54,7 @@ const ofNoMember: Readonly<Record<string, string>> = {
   coin_months: 'coins',
   reading_batches: 'coins',
   retention_looks: 'the server’s clock',
-  shared_texts: 'outside services',
+  shared_texts: 'nothing, since no code uses it any more',
   shared_counts: 'outside services',
   probe: 'nothing',
 };

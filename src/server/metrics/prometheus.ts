@@ -20,7 +20,7 @@ export function buildMetrics(): Metrics {
   });
   const auth = new Counter({
     name: 'take_profits_auth_events_total',
-    help: 'Log-ins, refused ones and what else befell the doors to accounts, by event and its method, reason or limit.',
+    help: 'Sign-ins, refused ones and other events of sign-in and accounts, by event and its method, reason or limit.',
     labelNames: ['event', 'detail'],
     registers,
   });

@@ -11,7 +11,7 @@ type MakeGauge = <Label extends string>(gauge: {
 export function buildStateGauges(make: MakeGauge): (state: ServerState) => void {
   const waiting = make({
     name: 'take_profits_waiting',
-    help: 'Saves and log-ins that wait for the database, and mails that wait to be sent.',
+    help: 'Saves and sign-ins that wait for the database, and mails that wait to be sent.',
     labelNames: ['what'],
   });
   const showSources = buildSourceGauges(make);

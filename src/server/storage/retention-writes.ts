@@ -60,7 +60,6 @@ export function retentionWrites(db: Queries) {
         .execute();
     },
     async purgeShared(now) {
-      await db.deleteFrom('shared_texts').where('until', '<', now).execute();
       await db.deleteFrom('shared_counts').where('until', '<', now).execute();
     },
   } satisfies Partial<Tx>;

@@ -141,7 +141,6 @@ export interface Tables {
     ahead_since: number | null;
   };
   /** Shared by the servers of a database; `until`: when the row expires. */
-  shared_texts: { key: string; text: string; revision: number; until: number };
   shared_counts: { key: string; count: number; until: number };
   probe: { id: string; written_at: number };
 }
@@ -169,7 +168,6 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   reading_batches: 'passing',
   live_versions: 'product',
   retention_looks: 'product',
-  shared_texts: 'passing',
   shared_counts: 'passing',
   probe: 'passing',
 };

@@ -4,7 +4,7 @@ const keys = {
   paid: 'paidSections',
   recorded: 'recordedModules',
   /** `module_section` of each section that a save in this session reported as paid before. */
-  paidBefore: 'toldSections',
+  paidBefore: 'paidBeforeSections',
 } as const;
 
 type SessionList = keyof typeof keys;

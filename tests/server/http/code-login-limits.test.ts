@@ -73,7 +73,7 @@ describe('limits of log-in by code', () => {
     for (const name of names) expect((await ask(server.browser(), name)).status).toBe(202);
     await expect
       .poll(() => server.logLines.map((line) => JSON.parse(line)))
-      .toMatchObject([{ level: 50, msg: 'no more log-in mails are sent within this hour' }]);
+      .toMatchObject([{ level: 50, msg: 'no more sign-in mails are sent within this hour' }]);
     expect((await ask(own)).status).toBe(202);
     await mail.codeFor(email, 2);
     await expect.poll(() => waitingMails(server)).toEqual([]);

@@ -12,6 +12,6 @@ export function buildSignInQueue(): SignInQueue {
   return buildKeyedQueue({
     concurrency,
     backlog,
-    refuse: () => new StorageError('Too many log-ins are waiting'),
+    refuse: () => new StorageError('Too many sign-ins are waiting'),
   });
 }

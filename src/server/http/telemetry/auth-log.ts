@@ -4,9 +4,9 @@ import type { Session } from '../../ports/entities.ts';
 import { toNetwork } from '../network-of.ts';
 
 const authEvents = {
-  'logged-in': 'a member logged in',
-  'log-in-refused': 'a log-in was refused',
-  'code-asked-for': 'a log-in code was asked for',
+  'logged-in': 'a member signed in',
+  'log-in-refused': 'a sign-in was refused',
+  'code-asked-for': 'a sign-in code was asked for',
   'limit-hit': 'a limit was hit',
   'access-refused': 'a request was refused access',
   'passkey-added': 'a passkey was added',
