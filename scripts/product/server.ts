@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtProgram } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
+import { listen } from './listen.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -103,11 +104,9 @@ function expectRunning({ exitCode, signalCode }: ChildProcess, printed: readonly
 
 /** A port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const probe = createServer();
+  const port = await listen(probe);
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
+  return port;
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '../bench/login.ts';
 import { readMemory } from '../bench/memory.ts';
 import { printCells, printTitle } from '../bench/print.ts';
+import { listen } from '../product/listen.ts';
 import {
   built,
   makeDataDir,
@@ -236,10 +235,8 @@ function judge(before: Phase, after: Phase, { phases, slow }: Meanwhile): boolea
 async function startGateway(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const start = readFileSync(join(root, 'src/server/upstream/sample/media/harbour-loop.mp4'));
   const film = Buffer.concat([start, Buffer.alloc(filmSize - start.byteLength)]);
-  const gateway = createServer((_, response) => void response.end(film)).listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
-  // A TCP server's address is never the text that a pipe's is.
-  const { port } = gateway.address() as AddressInfo;
+  const gateway = createServer((_, response) => void response.end(film));
+  const port = await listen(gateway);
   return {
     url: `http://127.0.0.1:${port}`,
     stop() {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { switching } from './upstream-server.ts';
+import { listen } from '../../scripts/product/listen.ts';
 
 export type MediaAnswer =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type?: string }
@@ -43,9 +43,7 @@ export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): P
     });
     send(known.get(path) ?? otherwise, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is never the text that a pipe's is.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     base: `http://127.0.0.1:${port}`,
     requests,

@@ -1,5 +1,5 @@
 import { createServer, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../scripts/product/listen.ts';
 
 export type Trouble =
   | { readonly kind: 'status'; readonly status: number }
@@ -43,9 +43,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     if (disturbed.trouble.kind === 'stall') return void waiting.add({ request, response });
     disturb(disturbed.trouble, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is never the text that a pipe's is.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { listen } from '../../scripts/product/listen.ts';
 
 const fixtures = new URL('../fixtures/', import.meta.url);
 
@@ -57,9 +57,7 @@ export async function startUpstreamServer(
     const answer = forAll ?? known.get(url) ?? known.get(url.split('?')[0] ?? '');
     void send(answer ?? { kind: 'status', status: 404, body: '{"error":"id not found"}' }, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is never the text that a pipe's is.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     base: `http://127.0.0.1:${port}`,
     requests,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { publicPages } from '../../src/contracts/public-pages.ts';
 import { signInCopy } from '../../src/web/copy/sign-in.ts';
 import { startJourneys } from './start-journeys.ts';
+import { listen } from '../../scripts/product/listen.ts';
 
 const journeys = startJourneys();
 
@@ -80,10 +80,8 @@ async function openOtherSite(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Other</title>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  // A TCP server's address is never the text that a pipe's is.
-  const { port } = server.address() as AddressInfo;
   return `http://localhost:${port}/`;
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startApiServer } from '../../scripts/dev/api-server.ts';
 import { findFreePort, makeDataDir } from '../../scripts/product/server.ts';
+import { listen } from '../../scripts/product/listen.ts';
 
 it('is ready when no restart is under way any more, also one that ended the start that was waited for', async () => {
   const { api, port } = await start();
@@ -25,9 +24,8 @@ it('is not restarted before a request under way has ended', async () => {
     response.end(String(isThere));
   };
   const proxy = createServer((_request, response) => void restartDuring(response));
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const proxyPort = await listen(proxy);
   onTestFinished(() => void proxy.close());
-  const { port: proxyPort } = proxy.address() as AddressInfo;
   expect(await (await fetch(`http://127.0.0.1:${proxyPort}/`)).text()).toBe('true');
   await expect.poll(() => answers(port), { interval: 5 }).toBe(false);
   await api.ready();

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { upstreamIds } from '../../../src/server/ports/providers.ts';
+import { listen } from '../listen.ts';
 import { answerAsked } from './answers.ts';
+import type { Asked, StandInAnswer } from './asked.ts';
 
 export interface StandInInternet {
   readonly env: Readonly<Record<string, string>>;
@@ -11,22 +12,27 @@ export interface StandInInternet {
 }
 
 /** Starts one local server for all outside services, each under its name's path; `now` in ms. */
-export async function startInternet(now: () => number = Date.now): Promise<StandInInternet> {
+export function startInternet(now: () => number = Date.now): Promise<StandInInternet> {
+  return startServices((asked) => answerAsked({ ...asked, now: now() }));
+}
+
+/** As startInternet, with responses of the caller's. */
+export async function startServices(
+  answerOf: (asked: Omit<Asked, 'now'>) => StandInAnswer,
+): Promise<StandInInternet> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     requests.push(url.pathname + url.search);
     const [service = ''] = url.pathname.slice(1).split('/');
     const path = decodeURIComponent(url.pathname.slice(1 + service.length));
-    const answer = answerAsked({ service, path, query: url.searchParams, now: now() });
+    const answer = answerOf({ service, path, query: url.searchParams });
     if ('status' in answer) return response.writeHead(answer.status).end('{}');
     const isText = typeof answer.body === 'string';
     response.writeHead(200, { 'Content-Type': isText ? 'application/rss+xml' : 'application/json' });
     return response.end(isText ? answer.body : JSON.stringify(answer.body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is never the text that a pipe's is
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const addresses = upstreamIds.map((id) => [
     `UPSTREAM_${id}_URL`,
     `http://127.0.0.1:${port}/${id.toLowerCase()}`,

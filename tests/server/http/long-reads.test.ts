@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { portOf } from '../../../scripts/product/listen.ts';
 
 const ann = 'ann@example.com';
 const day = 24 * 60 * 60 * 1000;
@@ -28,8 +28,7 @@ async function write(browser: Browser, count: number): Promise<void> {
 async function connect(server: TestApp, email: string): Promise<() => Promise<void>> {
   const { app } = server;
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // A TCP server's address is never the text that a pipe's is.
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
   const { cookie = '' } = await server.login(email);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
+import { portOf } from '../../../scripts/product/listen.ts';
 
 const email = 'maya@studio.example';
 const atOnce = 200;
@@ -88,7 +88,7 @@ async function start() {
   const server = await startOwnApp();
   const browser = await server.login(email);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = portOf(server.app.server);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce, maxFreeSockets: atOnce });
   onTestFinished(() => agent.destroy());
   const cookie = browser.cookie ?? '';

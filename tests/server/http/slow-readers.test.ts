@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startMediaServer } from '../../helpers/media-server.ts';
 import { readSampleFile } from '../../helpers/sample-file.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
+import { portOf } from '../../../scripts/product/listen.ts';
 
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
 /**
@@ -16,8 +17,7 @@ async function start() {
   onTestFinished(() => gateway.close());
   const server = await startOwnApp({ IPFS_GATEWAYS: Array(3).fill(gateway.base).join(',') });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  // A TCP server's address is never the text that a pipe's is.
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = portOf(server.app.server);
   const ask = async (cookie: string | undefined, path: string): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,6 +12,7 @@ import {
   type UpstreamAnswer,
   type UpstreamServer,
 } from '../../helpers/upstream-server.ts';
+import { listen } from '../../../scripts/product/listen.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -91,11 +90,9 @@ describe('what a source sends', () => {
     const secure = createServer(options, ({ url = '' }, response) => {
       asked.push(url);
       response.end('{}');
-    }).listen(0, '127.0.0.1');
+    });
     onTestFinished(() => void secure.close());
-    await once(secure, 'listening');
-    // A TCP server's address is never the text that a pipe's is.
-    const { port } = secure.address() as AddressInfo;
+    const port = await listen(secure);
     const loading = build({ base: `https://localhost:${port}` }).loadJson('/x');
     expect(await failureOf(loading)).toMatchObject({ kind: 'unreachable' });
     expect(asked).toEqual([]);
