@@ -1,9 +1,8 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
  * Lighthouse's scores, how soon an answer is painted, 1,000 questions, live data in and out of the cache, the daily
- * reading of 10,000 coins, whether the time of a log-in tells members from others, saves a second on both databases,
- * the same with 900,000 records, and three servers behind nginx. Forms are measured beside a hand-written form, saves
- * beside a bare node:http.
+ * reading of 10,000 coins, whether the time of a sign-in tells members from others, saves a second on both databases,
+ * the same with 900,000 records, and three servers behind nginx. Saves are measured beside a bare node:http.
  *
  * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [large] [feeds] [reading] [timing] [saves] [scale]
  * [replicas] [--members 256]

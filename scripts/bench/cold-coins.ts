@@ -1,8 +1,9 @@
 import { standInCoins } from '../product/internet/coins.ts';
-import { startInternet, type StandInInternet } from '../product/internet/internet.ts';
+import { startInternet } from '../product/internet/internet.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { startServer } from '../product/server.ts';
 import type { CoinFacts } from '../../src/contracts/coin-facts.ts';
+import { countCalls } from './count-calls.ts';
 import { login } from './login.ts';
 import { makeSqlite } from './place.ts';
 import { printCells, printTitle } from './print.ts';
@@ -27,7 +28,7 @@ export async function printColdCoins(): Promise<void> {
       const before = internet.requests.length;
       const facts = await loadFacts(`${server.url}/api/coin-data/facts/${id}`, cookie);
       const live = facts.filter(({ state }) => state === 'live').length;
-      printCells(id, [`${live} of ${facts.length}`, listCalls(internet, before)]);
+      printCells(id, [`${live} of ${facts.length}`, countCalls(internet.requests.slice(before))]);
     }
   } finally {
     await server.stop();
@@ -45,10 +46,4 @@ async function loadFacts(url: string, cookie: string): Promise<CoinFacts> {
     if (!facts.some((fact) => fact.state === 'missing' && fact.reason === 'loading')) return facts;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-}
-
-function listCalls({ requests }: StandInInternet, before: number): string {
-  const services = requests.slice(before).map((path) => path.split('/')[1] ?? '');
-  const counts = Object.entries(Object.groupBy(services, (service) => service));
-  return counts.map(([service, calls]) => `${service} ${calls?.length ?? 0}`).join(', ');
 }

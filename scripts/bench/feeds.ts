@@ -1,12 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { withoutLimits } from '../product/no-limits.ts';
 import { startServer, type RunningServer } from '../product/server.ts';
 import { startUpstream } from './bare-server.ts';
 import { printColdCoins } from './cold-coins.ts';
 import { readCpuTime } from './cpu-time.ts';
-import type { KeptFigures, KeptPlan } from './kept-values.ts';
 import { runReads, span, type LoadMember } from './load.ts';
 import { login } from './login.ts';
 import { readMemory } from './memory.ts';
@@ -21,10 +17,6 @@ const cached = [
   ['a figure (fear and greed)', '/api/fng/'],
   ['20 stories with pictures', '/api/data/news'],
   ['20 NFTs with pictures', `${searchPath}cached`],
-] as const;
-const kept = [
-  { name: 'figures', keys: 10_000, size: 300 },
-  { name: 'coins', keys: 10_000, size: 3000 },
 ] as const;
 
 export async function printFeeds(): Promise<void> {
@@ -54,7 +46,6 @@ export async function printFeeds(): Promise<void> {
     await place.remove();
   }
   await printColdCoins();
-  await printKept();
 }
 
 async function printCached(server: RunningServer, member: LoadMember): Promise<void> {
@@ -109,21 +100,4 @@ async function ask(url: string, { cookie }: LoadMember, paths: readonly string[]
     length = (await response.arrayBuffer()).byteLength;
   }
   return length;
-}
-
-async function printKept(): Promise<void> {
-  printTitle('Feeds, memory of one feed');
-  printCells('', ['keys', 'kB each', 'kept', 'heap MB']);
-  for (const { name, keys, size } of kept) {
-    const figures = await fill({ keys, size });
-    printCells(name, [String(keys), (size / 1000).toFixed(1), String(figures.kept), figures.heap.toFixed(1)]);
-  }
-}
-
-async function fill(plan: KeptPlan): Promise<KeptFigures> {
-  const script = fileURLToPath(new URL('./kept-values.ts', import.meta.url));
-  const child = fork(script, { execArgv: ['--expose-gc'] });
-  child.send(plan);
-  const [figures] = await once(child, 'message');
-  return figures;
 }

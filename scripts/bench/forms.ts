@@ -4,11 +4,9 @@ import type { Question, Questionnaire } from '../../src/engine/questionnaire.ts'
 import { chromiumLaunch } from '../product/chromium.ts';
 import { makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';
-import { ensureInstalled } from '../setup/install.mjs';
 import { byId, click, eventsEach, pressKey, type Gesture } from './forms/gestures.ts';
 import { takePaints, watchPaints } from './forms/next-paint.ts';
 import { percentiles, toText } from './percentiles.ts';
-import { servePages } from './forms/serve-pages.ts';
 import { printCells, printTitle } from './print.ts';
 
 interface Case {
@@ -59,50 +57,39 @@ const cases: readonly Case[] = [
   },
 ];
 const rounds = 12;
-/** How much slower than a hand-written form a form made from a schema may be, in ms. */
-const goal = 10;
 /** How much the facts and links under questions may add, in ms. */
 const evidenceGoal = 2;
 
 export async function printForms(): Promise<void> {
-  ensureInstalled(process.execPath, 'scripts/bench');
   printTitle('Forms: from an answer to the next paint in ms, processor slowed 4 times');
   const data = makeDataDir();
   const server = await startServer({ DATA_DIR: data.path });
-  const handWritten = await servePages(new URL('./forms/react-hook-form/', import.meta.url));
   const browser = await chromium.launch(chromiumLaunch());
   try {
     printCells('', ['p50', 'p95']);
-    for (const one of cases) await printCase(browser, one, server.url, handWritten.url);
+    for (const one of cases) await printCase(browser, one, server.url);
   } finally {
     await browser.close();
-    await handWritten.stop();
     await server.stop();
     data.remove();
   }
 }
 
-async function printCase(browser: Browser, one: Case, url: string, handWrittenUrl: string): Promise<void> {
+async function printCase(browser: Browser, one: Case, url: string): Promise<void> {
   const ids = await listIds(one);
-  const ours = await openOurs(browser, one, url);
-  const bare = await openOurs(browser, one, url, evidenceCode);
-  const theirs = await (await browser.newContext({ baseURL: handWrittenUrl })).newPage();
-  await theirs.goto(`/?questionnaire=${one.questionnaire}&section=${one.section}`);
-  for (const page of [ours, bare, theirs]) {
+  const whole = await openOurs(browser, one, url);
+  const pages = one.hasEvidence ? [whole, await openOurs(browser, one, url, evidenceCode)] : [whole];
+  for (const page of pages) {
     await page.locator(byId(ids[0] ?? '')).waitFor();
     await page.waitForLoadState('networkidle');
     await watchPaints(page);
   }
-  if (one.hasEvidence && ((await countEvidence(ours)) === 0 || (await countEvidence(bare)) > 0))
-    throw new Error(`${one.name}: one page shows facts and links, the other does not`);
-  const times = await measure([ours, bare, theirs], one.gesture(ids.map(byId)));
-  for (const page of [ours, bare, theirs]) await page.context().close();
-  // map keeps the three entries.
-  const [mine, without, other] = times.map((own) => percentiles(own)) as [Figures, Figures, Figures];
+  if (one.hasEvidence) await requireEvidence(one, pages);
+  const times = await measure(pages, one.gesture(ids.map(byId)));
+  for (const page of pages) await page.context().close();
+  const [mine = [0, 0], without] = times.map((own) => percentiles(own));
   printCells(one.name, mine.map(toText));
-  printCells('  react-hook-form', other.map(toText));
-  printCells('  apart', [...difference(mine, other), `  at most ${goal} at p50`]);
-  if (!one.hasEvidence) return;
+  if (!without) return;
   printCells('  without facts and links', without.map(toText));
   printCells('  apart', [...difference(mine, without), `  at most ${evidenceGoal} at p50`]);
 }
@@ -116,8 +103,11 @@ function difference(one: Figures, other: Figures): readonly string[] {
 /** The code that shows facts and links under questions; the product works without it if it fails to load. */
 const evidenceCode = /\/assets\/QuestionEvidence-[^/]*\.js$/;
 
-function countEvidence(page: Page): Promise<number> {
-  return page.locator('[data-question] [id$="--evidence"]').count();
+async function requireEvidence({ name }: Case, pages: readonly Page[]): Promise<void> {
+  const count = (page: Page) => page.locator('[data-question] [id$="--evidence"]').count();
+  const [shown = 0, blocked = 0] = await Promise.all(pages.map(count));
+  if (shown === 0 || blocked > 0)
+    throw new Error(`${name}: one page shows facts and links, the other does not`);
 }
 
 async function openOurs(browser: Browser, one: Case, url: string, blocked?: RegExp): Promise<Page> {

@@ -42,39 +42,3 @@ declare module 'autocannon' {
     readonly duration: number;
   }): Load;
 }
-
-declare module 'react-hook-form' {
-  import type { InputHTMLAttributes, FormEventHandler, RefCallback } from 'react';
-
-  type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
-  export type Register = (name: string) => Pick<
-    InputHTMLAttributes<Control>,
-    'name' | 'onChange' | 'onBlur'
-  > & {
-    readonly ref: RefCallback<Control>;
-  };
-  export interface FormControl {
-    readonly register: Register;
-  }
-  export function useFieldArray(of: { readonly control: FormControl; readonly name: string }): {
-    readonly fields: readonly { readonly id: string }[];
-    readonly append: (row: object) => void;
-    readonly remove: (index: number) => void;
-  };
-  export function useWatch(of: {
-    readonly control: FormControl;
-    readonly name: readonly string[];
-  }): readonly unknown[];
-  export function useForm(): {
-    readonly register: Register;
-    readonly control: FormControl;
-    readonly handleSubmit: (onValid: (answers: object) => void) => FormEventHandler;
-  };
-}
-
-declare module 'virtual:sections' {
-  import type { Section } from '../../src/engine/questionnaire.ts';
-
-  const sections: readonly Pick<Section, 'id' | 'title' | 'questions'>[];
-  export default sections;
-}

@@ -7,6 +7,7 @@ import { openStorage, type ProductStorage } from '../../src/server/open-storage.
 import type { CoinReader } from '../../src/server/ports/coin-days.ts';
 import { buildClient } from '../../src/server/storage/postgres/pool.ts';
 import { fileIn } from '../database/embedded.ts';
+import { countCalls } from './count-calls.ts';
 import { makePostgres, makeSqlite, type BenchPlace } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { startReadingInternet } from './reading-internet.ts';
@@ -31,21 +32,20 @@ export async function printReading(): Promise<void> {
       await watchAll(storage, coins);
       await readCoins({ storage, clock: { now: () => now - day } }, yearReader, never);
       const begun = performance.now();
-      const reader = connect(internet.env);
+      const reader = connect({ ...internet.env, UPSTREAMS: 'live' });
       await readCoins({ storage, clock: { now: () => now } }, reader, never);
       const minutes = (performance.now() - begun) / 60_000;
       await storage.close();
-      const calls = [...internet.calls.values()].reduce((sum, count) => sum + count, 0);
       printCells(place.name, [
-        String(calls),
+        String(internet.requests.length),
         minutes.toFixed(2),
         (process.memoryUsage().rss / 1e6).toFixed(0),
         ((await measure(place)) / 1e6).toFixed(0),
         ((begun - filled) / 1000).toFixed(0),
       ]);
-      console.log([...internet.calls].map(([service, count]) => `${service} ${count}`).join(', '));
+      console.log(countCalls(internet.requests));
     } finally {
-      internet.close();
+      await internet.close();
       await place.remove();
     }
   }

@@ -1,8 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Response } from 'playwright-core';
+import { byId } from '../forms/gestures.ts';
 import { slowDown } from '../slow-down.ts';
-import type { Contestant } from './contestants.ts';
-import { firstQuestion } from './questionnaire.ts';
+import { firstQuestion, firstSection, largeId, largePage } from './questionnaire.ts';
+
+const section = `${largeId}_${firstSection}`;
+
+export function toField(question: string): string {
+  return byId(`${section}_${question}`);
+}
+
+const looks = { header: `[aria-controls="${section}--body"]`, first: toField(firstQuestion) };
 
 export interface Opened {
   readonly page: Page;
@@ -10,25 +18,23 @@ export interface Opened {
    * From navigation or a click on its link to the end of the frame that shows the first question, in ms, slowed down.
    */
   readonly time: number;
-  /**
-   * From the click that opens that section to the same frame, in ms; equals `time` where the section is open from the
-   * start.
-   */
+  /** From the click that opens that section to the same frame, in ms. */
   readonly sectionTime: number;
   /** Scripts and styles loaded until then, in kB: 1000 bytes after gzip -9. */
   readonly weight: number;
 }
 
 /**
- * Opens a contestant's page and its first section as soon as possible, without any of its files in the context's cache.
+ * Opens the large questionnaire and its first section as soon as possible, without any of its files in the context's
+ * cache; by its address, or by the link to it on another page.
  */
-export async function openFirst(context: BrowserContext, contestant: Contestant): Promise<Opened> {
+export async function openFirst(context: BrowserContext, from: string | undefined): Promise<Opened> {
   const page = await context.newPage();
   const bodies: Promise<Buffer>[] = [];
   const weigh = (response: Response) => {
     if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body());
   };
-  const endSlowdown = await begin(page, contestant, () => page.on('response', weigh));
+  const endSlowdown = await begin(page, from, () => page.on('response', weigh));
   // On a busy machine the slowest page takes minutes.
   await page.waitForFunction(() => Reflect.has(window, 'usableAt'), undefined, {
     timeout: 600_000,
@@ -44,34 +50,34 @@ export async function openFirst(context: BrowserContext, contestant: Contestant)
   return {
     page,
     time: noted.usableAt - noted.startedAt,
-    sectionTime: noted.usableAt - (noted.clickedAt || noted.startedAt),
+    sectionTime: noted.usableAt - noted.clickedAt,
     weight: sizes.reduce((sum, size) => sum + size, 0) / 1000,
   };
 }
 
-/** Slows the page down and navigates to the contestant; returns the function that ends the slowdown. */
-async function begin(page: Page, { path, from, header, box }: Contestant, onStart: () => void) {
-  const looks = { header, first: box(firstQuestion), link: from?.link };
-  if (!from) {
+/** Slows the page down and navigates; returns the function that ends the slowdown. */
+async function begin(page: Page, from: string | undefined, onStart: () => void) {
+  if (from === undefined) {
     const endSlowdown = await slowDown(page);
     await page.addInitScript(noteFirst, looks);
     onStart();
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(largePage, { waitUntil: 'commit' });
     return endSlowdown;
   }
-  await page.goto(from.path);
-  await page.locator(from.link).waitFor();
+  const link = `a[href="${largePage}"]`;
+  await page.goto(from);
+  await page.locator(link).waitFor();
   await page.waitForLoadState('networkidle');
   const endSlowdown = await slowDown(page);
   onStart();
-  await page.evaluate(noteFirst, looks);
+  await page.evaluate(noteFirst, { ...looks, link });
   return endSlowdown;
 }
 
 interface Looks {
-  readonly header?: string | undefined;
+  readonly header: string;
   readonly first: string;
-  readonly link?: string | undefined;
+  readonly link?: string;
 }
 
 /** Runs in the page: follows the link if there is one, checks once a frame, and opens the section by its header. */
@@ -80,7 +86,7 @@ function noteFirst({ header, first, link }: Looks): void {
     Object.assign(window, { startedAt: performance.now() });
     document.querySelector<HTMLElement>(link)?.click();
   }
-  let opened = header === undefined;
+  let opened = false;
   const look = (): void => {
     if (document.querySelector(first)?.checkVisibility()) {
       // This task runs first once the frame is drawn.
@@ -89,7 +95,7 @@ function noteFirst({ header, first, link }: Looks): void {
       });
       return;
     }
-    const button = opened || header === undefined ? null : document.querySelector(header);
+    const button = opened ? null : document.querySelector(header);
     if (button instanceof HTMLElement) {
       opened = true;
       Object.assign(window, { clickedAt: performance.now() });

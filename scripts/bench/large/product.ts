@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
 import { root } from '../../setup/files.mjs';
 import { buildLarge, largeId } from './questionnaire.ts';
 
@@ -23,7 +22,6 @@ export interface ProjectCopy {
   /** Runs Node in the copy and returns the time in s. Throws the output of a failed run. */
   readonly time: (...args: readonly string[]) => number;
   readonly addLarge: () => void;
-  readonly readLarge: () => Questionnaire;
   readonly remove: () => void;
 }
 
@@ -36,11 +34,6 @@ export function copyProject(): ProjectCopy {
     folder,
     time: (...args) => time(folder, args),
     addLarge: () => addLarge(join(folder, 'schemas', largeId)),
-    readLarge() {
-      const file = join(folder, 'build/questionnaires', largeId, 'questionnaire.json');
-      // The compile step writes this file with this type.
-      return JSON.parse(readFileSync(file, 'utf8')) as Questionnaire;
-    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
