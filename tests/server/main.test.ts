@@ -174,7 +174,7 @@ describe('the server process', () => {
     await call(server.url, cookie, 'GET', `/api/report/coineval/${encodeURIComponent(email)}/cg`);
     await call(server.url, cookie, 'GET', `/api/session?email=${email}`);
     await server.stop();
-    const log = server.output().replace(/^Log in as.*$/m, '');
+    const log = server.output().replace(/^Sign in as.*$/m, '');
     expect(log).toContain('/api/report/user/~/login');
     expect(log).not.toMatch(/demo@|demo%40/);
     expect(log).not.toContain(cookie.slice('sid='.length));
