@@ -268,12 +268,13 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
   expect(complaints).toMatchObject({ policy: [], exceptions: [] });
   // The restart and the reload may abort a call for facts, which is logged, too.
   const isCutOff = (line: string) => line.includes('/facts/');
-  const calls = complaints.errors
-    .filter((line) => !isCutOff(line))
-    .map((line) => line.split(' ').slice(0, 2).join(' '));
-  expect(calls.filter((call) => call.includes('/coinsearch/no'))).toHaveLength(1);
-  expect(calls.filter((call) => call.includes('/disclaimer/'))).toHaveLength(1);
-  expect(calls, calls.join(', ')).toHaveLength(4);
+  // A search that starts late has a suggestion of the same name before it: each call counts once.
+  const calls = new Set(
+    complaints.errors.filter((line) => !isCutOff(line)).map((line) => line.split(' ').slice(0, 2).join(' ')),
+  );
+  expect([...calls].filter((call) => call.includes('/coinsearch/no'))).toHaveLength(1);
+  expect([...calls].filter((call) => call.includes('/disclaimer/'))).toHaveLength(1);
+  expect(calls, [...calls].join(', ')).toHaveProperty('size', 4);
 });
 
 describe('A session that ends', () => {
