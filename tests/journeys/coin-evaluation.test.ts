@@ -14,7 +14,7 @@ import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts'
 import { answerPickerCopy } from '../../src/web/copy/research/answer-picker.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
-import { keptFactsCopy } from '../../src/web/copy/panels.ts';
+import { keptFactsCopy } from '../../src/web/copy/panels/coin-facts.ts';
 import { publicCopy } from '../../src/web/copy/public/public-pages.ts';
 
 const { parts, asked } = await countShipped('coineval');

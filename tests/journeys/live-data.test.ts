@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { coinFactsCopy } from '../../src/web/copy/panels.ts';
+import { coinFactsCopy } from '../../src/web/copy/panels/coin-facts.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { startLiveUpstreams } from '../helpers/live-upstreams.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';

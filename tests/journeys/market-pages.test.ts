@@ -24,7 +24,7 @@ import { chartingCopy } from '../../src/web/copy/charting.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
-import { airdropsPanelCopy } from '../../src/web/copy/panels.ts';
+import { airdropsPanelCopy } from '../../src/web/copy/panels/airdrops.ts';
 
 const journeys = startJourneys();
 const consoles = new Set<readonly string[]>();

@@ -4,7 +4,7 @@ import { messages } from '../../src/contracts/messages.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
 import { expectSoundState } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
-import { airdropsPanelCopy } from '../../src/web/copy/panels.ts';
+import { airdropsPanelCopy } from '../../src/web/copy/panels/airdrops.ts';
 import { uiCopy } from '../../src/web/copy/ui.ts';
 
 interface State {

@@ -8,7 +8,7 @@ import {
   type FactUnit,
   type FactValues,
 } from '../../../src/contracts/coin-facts.ts';
-import { coinFactsCopy } from '../../../src/web/copy/panels.ts';
+import { coinFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
 
 const source = 'CoinGecko';
 const age = 2 * 60_000;

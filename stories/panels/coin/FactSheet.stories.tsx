@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { FactSheet } from '../../../src/web/panels/coin/FactSheet.tsx';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
-import { coinFactsCopy } from '../../../src/web/copy/panels.ts';
+import { coinFactsCopy } from '../../../src/web/copy/panels/coin-facts.ts';
 import { ethereum, wordy } from './answers.ts';
 import { someMissing, strange, toFacts, toMissing } from './fact-answers.ts';
 import { onPanelStage } from '../PanelStage.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
-import { nftPanelCopy } from '../../../src/web/copy/panels.ts';
+import { nftPanelCopy } from '../../../src/web/copy/panels/nft.ts';
 import { NftStage } from '../../../src/web/panels/nft/NftStage.tsx';
 import { makeTwoPagePaper } from './two-page-paper.ts';
 

@@ -2,7 +2,7 @@ import { allFacts } from '../../../contracts/coin-facts.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import { listChangedReadings, pairFacts, type ChangedReading } from '../../../engine/then-and-now.ts';
 import { findQuestion, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { keptFactsCopy as copy } from '../../copy/panels.ts';
+import { keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
 import { hasFacts, useFacts } from '../../feeds/use-facts.ts';
 import type { KeptFactsOfProps, KeptFactsProps } from '../../questionnaire/facts/kept-facts-context.ts';

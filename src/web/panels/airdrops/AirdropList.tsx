@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels/airdrops.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ShowMore } from '../../ui/controls/ShowMore.tsx';

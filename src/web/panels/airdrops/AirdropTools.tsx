@@ -1,5 +1,5 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels/airdrops.ts';
 import { toCount, toCountOf } from '../../../lib/number-format.ts';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';

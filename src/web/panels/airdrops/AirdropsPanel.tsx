@@ -1,6 +1,6 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels/airdrops.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { markFigures } from '../../feeds/mark-figures.ts';

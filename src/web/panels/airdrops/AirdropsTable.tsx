@@ -1,5 +1,5 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels/airdrops.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { Table } from '../../ui/table/Table.tsx';

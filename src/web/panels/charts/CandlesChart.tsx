@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { candleWindows, type CandleWindow, type ChartCoin, type Candles } from '../../../contracts/charts.ts';
 import type { FeedState } from '../../../contracts/feed.ts';
-import { chartPanelCopy as copy } from '../../copy/panels.ts';
+import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';

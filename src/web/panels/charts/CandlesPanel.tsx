@@ -1,7 +1,7 @@
 import type { CandleWindow, ChartCoin } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
-import { chartPanelCopy as copy } from '../../copy/panels.ts';
+import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';

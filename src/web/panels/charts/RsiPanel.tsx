@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { rsiDays, type ChartCoin, type Rsi } from '../../../contracts/charts.ts';
 import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { chartPanelCopy as copy } from '../../copy/panels.ts';
+import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { toTenth } from '../../ui/text/amounts.ts';
 import { loadRsi } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';

@@ -1,5 +1,5 @@
 import { candleWindows, type Candles, type CandleWindow } from '../../../contracts/charts.ts';
-import { chartPanelCopy as copy } from '../../copy/panels.ts';
+import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 

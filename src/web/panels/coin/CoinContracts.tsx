@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { coinFactNames as names, coinPanelCopy as words } from '../../copy/panels.ts';
+import { coinFactNames as names, coinPanelCopy as words } from '../../copy/panels/coin.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { Block } from './Block.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
-import { coinFactNames as names, coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinFactNames as names, coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
 import { ExternalCutLink } from '../../ui/text/ExternalCutLink.tsx';
 import { findDay, toFileName, toTitle } from './coin-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { useReportChoice } from '../../feeds/page-choice.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';

@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Block } from './Block.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CoinNews } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { CoinNewsRows } from './CoinNewsList.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '../../../contracts/messages.ts';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toPrice } from '../../ui/text/amounts.ts';

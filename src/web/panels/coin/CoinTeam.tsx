@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { allFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
-import { evidenceCopy as copy } from '../../copy/panels.ts';
+import { evidenceCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { coinFactIds } from '../../../contracts/coin-facts.ts';
-import { coinFactsCopy as copy } from '../../copy/panels.ts';
+import { coinFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

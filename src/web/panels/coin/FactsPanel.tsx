@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { coinFactIds, type CoinFact } from '../../../contracts/coin-facts.ts';
 import { nftFactIds } from '../../../contracts/nft-facts.ts';
-import { coinFactsCopy as copy } from '../../copy/panels.ts';
+import { coinFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { FactGroups } from './facts/FactGroups.tsx';

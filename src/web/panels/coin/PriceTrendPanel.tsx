@@ -1,6 +1,6 @@
 import { coinFacts, coinFactIds, type CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { coinFactsCopy as copy } from '../../copy/panels.ts';
+import { coinFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { SampleBadge } from '../../feeds/FeedAge.tsx';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';

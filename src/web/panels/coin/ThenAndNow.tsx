@@ -1,5 +1,5 @@
 import { allFacts, type CoinFact, type KnownFact } from '../../../contracts/coin-facts.ts';
-import { coinFactsCopy, keptFactsCopy as copy } from '../../copy/panels.ts';
+import { coinFactsCopy, keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { FeedTime, SampleBadge } from '../../feeds/FeedAge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';

@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { coinLinkNames, coinPanelCopy as copy } from '../../copy/panels.ts';
+import { coinLinkNames, coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { toHost } from '../../ui/text/addresses.ts';
 import { isDated, toUtcDate } from '../../../lib/moment-format.ts';
 

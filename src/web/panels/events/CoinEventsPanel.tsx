@@ -1,5 +1,5 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { eventsPanelCopy as copy } from '../../copy/panels.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels/events.ts';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';

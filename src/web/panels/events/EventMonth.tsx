@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CalendarEvent } from '../../../contracts/events.ts';
-import { eventsPanelCopy as copy } from '../../copy/panels.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels/events.ts';
 import { toUtcWeekday } from '../../ui/text/moments.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { toHost } from '../../ui/text/addresses.ts';

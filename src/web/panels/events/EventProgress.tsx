@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { eventsPanelCopy as copy } from '../../copy/panels.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels/events.ts';
 import { ProgressBar } from '../../ui/blocks/ProgressBar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toEventCount, toPartCount } from './event-text.ts';

@@ -1,4 +1,4 @@
-import { eventsPanelCopy as copy } from '../../copy/panels.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels/events.ts';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
 import type { EventFilter } from './use-event-filter.ts';
 import styles from './EventsPanel.module.css';

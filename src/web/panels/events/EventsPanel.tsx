@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarEvent } from '../../../contracts/events.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { eventsPanelCopy as copy } from '../../copy/panels.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels/events.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';

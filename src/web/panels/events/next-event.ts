@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../../../contracts/events.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import { eventsPanelCopy as copy } from '../../copy/panels.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels/events.ts';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { toShortUtcDate } from '../../ui/text/moments.ts';
 import { isAbout } from './event-text.ts';

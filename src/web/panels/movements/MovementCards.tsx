@@ -1,5 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
-import { movementsPanelCopy as copy } from '../../copy/panels.ts';
+import { movementsPanelCopy as copy } from '../../copy/panels/movements.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';

@@ -1,5 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
-import { movementsPanelCopy as words } from '../../copy/panels.ts';
+import { movementsPanelCopy as words } from '../../copy/panels/movements.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';

@@ -3,7 +3,7 @@ import type { Feed } from '../../../contracts/feed.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, noMovementsMessage, retryWait } from '../../../contracts/messages.ts';
 import { movementCoins, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
-import { movementsPanelCopy as copy } from '../../copy/panels.ts';
+import { movementsPanelCopy as copy } from '../../copy/panels/movements.ts';
 import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Movement } from '../../../contracts/movements.ts';
-import { movementsPanelCopy as copy } from '../../copy/panels.ts';
+import { movementsPanelCopy as copy } from '../../copy/panels/movements.ts';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { toCountOf } from '../../../lib/number-format.ts';
 import { toCoins } from '../../ui/text/amounts.ts';

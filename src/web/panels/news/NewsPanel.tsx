@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { NewsItem } from '../../../contracts/news.ts';
-import { newsPanelCopy as copy } from '../../copy/panels.ts';
+import { newsPanelCopy as copy } from '../../copy/panels/news.ts';
 import { loadNews } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';

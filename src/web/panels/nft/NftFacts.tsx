@@ -1,4 +1,4 @@
-import { nftPanelCopy as copy } from '../../copy/panels.ts';
+import { nftPanelCopy as copy } from '../../copy/panels/nft.ts';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import type { FoundNft } from './find-nft.ts';
 import styles from './NftFacts.module.css';

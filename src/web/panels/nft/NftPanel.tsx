@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
-import { nftPanelCopy as copy } from '../../copy/panels.ts';
+import { nftPanelCopy as copy } from '../../copy/panels/nft.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
-import { nftPanelCopy as copy } from '../../copy/panels.ts';
+import { nftPanelCopy as copy } from '../../copy/panels/nft.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { classNames } from '../../ui/class-names.ts';

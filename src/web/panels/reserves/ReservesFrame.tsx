@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../../contracts/reserves.ts';
-import { reservesPanelCopy as copy } from '../../copy/panels.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels/reserves.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';

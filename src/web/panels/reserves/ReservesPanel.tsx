@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { reservesPanelCopy as copy } from '../../copy/panels.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels/reserves.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
-import { reservesPanelCopy as copy } from '../../copy/panels.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels/reserves.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';

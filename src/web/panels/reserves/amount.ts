@@ -1,4 +1,4 @@
-import { reservesPanelCopy as copy } from '../../copy/panels.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels/reserves.ts';
 import { toCoinsHeld, toPrice, toShare, toShortDollars, toWholeDollars } from '../../ui/text/amounts.ts';
 import type { CoinAmount, Holding } from './reserve-table.ts';
 

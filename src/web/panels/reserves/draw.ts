@@ -1,4 +1,4 @@
-import { reservesPanelCopy as copy } from '../../copy/panels.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels/reserves.ts';
 import { toShortDollars } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 import { toChangeWords, toHeldWords } from './amount.ts';

@@ -1,6 +1,6 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { maxSentiment } from '../../../contracts/sentiment.ts';
-import { moodCopy as copy } from '../../copy/panels.ts';
+import { moodCopy as copy } from '../../copy/panels/sentiment.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { getZone } from './sentiment-zones.ts';

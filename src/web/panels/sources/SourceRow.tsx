@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { sourcesPanelCopy as copy } from '../../copy/panels.ts';
+import { sourcesPanelCopy as copy } from '../../copy/panels/sources.ts';
 import { FeedStateMark, FeedTime } from '../../feeds/FeedAge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { sourcesPanelCopy as copy } from '../../copy/panels.ts';
+import { sourcesPanelCopy as copy } from '../../copy/panels/sources.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { ColumnHeads, Table } from '../../ui/table/Table.tsx';

@@ -1,4 +1,4 @@
-import { tickerPanelCopy as copy } from '../../copy/panels.ts';
+import { tickerPanelCopy as copy } from '../../copy/panels/ticker.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toChangeInPercent } from '../../ui/text/amounts.ts';
 import styles from './TickerFigures.module.css';

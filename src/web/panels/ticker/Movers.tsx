@@ -1,6 +1,6 @@
 import type { FeedOrigin } from '../../../contracts/feed.ts';
 import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
-import { tickerPanelCopy as copy } from '../../copy/panels.ts';
+import { tickerPanelCopy as copy } from '../../copy/panels/ticker.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadTicker } from '../../api/market.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';

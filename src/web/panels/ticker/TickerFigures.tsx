@@ -1,5 +1,5 @@
 import type { TickerQuote } from '../../../contracts/ticker.ts';
-import { tickerPanelCopy as copy } from '../../copy/panels.ts';
+import { tickerPanelCopy as copy } from '../../copy/panels/ticker.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { toPrice, toWhole } from '../../ui/text/amounts.ts';

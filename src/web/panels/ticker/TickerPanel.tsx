@@ -2,7 +2,7 @@ import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { tickerPanelCopy as copy } from '../../copy/panels.ts';
+import { tickerPanelCopy as copy } from '../../copy/panels/ticker.ts';
 import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { CoinFact } from '../../../../src/contracts/coin-facts.ts';
 import { blankContent } from '../../../../src/engine/content.ts';
 import { keptFactsViews } from '../../../../src/web/app/recorded/kept-facts-views.tsx';
-import { keptFactsCopy as copy } from '../../../../src/web/copy/panels.ts';
+import { keptFactsCopy as copy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { ComparisonTable } from '../../../../src/web/questionnaire/ComparisonTable.tsx';
 import { KeptFactsContext } from '../../../../src/web/questionnaire/facts/kept-facts-context.ts';
 import { ResultCard } from '../../../../src/web/questionnaire/ResultCard.tsx';

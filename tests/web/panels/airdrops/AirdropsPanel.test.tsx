@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { airdropsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { airdropsPanelCopy } from '../../../../src/web/copy/panels/airdrops.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import * as stories from '../../../../stories/panels/airdrops/AirdropsPanel.stories.tsx';
 import { matchingMedia } from '../../../helpers/dom-stubs.ts';

@@ -14,7 +14,7 @@ import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx
 import { candles, toCandles } from '../../../../stories/panels/charts/candles.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
-import { chartPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 
 const [bitcoin, ethereum] = chartCoins;
 const [short, middle, long] = candleWindows;

@@ -8,7 +8,7 @@ import { toClosing } from '../../../../stories/panels/charts/closings.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
-import { chartPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 
 const show = (answer: FeedAnswer) =>
   showPanel(<MacdPanel coin={chartCoins[0]} />, { '/api/coin-data/techanalysis/macd/btc': answer });

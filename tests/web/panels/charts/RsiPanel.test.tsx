@@ -7,7 +7,7 @@ import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { sample, stale, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
-import { chartPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 
 const show = (answer: FeedAnswer) =>
   showPanel(<RsiPanel coin={chartCoins[1]} />, { '/api/coin-data/techanalysis/rsi/eth': answer });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { coinPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { coinPanelCopy } from '../../../../src/web/copy/panels/coin.ts';
 import * as stories from '../../../../stories/panels/coin/CoinPanel.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy, uiCopy } from '../../../../src/web/copy/ui.ts';

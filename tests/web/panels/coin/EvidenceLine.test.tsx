@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import * as stories from '../../../../stories/panels/coin/EvidenceLine.stories.tsx';
-import { coinFactsCopy, evidenceCopy as copy } from '../../../../src/web/copy/panels.ts';
+import { coinFactsCopy, evidenceCopy as copy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 

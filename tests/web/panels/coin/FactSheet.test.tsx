@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as stories from '../../../../stories/panels/coin/FactSheet.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
-import { coinFactsCopy } from '../../../../src/web/copy/panels.ts';
+import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
 const { gaps: reasons } = coinFactsCopy;

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, it } from 'vitest';
 import * as stories from '../../../../stories/panels/coin/ThenAndNow.stories.tsx';
-import { coinFactsCopy, keptFactsCopy as copy } from '../../../../src/web/copy/panels.ts';
+import { coinFactsCopy, keptFactsCopy as copy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 

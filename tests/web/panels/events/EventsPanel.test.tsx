@@ -5,7 +5,7 @@ import { eventCheckPause, eventPagePause } from '../../../../src/contracts/event
 import { messages, retryWait } from '../../../../src/contracts/messages.ts';
 import { EventsPanel } from '../../../../src/web/panels/events/EventsPanel.tsx';
 import placeholder from '../../../../src/web/feeds/placeholder.svg';
-import { eventsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import {
   manyEvents,

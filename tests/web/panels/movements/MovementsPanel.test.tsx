@@ -10,7 +10,7 @@ import * as stories from '../../../../stories/panels/movements/MovementsPanel.st
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
-import { movementsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { movementsPanelCopy } from '../../../../src/web/copy/panels/movements.ts';
 
 const panel = composeStories(stories);
 const words = movementsCopy.panel;

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import placeholder from '../../../../src/web/feeds/placeholder.svg';
-import { newsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { newsPanelCopy } from '../../../../src/web/copy/panels/news.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import * as stories from '../../../../stories/panels/news/NewsPanel.stories.tsx';
 import { retryAfterWait } from '../retry.ts';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaTimeout } from '../../../../src/contracts/nft.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { nftPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { nftPanelCopy } from '../../../../src/web/copy/panels/nft.ts';
 import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
 import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';

@@ -7,7 +7,7 @@ import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import type { Subject } from '../../../../src/contracts/subject.ts';
 import { chartingCopy } from '../../../../src/web/copy/charting.ts';
-import { coinFactsCopy } from '../../../../src/web/copy/panels.ts';
+import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
 import { candles } from '../../../../stories/panels/charts/candles.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { coinPageCopy as copy } from '../../../../src/web/copy/research/coin-page.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { homeCopy } from '../../../../src/web/copy/home.ts';
-import { coinFactsCopy, eventsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
+import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
 import * as stories from '../../../../stories/screens/coin/CoinScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 

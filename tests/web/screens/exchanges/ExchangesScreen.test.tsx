@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { exchanges, maxReserveCoins } from '../../../../src/contracts/reserves.ts';
 import { exchangesCopy } from '../../../../src/web/copy/exchanges.ts';
-import { reservesPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { reservesPanelCopy } from '../../../../src/web/copy/panels/reserves.ts';
 import * as stories from '../../../../stories/screens/exchanges/ExchangesScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eventsPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
 import { passkeysCopy } from '../../../../src/web/copy/account.ts';
 import { homeCopy as copy } from '../../../../src/web/copy/home.ts';
 import { markFigures } from '../../../../src/web/feeds/mark-figures.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memberRoutes } from '../../../../src/web/app/member-routes.ts';
 import { statusCopy } from '../../../../src/web/copy/status.ts';
-import { sourcesPanelCopy } from '../../../../src/web/copy/panels.ts';
+import { sourcesPanelCopy } from '../../../../src/web/copy/panels/sources.ts';
 import * as stories from '../../../../stories/screens/status/StatusScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';

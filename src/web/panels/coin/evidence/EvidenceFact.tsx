@@ -6,7 +6,7 @@ import {
   type KnownFact,
   type ListingExchange,
 } from '../../../../contracts/coin-facts.ts';
-import { coinFactsCopy, evidenceCopy as copy } from '../../../copy/panels.ts';
+import { coinFactsCopy, evidenceCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { FeedTime, SampleBadge } from '../../../feeds/FeedAge.tsx';
 import { SourceNames } from '../../../feeds/SourceNames.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';

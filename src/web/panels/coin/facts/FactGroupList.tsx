@@ -7,7 +7,7 @@ import {
   type FactGroup,
   type KnownFact,
 } from '../../../../contracts/coin-facts.ts';
-import { coinFactsCopy as copy } from '../../../copy/panels.ts';
+import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { FeedAge } from '../../../feeds/FeedAge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';

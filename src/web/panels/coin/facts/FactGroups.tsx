@@ -6,7 +6,7 @@ import {
   type CoinFacts,
   type FactGroup,
 } from '../../../../contracts/coin-facts.ts';
-import { coinFactsCopy as copy } from '../../../copy/panels.ts';
+import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { SampleBadge } from '../../../feeds/FeedAge.tsx';
 import { areSample, FactGroupList } from './FactGroupList.tsx';
 import styles from '../FactSheet.module.css';

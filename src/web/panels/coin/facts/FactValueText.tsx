@@ -1,6 +1,6 @@
 import type { KnownFact } from '../../../../contracts/coin-facts.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
-import { coinFactsCopy as copy } from '../../../copy/panels.ts';
+import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { toHost } from '../../../ui/text/addresses.ts';
 import { toCount } from '../../../../lib/number-format.ts';
 import {

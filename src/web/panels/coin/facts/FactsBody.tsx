@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CoinFacts, FactId } from '../../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../../contracts/feed.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
-import { coinFactsCopy as copy } from '../../../copy/panels.ts';
+import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { FeedFailure } from '../../../feeds/FeedFailure.tsx';
 import type { FeedStatus } from '../../../feeds/use-feed.ts';
 import { ErrorBoundary } from '../../../ui/blocks/ErrorBoundary.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nftPanelCopy as copy } from '../../../copy/panels.ts';
+import { nftPanelCopy as copy } from '../../../copy/panels/nft.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';

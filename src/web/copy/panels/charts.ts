@@ -1,0 +1,23 @@
+import type { CandleWindow } from '../../../contracts/charts.ts';
+
+export const chartPanelCopy = {
+  noPrices: (coin: string) => `No prices for ${coin}`,
+  noMacd: (coin: string) => `No MACD for ${coin}`,
+  noRsi: (coin: string) => `No RSI for ${coin}`,
+  pricesLoaded: (coin: string) => `${coin} prices loaded`,
+  macdLoaded: (coin: string) => `${coin} MACD loaded`,
+  rsiLoaded: (coin: string) => `${coin} RSI loaded`,
+  /** One candle covers four days. */
+  rose: 'Rose in 4 days',
+  fell: 'Fell in 4 days',
+  lastClose: 'Last close',
+  /** Facts say "52-day average" of daily closes; a candle's close is every fourth of these. */
+  average: ({ days, candles }: CandleWindow) => `${days}-day average (${candles} candles)`,
+  /** The columns of the averages follow. */
+  candleColumns: ['Closed', 'Open', 'High', 'Low', 'Close'],
+  /** The last close relative to an average; `distance` has a sign. */
+  above: (distance: string) => `${distance}, price above`,
+  below: (distance: string) => `${distance}, price below`,
+  at: 'Price at average',
+  tooFewPrices: 'Not enough prices',
+} as const;

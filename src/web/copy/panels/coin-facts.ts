@@ -1,0 +1,58 @@
+export const coinFactsCopy = {
+  title: 'Key facts',
+  hint: 'Figures only, no rating.',
+  loaded: (name: string) => `Facts about ${name} loaded`,
+  trendOf: (name: string) => `${name}: price trend`,
+  noFactsOf: (name: string) => `No source has data on ${name}.`,
+  failed: 'The facts could not be loaded.',
+  failedHint: 'The source isn’t responding.',
+  kinds: { coin: 'Coin', token: 'Token' },
+  sides: { above: 'MACD above', below: 'MACD below' },
+  turns: {
+    up_below_zero: 'Up, below zero',
+    up_above_zero: 'Up, above zero',
+    down: 'Down',
+    none: 'None in 20 days',
+  },
+  days: (count: string) => `${count} days`,
+  noExchange: 'None of them',
+  origin: 'Source',
+  /** Headings of missing facts; `source`: the source that lacks them. */
+  gaps: {
+    loading: () => 'Loading',
+    unknown: (source: string) => `Not reported by ${source}`,
+    unavailable: (source: string) => `${source} isn’t responding`,
+    held_back: (source: string) => `Waiting for ${source}’s rate limit`,
+    never: () => 'Not in this period',
+    no_source: () => 'No data for this coin',
+    too_few_days: () => 'Not enough days of prices',
+  },
+  anySource: 'the source',
+} as const;
+
+export const evidenceCopy = {
+  loading: 'Loading',
+  stale: 'last known value',
+  lookUp: 'Look up',
+  details: 'Facts and links',
+  more: (count: number) => `+${count}`,
+  speaksFor: { yes: 'speaks for yes', no: 'speaks for no' },
+  /** `share` of the larger value, 0 to 1. */
+  apart: (share: number) => `The sources differ by ${Math.round(share * 100)}%`,
+  listedOn: (count: number, all: number) => `${count} of ${all}`,
+  notListed: 'not listed',
+} as const;
+
+export const keptFactsCopy = {
+  then: 'then',
+  now: 'now',
+  thenAndNow: 'then and now',
+  missingThen: (reason: string) => `${reason} (then)`,
+  flips: 'reads differently today',
+  imported: 'From an imported file.',
+  /** A rule with its fact, such as 'market cap, at least US$100 million'. */
+  ruleOf: (title: string, words: string) =>
+    `${/^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title}, ${words}`,
+  changed: (rules: readonly string[]) =>
+    `${rules.length} of your answers would read differently today: ${rules.join('; ')}.`,
+} as const;

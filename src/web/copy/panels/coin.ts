@@ -1,0 +1,62 @@
+export const coinPanelCopy = {
+  label: 'Coin',
+  title: 'Coin info',
+  found: (name: string) => `${name} found`,
+  unknownHint: 'Try its full name or symbol. You can still answer the questions.',
+  failedHint: 'The source isn’t responding. You can still answer the questions.',
+  lowMarketCap: 'Low market cap:',
+  lowMarketCapOf: (cap: string, limit: string) =>
+    `${cap}, under ${limit}. A few large orders can move the price sharply.`,
+  unknown: 'Unknown',
+  /** Such as 'Token on Ethereum' and 'since 2020'. */
+  kindOn: (kind: string, chain: string) => `${kind} on ${chain}`,
+  since: (year: string) => `since ${year}`,
+  links: 'Important links',
+  noLinks: 'No links available.',
+  contracts: 'Contracts',
+  noContracts: 'No contracts available.',
+  ownChain: (name: string) => `None. ${name} runs on its own chain.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  team: 'Team',
+  noTeam: 'No team information available.',
+  noBiography: 'No biography available.',
+  projects: 'Number of projects:',
+  projectsUnknown: 'unknown',
+  positions: 'Positions',
+  positionUnknown: 'Position unknown',
+  profiles: 'Links',
+  followersUnknown: 'Followers unknown',
+  news: 'Coin news',
+  noNews: 'No news about this coin right now.',
+  published: 'Published',
+  dateUnknown: 'on an unknown date',
+  by: 'By',
+  authorUnknown: 'an unknown author',
+  paper: 'PDF:',
+} as const;
+
+/** Kinds of links whose names are not derived from their keys. */
+export const coinLinkNames: Readonly<Record<string, string>> = {
+  message_board: 'Forum',
+  source_code: 'Source code',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+};
+
+export const coinFactNames = {
+  name: 'Name',
+  whitepaper: 'Whitepaper',
+  symbol: 'Symbol',
+  type: 'Type',
+  marketCap: 'Market cap',
+  launchDate: 'Launch date',
+  status: 'Project status',
+  proofType: 'Proof type',
+  organisation: 'Organisation structure',
+  algorithm: 'Hashing algorithm',
+  protocol: 'Protocol',
+  chain: 'Parent chain',
+  contract: 'Contract address',
+} as const;

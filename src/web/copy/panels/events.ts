@@ -1,0 +1,20 @@
+export const eventsPanelCopy = {
+  title: 'Events',
+  type: 'Event type',
+  allTypes: 'All types',
+  coin: 'Coin',
+  allCoins: 'All coins',
+  next: (title: string, day: string) => `${title} on ${day}`,
+  noneOf: (name: string) => `No events of ${name} are known.`,
+  noMatch: 'No matching events.',
+  noMatchHint: 'Try another type or coin.',
+  showAll: 'Show all events',
+  loading: 'Loading:',
+  incomplete: 'could be loaded. The rest is missing.',
+  note: 'Soonest first. Days are UTC.',
+  noSource: 'No source given',
+  keyedSource: 'CoinMarketCal',
+  noneHint:
+    'The sources that need no key list no votes or events right now. The operator of this site can add a free CoinMarketCal key (UPSTREAM_COINMARKETCAL_KEY), which shows the next seven days of the 100 largest coins.',
+  proofOf: (title: string) => `Proof image of ${title}`,
+} as const;

@@ -1,0 +1,10 @@
+export const sourcesPanelCopy = {
+  asking: 'Checking…',
+  askAgain: 'Check again',
+  /** In table order. */
+  columns: ['Figures', 'Shown on', 'Source', 'State', 'Age'],
+  waiting: 'Checking',
+  /** For sample data. */
+  noSource: 'None',
+  noAnswer: 'No response',
+} as const;

@@ -1,0 +1,10 @@
+export const tickerPanelCopy = {
+  shown: (name: string) => `${name}: latest figures shown`,
+  maxSupply: 'Max supply',
+  noMaximum: 'No maximum',
+  totalSupply: 'Total supply',
+  circulatingSupply: 'Circulating supply',
+  unknown: 'Unknown',
+  movers: 'Prices, 24 h',
+  notLoaded: 'Not loaded',
+} as const;
