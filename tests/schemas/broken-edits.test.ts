@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCodesAfter } from '../helpers/problem-codes.ts';
+import type { Problem } from '../../scripts/questionnaires/problem.ts';
+import { findProblemsAfter, toCodeText } from '../helpers/problem-codes.ts';
 import { brokenBands } from './broken-edits/bands.ts';
 import { brokenConditionWords } from './broken-edits/condition-words.ts';
 import { brokenConditions } from './broken-edits/conditions.ts';
@@ -11,6 +12,7 @@ import { brokenFiles } from './broken-edits/files.ts';
 import { brokenHelp } from './broken-edits/help.ts';
 import { brokenKeys } from './broken-edits/keys.ts';
 import { brokenLists } from './broken-edits/lists.ts';
+import { brokenMisleading } from './broken-edits/misleading.ts';
 import { brokenOptions } from './broken-edits/options.ts';
 import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
@@ -18,38 +20,59 @@ import { brokenRows } from './broken-edits/rows.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
 import { brokenRequired } from './broken-edits/required.ts';
 
+const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
+  punctuation: brokenPunctuation,
+  keys: brokenKeys,
+  'words of conditions': brokenConditionWords,
+  conditions: brokenConditions,
+  facts: brokenFacts,
+  evidence: brokenEvidence,
+  pages: brokenPages,
+  content: brokenContent,
+  bands: brokenBands,
+  rows: brokenRows,
+  required: brokenRequired,
+  options: brokenOptions,
+  lists: brokenLists,
+  help: brokenHelp,
+  releases: brokenReleases,
+  files: brokenFiles,
+  'what misleads': brokenMisleading,
+};
+
 describe('an edit that is wrong is found at its line', () => {
-  const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
-    punctuation: brokenPunctuation,
-    keys: brokenKeys,
-    'words of conditions': brokenConditionWords,
-    conditions: brokenConditions,
-    facts: brokenFacts,
-    evidence: brokenEvidence,
-    pages: brokenPages,
-    content: brokenContent,
-    bands: brokenBands,
-    rows: brokenRows,
-    required: brokenRequired,
-    options: brokenOptions,
-    lists: brokenLists,
-    help: brokenHelp,
-    releases: brokenReleases,
-    files: brokenFiles,
+  const found = new Map<BrokenEdit, Promise<readonly Problem[]>>();
+  const findAfter = (edit: BrokenEdit): Promise<readonly Problem[]> => {
+    const problems = found.get(edit) ?? findProblemsAfter([edit[1]].flat());
+    found.set(edit, problems);
+    return problems;
   };
 
   it('while schemas without a fault have no report', async () => {
-    expect(await findCodesAfter([])).toEqual([]);
+    expect(await findProblemsAfter([])).toEqual([]);
   });
 
   for (const [group, edits] of Object.entries(all)) {
-    it.each(edits.map(([what, edit, ...says]) => ({ what, edit, says })))(
-      `${group}: $what`,
-      async ({ edit, says }) => {
-        const said = await findCodesAfter([edit].flat());
-        expect(says.length).toBeGreaterThan(0);
-        expect(said).toEqual(says);
-      },
-    );
+    it.each(edits.map((edit) => ({ what: edit[0], edit })))(`${group}: $what`, async ({ edit }) => {
+      const [, , ...says] = edit;
+      const problems = await findAfter(edit);
+      expect(says.length).toBeGreaterThan(0);
+      expect(problems.map(toCodeText)).toEqual(says);
+      for (const { sentence } of problems) expectPlain(sentence);
+    });
   }
+
+  it('in a sentence that names what is meant or allowed', async () => {
+    const sentences = new Map<string, string>();
+    for (const edit of Object.values(all).flat())
+      for (const { code, sentence } of await findAfter(edit))
+        if (!sentences.has(code)) sentences.set(code, sentence);
+    const lines = [...sentences].toSorted().map(([code, sentence]) => `${code}: ${sentence}\n`);
+    await expect(lines.join('')).toMatchFileSnapshot('broken-edits/sentences.txt');
+  });
 });
+
+/** A pattern, a type's name in code, or a stack would be no plain words. */
+function expectPlain(sentence: string): void {
+  expect(sentence).not.toMatch(/\^\[|\\w|\]\+|\bundefined\b(?! is no value)|\bat \w+ \(|Error:/);
+}

@@ -39,39 +39,10 @@ describe('the content checks', () => {
   });
 
   it.each<[string, string, string, Change, string]>([
-    ['limits that leave nothing', 'numbers', 'founders_share', { minimum: 100 }, 'number-range-empty'],
-    ['a fraction as a limit of whole numbers', 'numbers', 'holders', { minimum: 0.5 }, 'number-not-whole'],
-    [
-      'bands that go down',
-      'numbers',
-      'treasury',
-      {
-        'x-bands': [
-          { from: 10, signal: 'positive' },
-          { from: 5, signal: 'negative' },
-        ],
-      },
-      'bands-downwards',
-    ],
-    [
-      'a band that no answer is in',
-      'numbers',
-      'founders_share',
-      { 'x-bands': [{ from: 101, signal: 'negative' }] },
-      'band-unreachable',
-    ],
     ['a unit that there is not', 'numbers', 'treasury', { 'x-unit': 'euro' }, 'value-unfit'],
     ['a day that cannot be the latest', 'dates', 'launched', { 'x-latest': 'tomorrow' }, 'value-unfit'],
     ['a format that there is not', 'dates', 'launched', { format: 'day' }, 'value-unfit'],
     ['limits of a date', 'dates', 'launched', { minimum: 1 }, 'key-unknown'],
-    ['a least above the most', 'choices', 'proofs', { maxItems: 1 }, 'choice-range-empty'],
-    [
-      'a least that nobody can choose',
-      'choices',
-      'proofs',
-      { minItems: 5, maxItems: 9 },
-      'choice-minimum-beyond-options',
-    ],
     ['a scale without its last step', 'choices', 'trust', { maximum: undefined }, 'key-missing'],
     ['names of ends where there is no scale', 'choices', 'trust', { type: 'number' }, 'key-unknown'],
     ['a minimum that is no number', 'numbers', 'treasury', { minimum: '0' }, 'value-unfit'],

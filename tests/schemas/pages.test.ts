@@ -38,19 +38,6 @@ describe('a page of its own', () => {
     expect(await problems()).toEqual(['page-described-twice']);
   });
 
-  it.each<[string, Partial<Facts>, string]>([
-    ['no description', { 'x-page': undefined }, 'page-unknown'],
-    ['a page of the product', { 'x-questionnaire': { page: '/news' } }, 'page-of-product'],
-    ['a page without questions', { 'x-questionnaire': { page: '/results' } }, 'page-unfit'],
-    ['what is no page', { 'x-questionnaire': { page: '/api' } }, 'page-unfit'],
-    ['a title that is taken', { 'x-page': { title: 'News' } }, 'page-title-taken'],
-    ['a coin that nothing is about', { 'x-questionnaire': { subject: 'nft' } }, 'panel-without-coin'],
-    ['a panel that there is not', { 'x-page': { title: 'New', panels: ['clock'] } }, 'value-unfit'],
-  ])('is refused with %s', async (_, change, code) => {
-    await add('assembly', change);
-    expect(await problems()).toEqual([code]);
-  });
-
   it('asks for the subject itself, whatever that is, and refuses to name none', async () => {
     await add('assembly', {
       'x-questionnaire': { subject: 'exchange' },
