@@ -1,10 +1,10 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
- * Lighthouse's scores, how soon an answer is painted, 1,000 questions, live data in and out of the cache, the daily
- * reading of 10,000 coins, whether the time of a sign-in tells members from others, saves a second on both databases,
- * the same with 900,000 records, and three servers behind nginx. Saves are measured beside a bare node:http.
+ * Lighthouse's scores, how soon an answer is painted, live data in and out of the cache, the daily reading of 10,000
+ * coins, whether the time of a sign-in tells members from others, saves a second on both databases, the same with
+ * 900,000 records, and three servers behind nginx. Saves are measured beside a bare node:http.
  *
- * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [large] [feeds] [reading] [timing] [saves] [scale]
+ * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [reading] [timing] [saves] [scale]
  * [replicas] [--members 256]
  * Runs all of them unless named; --members is for `replicas`: 100000 members have 900,000 records.
  */
@@ -12,7 +12,6 @@ import { parseArgs } from 'node:util';
 import { printStart } from './bench/start-figures.ts';
 import { printFeeds } from './bench/feeds.ts';
 import { printForms } from './bench/forms.ts';
-import { printLarge } from './bench/large/large.ts';
 import { printLighthouse } from './bench/lighthouse.ts';
 import { printLoginTiming } from './bench/login-timing.ts';
 import { makePostgres, makeSqlite } from './bench/place.ts';
@@ -30,7 +29,6 @@ const parts = {
   weight: printWeights,
   lighthouse: printLighthouse,
   forms: printForms,
-  large: printLarge,
   feeds: printFeeds,
   reading: printReading,
   timing: printLoginTiming,
@@ -51,7 +49,7 @@ const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 const members = Number(values['members'] ?? few);
 if (unknown.length > 0 || !(members >= few)) {
   console.error(
-    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [large] [feeds] [reading] [timing] [saves] [scale] [replicas] [--members 256]',
+    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [reading] [timing] [saves] [scale] [replicas] [--members 256]',
   );
   process.exitCode = 1;
 } else {
