@@ -215,14 +215,11 @@ function swapProblems(
           },
         ]
       : []),
-    ...moved.map(({ option, index, other }) => ({
-      about: `title ${id} ${option.const}`,
-      problem: errorAt(file, [...place, index, 'title'], 'option-titles-swapped', {
-        id: option.const,
-        other,
-        version,
-      }),
-    })),
+    ...moved.map(({ option, index, other }) => {
+      const data = { id: option.const, other, version };
+      const problem = errorAt(file, [...place, index, 'title'], 'option-titles-swapped', data);
+      return { about: `title ${id} ${option.const}`, problem };
+    }),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Answers } from '../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { compareAnalyses } from '../../src/engine/comparison.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
-import { withAnswers } from '../../stories/fixtures/content.ts';
+import { withAllSaved } from '../../stories/fixtures/content.ts';
 
 let everything: CompiledQuestionnaire;
 
@@ -11,17 +11,14 @@ beforeAll(async () => {
   everything = await loadFixture('everything');
 });
 
-/** Answers of a record whose sections are all saved. */
-const inAll = (answers: Answers) => ({ ...withAnswers(answers), sections: ['basics', 'more'] });
-
 const question = (first: Answers, second: Answers, id: string) =>
-  compareAnalyses(everything, [inAll(first), inAll(second)])
+  compareAnalyses(everything, [withAllSaved(first), withAllSaved(second)])
     .flatMap(({ questions }) => questions)
     .find((one) => one.id === id);
 
 describe('compareAnalyses (Q3)', () => {
   it('has every section with the questions that were asked, in the form order', () => {
-    const sections = compareAnalyses(everything, [inAll({}), inAll({})]);
+    const sections = compareAnalyses(everything, [withAllSaved({}), withAllSaved({})]);
     expect(sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])).toEqual([
       ['basics', ['is_listed', 'has_copycats', 'floor_note', 'story', 'chain', 'channels', 'resembles']],
       ['more', ['has_team', 'closing']],
@@ -69,9 +66,9 @@ describe('compareAnalyses (Q3)', () => {
 
   it('never takes a section that was not saved for an answer, nor for a difference', () => {
     const contents = [
-      inAll({ is_listed: true }),
+      withAllSaved({ is_listed: true }),
       { ...withAnswers({}), sections: ['more'] },
-      inAll({ is_listed: true }),
+      withAllSaved({ is_listed: true }),
     ];
     const [found] = compareAnalyses(everything, contents).flatMap(({ questions }) => questions);
     expect(found).toMatchObject({

@@ -10,7 +10,7 @@ import { readClaim, rewardKey } from '../../src/engine/rewards.ts';
 import { canSignal, countStands, sumStands } from '../../src/engine/signals.ts';
 import { findAsked, visibleQuestions } from '../../src/engine/visibility.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
-import { withAnswers } from '../../stories/fixtures/content.ts';
+import { withAllSaved, withAnswers } from '../../stories/fixtures/content.ts';
 
 let everything: CompiledQuestionnaire;
 let social: CompiledQuestionnaire;
@@ -97,12 +97,9 @@ const none = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
 const count = (id: string, content: RecordContent) =>
   countStands(section(id), content, findAsked(everything.questionnaire, content));
 
-/** Answers of a record whose sections are all saved. */
-const inAll = (answers: Answers) => ({ ...withAnswers(answers), sections: ['basics', 'more'] });
-
 describe('countStands', () => {
   it('counts what was never chosen as open, and each question once', () => {
-    expect(count('basics', inAll({}))).toEqual({ ...none, open: 7 });
+    expect(count('basics', withAllSaved({}))).toEqual({ ...none, open: 7 });
     const answers = {
       is_listed: true,
       has_copycats: true,
@@ -110,17 +107,29 @@ describe('countStands', () => {
       channels: ['forum', 'chat'],
       story: 'told',
     };
-    expect(count('basics', inAll(answers))).toEqual({ for: 3, against: 1, cantTell: 0, open: 2, neutral: 1 });
+    expect(count('basics', withAllSaved(answers))).toEqual({
+      for: 3,
+      against: 1,
+      cantTell: 0,
+      open: 2,
+      neutral: 1,
+    });
   });
 
   it("counts what the member can't tell as itself", () => {
     const answers = { is_listed: null, has_copycats: null };
-    expect(count('basics', inAll(answers))).toEqual({ ...none, cantTell: 2, open: 5 });
+    expect(count('basics', withAllSaved(answers))).toEqual({ ...none, cantTell: 2, open: 5 });
   });
 
   it('counts an explicit No as the opposite of a yes, and none of these as neutral', () => {
     const answers = { is_listed: false, has_copycats: false, channels: [] };
-    expect(count('basics', inAll(answers))).toEqual({ for: 1, against: 1, cantTell: 0, open: 4, neutral: 1 });
+    expect(count('basics', withAllSaved(answers))).toEqual({
+      for: 1,
+      against: 1,
+      cantTell: 0,
+      open: 4,
+      neutral: 1,
+    });
   });
 
   it('counts every question of a section never saved as open', () => {
@@ -184,7 +193,7 @@ describe('resultSections', () => {
   });
 
   it('counts for and against in a section that can have some', () => {
-    const [basics, more] = resultSections(everything, inAll({ is_listed: true }));
+    const [basics, more] = resultSections(everything, withAllSaved({ is_listed: true }));
     expect(basics?.counts).toEqual({ ...none, for: 1, open: 6 });
     expect(more?.counts).toBeUndefined();
   });

@@ -7,8 +7,11 @@ import { jsonSentences } from './json.ts';
 import { questionSentences } from './questions.ts';
 import { releaseSentences } from './releases.ts';
 
-/** One sentence for each code, by area; a code occurs in one area only. */
-const tables = {
+/**
+ * One sentence for each code, by area; a code occurs in one area only. A name in braces stands for a value of the
+ * finding's data; a function makes a sentence whose words depend on it.
+ */
+const sentences = {
   ...fileSentences,
   ...jsonSentences,
   ...formatSentences,
@@ -19,17 +22,25 @@ const tables = {
   ...releaseSentences,
 };
 
+type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
 type DataByCode = {
-  readonly [C in keyof typeof tables]: Parameters<(typeof tables)[C]> extends [infer Data extends object]
-    ? Data
-    : object;
+  readonly [C in keyof typeof sentences]: (typeof sentences)[C] extends infer Sentence
+    ? Sentence extends string
+      ? Readonly<Record<NamesIn<Sentence>, string | number>>
+      : Sentence extends (data: infer Data extends object) => string
+        ? Data
+        : never
+    : never;
 };
 
 export type Code = keyof DataByCode;
 
 export type DataOf<C extends Code> = DataByCode[C];
 
-export const sentences: { readonly [C in Code]: (data: DataByCode[C]) => string } = tables;
+const table: { readonly [C in Code]: string | ((data: DataByCode[C]) => string) } = sentences;
 
 /** What is wrong, without its place. */
 export interface Finding {
@@ -39,5 +50,11 @@ export interface Finding {
 }
 
 export function find<C extends Code>(code: C, data: DataOf<C>): Finding {
-  return { code, data, sentence: sentences[code](data) };
+  const sentence = table[code];
+  return { code, data, sentence: typeof sentence === 'string' ? fill(sentence, data) : sentence(data) };
+}
+
+function fill(sentence: string, data: object): string {
+  const values = new Map<string, unknown>(Object.entries(data));
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)));
 }
