@@ -3,7 +3,7 @@ import type { Answers } from '../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { compareAnalyses } from '../../src/engine/comparison.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
-import { withAllSaved } from '../../stories/fixtures/content.ts';
+import { withAllSaved, withAnswers } from '../../stories/fixtures/content.ts';
 
 let everything: CompiledQuestionnaire;
 

@@ -1,8 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages, noMovementsMessage, retryWait } from '../../../../src/contracts/messages.ts';
+import { messages, noMovementsMessage } from '../../../../src/contracts/messages.ts';
 import { movementCoins } from '../../../../src/contracts/movements.ts';
 import { movementsCopy } from '../../../../src/web/copy/movements.ts';
 import { answerOf, etherMovements } from '../../../../stories/panels/movements/movements.ts';
@@ -18,7 +18,6 @@ const etherCall = 'GET /api/data/rocket/eth';
 const logged = watchErrors();
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -212,18 +211,6 @@ describe('an answer without transactions (W2)', () => {
     await user.click(coin('ETH'));
     await user.click(ask());
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.movementsFailed);
-  });
-
-  it('counts the two minutes down, then tries again', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await panel.Failed.run();
-    expect(await screen.findByRole('button', { name: /^Retry in (2:00|1:5\d)$/ })).toBeDisabled();
-    await act(() => vi.advanceTimersByTimeAsync(retryWait - 5000));
-    expect(screen.getByRole('button', { name: /^Retry in 0:0\d$/ })).toBeDisabled();
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await user.click(screen.getByRole('button', { name: feedCopy.retry }));
-    expect(await screen.findByRole('table')).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { mediaTimeout } from '../../../../src/contracts/nft.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { nftPanelCopy } from '../../../../src/web/copy/panels/nft.ts';
 import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
-import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
+import { picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
@@ -12,10 +12,6 @@ type Answer = (signal: AbortSignal) => Response | Promise<Response>;
 
 const hang: Answer = () => new Promise(() => undefined);
 const give: Answer = () => new Response(new Blob(['x'], { type: 'image/png' }));
-const refuse =
-  (status: number): Answer =>
-  () =>
-    Response.json({ error: { code: 'UPSTREAM_BAD', message: 'Refused', request_id: 'r1' } }, { status });
 
 let answers: Record<string, Answer>;
 let calls: { readonly path: string; readonly signal: AbortSignal }[];
@@ -92,27 +88,6 @@ describe('NftPanel', () => {
     expect(screen.getByRole('heading', { name: 'tidal' })).toBeVisible();
   });
 
-  it('goes on at a refusal, at a time-out of 10 s and at what is no picture, then gives up (N4)', async () => {
-    answers[pinned.sources[0]!] = refuse(502);
-    answers[pinned.sources[2]!] = give;
-    render(show(pinned));
-    expect(await screen.findByText('Trying gateway 2 of 3')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(mediaTimeout / 2);
-    expect(paths()).toEqual(pinned.sources.slice(0, 2));
-    await vi.advanceTimersByTimeAsync(mediaTimeout / 2);
-    expect(await screen.findByText('Image from gateway 3 of 3')).toBeVisible();
-    expect(calls[1]!.signal.aborted).toBe(true);
-    expect(loading()).toBeVisible();
-    fireEvent.error(screen.getByRole('img', { name: 'Quiet Orbits #12' }));
-    expect(
-      await screen.findByRole('img', { name: 'No preview of Quiet Orbits #12 could be loaded' }),
-    ).toBeVisible();
-    expect(loading()).not.toBeInTheDocument();
-    expect(paths()).toEqual(pinned.sources);
-    expect(kept.size).toBe(0);
-    expect(logged).toHaveBeenCalledTimes(2);
-  });
-
   it('gives up a body that never ends (N4)', async () => {
     answers[picture.sources[0]!] = (signal) => new Response(endless(signal));
     render(show());
@@ -133,15 +108,6 @@ describe('NftPanel', () => {
     expect(logged).not.toHaveBeenCalled();
     unmount();
     expect(kept.size).toBe(0);
-  });
-
-  it('shows a film with controls, silent and waiting (N4)', async () => {
-    answers['/media/loop.mp4'] = () => new Response(new Blob(['x'], { type: 'video/mp4' }));
-    render(show(film));
-    const video = await screen.findByLabelText<HTMLVideoElement>('Harbour Loop #7', { selector: 'video' });
-    expect(video).toMatchObject({ controls: true, muted: true, autoplay: false });
-    fireEvent.loadedMetadata(video);
-    expect(loading()).not.toBeInTheDocument();
   });
 
   it('asks for nothing where there is nothing to ask', () => {

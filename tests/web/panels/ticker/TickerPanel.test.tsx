@@ -8,7 +8,6 @@ import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
 import { cardano, solana, tickerOf, toTickerPath } from '../../../../stories/panels/ticker/quotes.ts';
 import * as stories from '../../../../stories/panels/ticker/TickerPanel.stories.tsx';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
-import { retryAfterWait } from '../retry.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 
@@ -17,7 +16,6 @@ const words = fearGreedCopy.ticker;
 const logged = watchErrors();
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -171,12 +169,5 @@ describe('a failure', () => {
     expect(screen.queryByText('Solana price')).not.toBeInTheDocument();
     expect(coin('SOL')).toHaveAttribute('aria-pressed', 'true');
     expect(logged).toHaveBeenCalledTimes(1);
-  });
-
-  it('counts the two minutes down, then tries again (Z1)', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await panel.Failed.run();
-    await retryAfterWait();
-    expect(await screen.findByText('Solana price')).toBeVisible();
   });
 });
