@@ -108,9 +108,10 @@ function listDistinct(
   );
   const schema = schemas.find((one) => Object.hasOwn(one, question.id))?.[question.id];
   if (!schema) return [blankContent];
+  const sampled = { type: question.type, options: question.options.map(({ id }) => id), limits: schema };
   const retired = question.options.filter((option) => option.retired).map(({ id }) => id);
   const distinct = new Map<string, Content>();
-  for (const sample of sampleAnswers(toSource(schema, question), own)) {
+  for (const sample of sampleAnswers(sampled, own)) {
     const answers = toAnswers({ [question.id]: sample });
     const answer = answers[question.id];
     if ([answer].flat().some((one) => retired.some((id) => id === one))) continue;
@@ -119,17 +120,6 @@ function listDistinct(
       distinct.set(judged, answer === undefined ? blankContent : { ...blankContent, answers });
   }
   return [...distinct.values()];
-}
-
-/**
- * Restores the author's schema: the compiled one allows a blank yes/no, makes a day a text, and lists options as ids.
- */
-function toSource(schema: QuestionSource, { type, options }: Question): QuestionSource {
-  const oneOf = options.map(({ id, title }) => ({ const: id, title }));
-  if (oneOf.length > 0)
-    return schema.type === 'array' ? { ...schema, items: { type: 'string', oneOf } } : { ...schema, oneOf };
-  if (type === 'boolean') return { ...schema, type };
-  return type === 'date' ? { ...schema, format: 'date' } : schema;
 }
 
 function* combine(samples: readonly (readonly Content[])[]): Generator<readonly Content[]> {

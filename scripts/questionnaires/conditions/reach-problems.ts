@@ -1,6 +1,7 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import { toAnswers, type AnswerType } from '../../../src/engine/answers.ts';
 import { holds, judge, type FindFact } from '../../../src/engine/visibility.ts';
+import { optionSources } from '../../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import {
   listFacts,
@@ -13,7 +14,7 @@ import { errorAt, type JsonFile } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
-import { sampleAnswers, sampleFacts } from './sample-answers.ts';
+import { sampleAnswers, sampleFacts, type Sampled } from './sample-answers.ts';
 
 const mostTries = 20_000;
 
@@ -69,7 +70,7 @@ function judgeAll(
   const facts = listFacts([{ conditions: all }]);
   const factTests = all.flatMap(listFactTests);
   const samples = [
-    ...looked.map((one) => sampleAnswers(one.source, testsOf(tests, one))),
+    ...looked.map((one) => sampleAnswers(toSampled(one), testsOf(tests, one))),
     ...facts.map((fact) =>
       sampleFacts(
         fact,
@@ -119,6 +120,11 @@ function findLooked(
 
 function conditionsOf(question: PlacedSource, conditions: readonly PlacedCondition[]): readonly Condition[] {
   return conditions.filter(({ holders }) => holders.includes(question)).map(({ condition }) => condition);
+}
+
+function toSampled({ source }: PlacedSource): Sampled {
+  const options = optionSources(source).map((option) => option.const);
+  return { type: toAnswerType(source), options, limits: source };
 }
 
 function testsOf(tests: readonly ConditionTest[], { id }: PlacedSource): readonly ConditionTest[] {

@@ -1,28 +1,39 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
+import type { AnswerType } from '../../../src/engine/answers.ts';
 import { toFactShape, type ConditionTest, type FactTest } from '../../../src/engine/conditions.ts';
-import { optionSources, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
-import { toAnswerShape } from './answer-shape.ts';
+import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
+
+export interface Sampled {
+  readonly type: AnswerType;
+  readonly options: readonly string[];
+  readonly limits: Limits;
+}
 
 /**
  * Answers to a question that these tests distinguish, no answer included: a condition judges any answer like one of
  * these.
  */
-export function sampleAnswers(source: QuestionSource, tests: readonly ConditionTest[]): readonly unknown[] {
-  const options = optionSources(source).map((option) => option.const);
-  switch (toAnswerShape(source)) {
-    case 'yesno':
+export function sampleAnswers(
+  { type, options, limits }: Sampled,
+  tests: readonly ConditionTest[],
+): readonly unknown[] {
+  switch (type) {
+    case 'boolean':
       return [undefined, true, false, null];
-    case 'option':
+    case 'choice':
       return [undefined, ...options];
-    case 'options':
+    case 'choices':
       return [undefined, ...subsets(toDistinct(options, tests))];
     case 'number':
-      return [undefined, ...numbers(source, tests)];
-    case 'day':
+    case 'scale':
+      return [undefined, ...numbers(limits, tests)];
+    case 'date':
       return [undefined, ...days(tests)];
     case 'rows':
       return [undefined, [{ any: 'row' }]];
     case 'text':
+    case 'link':
+    case 'address':
       return [undefined, 'another text', ...texts(tests)];
   }
 }

@@ -9,7 +9,7 @@ import { factProblems } from './fact-problems.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 import { isMultiple } from '../step-problems.ts';
-import { shapes, toAnswerShape } from './answer-shape.ts';
+import { answerWords } from './answer-words.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
 
 interface Checked {
@@ -78,8 +78,8 @@ function wordProblems(
   path: JsonPath,
   file: JsonFile,
 ): readonly Problem[] {
-  const shape = toAnswerShape(source);
-  const { name, words: fitting } = shapes[shape];
+  const type = toAnswerType(source);
+  const { name, words: fitting } = answerWords[type];
   const unfit = Object.keys(words).find(
     (word) => word !== 'question' && !fitting.some((one) => one === word),
   );
@@ -88,14 +88,14 @@ function wordProblems(
     return [errorAt(file, [...path, unfit], 'condition-word-unfit', data)];
   }
   const options = optionSources(source).map((option) => option.const);
-  const { canBe } = getQuestionType(toAnswerType(source));
-  const isDayNeeded = (value: unknown) => shape === 'day' && !isDay(String(value));
+  const { canBe } = getQuestionType(type);
+  const isDayNeeded = (value: unknown) => type === 'date' && !isDay(String(value));
   return [
     ...[words.const, ...(words.enum ?? []), words.includes].filter(
       (value) => value !== undefined && (!canBe(value, options) || isDayNeeded(value)),
     ),
     ...[words.minimum, words.maximum].filter(
-      (value) => value !== undefined && (shape === 'number' ? typeof value !== 'number' : isDayNeeded(value)),
+      (value) => value !== undefined && (type === 'date' ? isDayNeeded(value) : typeof value !== 'number'),
     ),
   ]
     .map((value) => errorAt(file, path, 'condition-answer-impossible', { value, id, options }))
