@@ -1,18 +1,13 @@
 import { dayValueIds, toDayValueKind } from '../../src/contracts/day-values.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
-import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import type { AlertQuestions } from '../../src/engine/questionnaire.ts';
-import { errorAt, type JsonFile } from './json-file.ts';
-import type { PlacedSource } from './placed-source.ts';
+import type { Checked } from './checked.ts';
+import { errorAt } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
-export function alertProblems(
-  { schema }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
-  const { alert, subject } = schema['x-questionnaire'];
+export function alertProblems({ source, questions, schemaFile }: Checked): readonly Problem[] {
+  const { alert, subject } = source.schema['x-questionnaire'];
   if (!alert) return [];
   const find = (id: string) => questions.find((one) => one.id === id && one.source['x-retired'] !== true);
   const isOf = (id: string, type: string) => {
@@ -39,6 +34,6 @@ export function alertProblems(
     ],
   ];
   return checks.flatMap(([part, isRight, wanted]) =>
-    isRight ? [] : [errorAt(file, ['x-questionnaire', 'alert', part], 'alert-unfit', { part, wanted })],
+    isRight ? [] : [errorAt(schemaFile, ['x-questionnaire', 'alert', part], 'alert-unfit', { part, wanted })],
   );
 }

@@ -1,11 +1,15 @@
 import type { Band, AgeUnit } from '../../src/engine/vocabulary.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
-import { atPlace, errorAt, type JsonFile } from './json-file.ts';
+import type { Checked } from './checked.ts';
+import { atPlace, errorAt } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
-export function bandProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
+export function bandProblems(
+  { id, source, path }: PlacedSource,
+  { schemaFile: file }: Checked,
+): readonly Problem[] {
   const bands = source['x-bands'] ?? [];
   if (bands.length === 0) return [];
   const place = [...path, 'x-bands'];

@@ -4,7 +4,6 @@ import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/com
 import type { Band } from '../../src/engine/vocabulary.ts';
 import { maxTextLength } from '../../src/contracts/record.ts';
 import { describeBand, toBandSize } from './band-problems.ts';
-import { placeQuestions } from './content-problems.ts';
 import { sectionNames } from './former-names.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
@@ -19,13 +18,18 @@ export interface Change {
 
 type Released = Readonly<Record<string, ReleasedQuestion>>;
 
+/** What a released version asked, beside what is asked now. */
+export interface ReleasedVersion {
+  readonly version: string;
+  readonly released: Released;
+  readonly questions: readonly PlacedSource[];
+  readonly file: JsonFile;
+}
+
 export function lossProblems(
   source: QuestionnaireSource,
-  version: string,
-  released: Released,
-  file: JsonFile,
+  { version, released, questions, file }: ReleasedVersion,
 ): readonly Change[] {
-  const questions = placeQuestions(source);
   const sections = new Set(Object.values(released).map(({ section }) => section));
   const known = Object.keys(source.schema.properties).flatMap((id) => sectionNames(source, id));
   const gone = [...sections].filter((section) => !known.includes(section));
@@ -44,33 +48,33 @@ export function lossProblems(
   ];
 }
 
-export function changeProblems(
-  source: QuestionnaireSource,
-  version: string,
-  released: Released,
-  file: JsonFile,
-): readonly Change[] {
-  const questions = placeQuestions(source);
-  return Object.entries(released).flatMap(([id, before]) => {
-    const now = findNow(questions, id);
-    if (!now) return [];
-    const type = toAnswerType(now.source);
-    const about = `question ${id}`;
-    if (type !== before.type) {
-      const turn = { id, was: before.type, now: type, version };
-      return [{ about, problem: errorAt(file, now.path, 'question-type-changed', turn) }];
-    }
-    const problem = measureProblem(now, before, version, file);
-    if (problem) return [{ about, problem }];
-    return [
-      ...limitProblems(now, before, version, file),
-      ...signalProblems(now, before, version, file),
-      ...endProblems(now, before, version, file),
-      ...swapProblems(now, before, { questions, released, version }, file),
-      ...optionProblems(now, id, before, version, file),
-      ...columnProblems(now, id, before, version, file),
-    ];
+/** One question: as it was released under `id`, and now. */
+interface Compared extends ReleasedVersion {
+  readonly id: string;
+  readonly before: ReleasedQuestion;
+  readonly now: PlacedSource;
+}
+
+export function changeProblems(of: ReleasedVersion): readonly Change[] {
+  return Object.entries(of.released).flatMap(([id, before]) => {
+    const now = findNow(of.questions, id);
+    return now ? questionProblems({ ...of, id, before, now }) : [];
   });
+}
+
+function questionProblems(compared: Compared): readonly Change[] {
+  const { id, before, now, version, file } = compared;
+  const type = toAnswerType(now.source);
+  const about = `question ${id}`;
+  if (type !== before.type) {
+    const turn = { id, was: before.type, now: type, version };
+    return [{ about, problem: errorAt(file, now.path, 'question-type-changed', turn) }];
+  }
+  const problem = findMeasure(compared);
+  if (problem) return [{ about, problem }];
+  return [limitProblems, signalProblems, endProblems, swapProblems, optionProblems, columnProblems].flatMap(
+    (check) => check(compared),
+  );
 }
 
 function findNow(questions: readonly PlacedSource[], id: string): PlacedSource | undefined {
@@ -78,25 +82,15 @@ function findNow(questions: readonly PlacedSource[], id: string): PlacedSource |
 }
 
 /** A number of something else, or an address on another chain: every old answer would change its meaning. */
-function measureProblem(
-  { id, source, path }: PlacedSource,
-  before: ReleasedQuestion,
-  version: string,
-  file: JsonFile,
-): Problem | undefined {
+function findMeasure({ now: { id, source, path }, before, version, file }: Compared): Problem | undefined {
   const turned = getQuestionType(before.type).findTurned?.(source, { ...before });
   if (!turned) return undefined;
-  const { was, is: now } = turned;
+  const { was, is } = turned;
   const code = turned.kind === 'unit' ? 'question-unit-changed' : 'address-format-changed';
-  return errorAt(file, path, code, { id, was, now, version });
+  return errorAt(file, path, code, { id, was, now: is, version });
 }
 
-function limitProblems(
-  { id, source, path }: PlacedSource,
-  before: ReleasedQuestion,
-  version: string,
-  file: JsonFile,
-): readonly Change[] {
+function limitProblems({ now: { id, source, path }, before, version, file }: Compared): readonly Change[] {
   const { maxLength: limit = maxTextLength } = source;
   const { maxLength: was = maxTextLength } = before;
   // A version that was recorded without its words was recorded without its limits too.
@@ -105,12 +99,8 @@ function limitProblems(
   return [{ about: `limit ${id}`, problem }];
 }
 
-function signalProblems(
-  { id, source, path }: PlacedSource,
-  before: ReleasedQuestion,
-  version: string,
-  file: JsonFile,
-): readonly Change[] {
+function signalProblems({ now: question, before, version, file }: Compared): readonly Change[] {
+  const { id, source, path } = question;
   const turned = (was: string | undefined, now: string | undefined, name: string, place: JsonPath) =>
     was !== undefined && now !== undefined && isTurned(was, now)
       ? [
@@ -136,14 +126,9 @@ function signalProblems(
 }
 
 /** Swapped ends of a scale: every old answer would mean the opposite. */
-function endProblems(
-  { id, source, path }: PlacedSource,
-  { scale: was }: ReleasedQuestion,
-  version: string,
-  file: JsonFile,
-): readonly Change[] {
-  const now = source['x-scale'];
-  if (!was || !now || was.low !== now.high || was.high !== now.low) return [];
+function endProblems({ now: { id, source, path }, before, version, file }: Compared): readonly Change[] {
+  const [was, is] = [before.scale, source['x-scale']];
+  if (!was || !is || was.low !== is.high || was.high !== is.low) return [];
   const problem = errorAt(file, [...path, 'x-scale'], 'scale-ends-swapped', { id, version });
   return [{ about: `ends ${id}`, problem }];
 }
@@ -164,23 +149,12 @@ function bandProblems(
   return [toChange({ id, from: describeBand(edge), was, now, version })];
 }
 
-interface ReleasedBeside {
-  readonly questions: readonly PlacedSource[];
-  readonly released: Released;
-  readonly version: string;
-}
-
 function isTurned(was: string, now: string): boolean {
   return (was === 'negative' && now === 'positive') || (was === 'positive' && now === 'negative');
 }
 
 /** Two swapped titles: old answers would say the opposite of what was meant. */
-function swapProblems(
-  now: PlacedSource,
-  before: ReleasedQuestion,
-  { questions, released, version }: ReleasedBeside,
-  file: JsonFile,
-): readonly Change[] {
+function swapProblems({ now, before, questions, released, version, file }: Compared): readonly Change[] {
   const { id, source, path } = now;
   const swapped = Object.entries(released).find(
     ([other, { title }]) => title === source.title && findNow(questions, other)?.id !== id,
@@ -228,14 +202,8 @@ function isSame(option: OptionSource, id: string): boolean {
 }
 
 /** Rows store their cells by column id, and do not record the column's meaning. */
-function columnProblems(
-  { source, path }: PlacedSource,
-  id: string,
-  { columns = {} }: ReleasedQuestion,
-  version: string,
-  file: JsonFile,
-): readonly Change[] {
-  return Object.entries(columns).flatMap(([column, was]) => {
+function columnProblems({ now: { source, path }, id, before, version, file }: Compared): readonly Change[] {
+  return Object.entries(before.columns ?? {}).flatMap(([column, was]) => {
     const is = source['x-columns']?.[column];
     const isSameColumn = is?.type === was.type && is.format === was.format && is['x-unit'] === was['x-unit'];
     if (isSameColumn) return [];
@@ -245,13 +213,8 @@ function columnProblems(
   });
 }
 
-function optionProblems(
-  now: PlacedSource,
-  id: string,
-  { type, options = [], ownText = [] }: ReleasedQuestion,
-  version: string,
-  file: JsonFile,
-): readonly Change[] {
+function optionProblems({ now, id, before, version, file }: Compared): readonly Change[] {
+  const { type, options = [], ownText = [] } = before;
   const place = [...now.path, ...(getQuestionType(type).optionsPath ?? [])];
   const all = optionSources(now.source);
   const gone = options

@@ -3,7 +3,7 @@ import type { Condition } from '../../src/engine/conditions.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { describeCondition } from './conditions/describe-condition.ts';
-import { placeQuestions } from './content-problems.ts';
+import { placeQuestions } from './placed-source.ts';
 import type { PlacedSource } from './placed-source.ts';
 
 /** Every id that a question ever had, its present one last. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { retireInside } from '../../src/engine/compile/retire-inside.ts';
 import { uniqueBy } from '../../src/lib/unique-by.ts';
-import { contentProblems, placeQuestions } from './content-problems.ts';
-import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';
+import { contentProblems } from './content-problems.ts';
+import { folderNameProblems } from './former-name-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
@@ -13,18 +13,16 @@ import { metaFiles } from './meta-files.ts';
 import { metaProblems } from './meta-problems.ts';
 import { list } from './meta-sentences.ts';
 import { menuProblems } from './menu-problems.ts';
-import { misleadingProblems, repeatedProblems } from './misleading-problems.ts';
+import { repeatedProblems } from './misleading-problems.ts';
 import { nearest } from './nearest.ts';
 import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from './option-lists.ts';
 import { ownPageProblems } from './page-problems.ts';
 import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
+import { placeQuestions } from './placed-source.ts';
 import { releaseProblems, unversionedProblems } from './release-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 import { shareOptions } from './shared-options.ts';
-import { textProblems } from './text-problems.ts';
-import { usageProblems } from './usage-problems.ts';
-import { wordingProblems } from './wording-problems.ts';
 
 export interface CheckedFolder {
   readonly dir: string;
@@ -164,23 +162,18 @@ async function checkContent(
   const released = (releasedFile?.value ?? { versions: {} }) as ReleasedFile;
   const written = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;
   const source = { ...written, schema: retireInside(written.schema) };
-  const questions = placeQuestions(source);
+  const checked = { dir, source, questions: placeQuestions(source), schemaFile, uiFile, releasedFile };
   const problems = [
-    ...contentProblems(source, schemaFile, uiFile, dir),
-    ...formerNameProblems(source, schemaFile),
-    ...usageProblems(source, questions, schemaFile, uiFile),
-    ...wordingProblems(source, questions, schemaFile),
-    ...textProblems(source, questions, schemaFile, uiFile),
-    ...questions.flatMap((question) => misleadingProblems(question, schemaFile)),
+    ...contentProblems(checked),
     ...(await pictureProblems(dir, `schemas/${name}`, source.ui)),
-    ...releaseProblems(source, schemaFile, releasedFile),
+    ...releaseProblems(checked),
   ];
   const isWrong = problems.some(({ severity }) => severity === 'error');
   return {
     released,
     formerIds: source.schema['x-former-ids'],
     // The error may be the change itself.
-    problems: isWrong ? problems : [...problems, ...unversionedProblems(source, schemaFile)],
+    problems: isWrong ? problems : [...problems, ...unversionedProblems(checked)],
     content: { dir, source, schemaFile },
   };
 }

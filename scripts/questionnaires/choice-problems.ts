@@ -1,11 +1,12 @@
 import { toOwnTextId } from '../../src/engine/compile/own-text.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 
-export function choiceProblems(question: PlacedSource, file: JsonFile): readonly Problem[] {
-  return [...countProblems(question, file), ...ownTextProblems(question, file)];
+export function choiceProblems(question: PlacedSource, { schemaFile }: Checked): readonly Problem[] {
+  return [...countProblems(question, schemaFile), ...ownTextProblems(question, schemaFile)];
 }
 
 function countProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {

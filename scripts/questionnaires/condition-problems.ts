@@ -1,17 +1,11 @@
-import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import type { Checked } from './checked.ts';
 import { placeConditions } from './conditions/placed-condition.ts';
 import { pointlessProblems } from './conditions/pointless-problems.ts';
 import { reachProblems } from './conditions/reach-problems.ts';
 import { testProblems } from './conditions/test-problems.ts';
-import type { JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
-import type { PlacedSource } from './placed-source.ts';
 
-export function conditionProblems(
-  source: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
+export function conditionProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
   const conditions = placeConditions(source, questions);
   const { subject } = source.schema['x-questionnaire'];
   const wrong = conditions.flatMap((one) => testProblems(one, questions, { conditions, subject, file }));

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuestionType, toAnswerType, type WidgetName } from '../../src/engine/compile/question-types.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
-import { listQuestions } from '../../src/engine/compile/own-text.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import { uiEntryOf } from '../../src/engine/compile/source.ts';
 import { alertProblems } from './alert-problems.ts';
 import { bandProblems } from './band-problems.ts';
+import type { Check, Checked, QuestionCheck } from './checked.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
 import { describeSubject } from './describe-subject.ts';
 import { evidenceProblems } from './evidence/evidence-problems.ts';
 import { citeProblems, lookupProblems } from './evidence/lookup-problems.ts';
+import { formerNameProblems } from './former-name-problems.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
+import { misleadingProblems } from './misleading-problems.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import { numberProblems } from './number-problems.ts';
@@ -20,53 +22,46 @@ import type { PlacedSource } from './placed-source.ts';
 import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { stepProblems } from './step-problems.ts';
+import { textProblems } from './text-problems.ts';
+import { usageProblems } from './usage-problems.ts';
+import { wordingProblems } from './wording-problems.ts';
 
-export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
-  return Object.entries(source.schema.properties).flatMap(([section, { properties }]) =>
-    listQuestions(properties).map(({ ownTextOf, ...question }) => ({
-      ...question,
-      section,
-      path: ['properties', section, 'properties', ownTextOf?.question ?? question.id],
-      ...(ownTextOf && { ownTextOf }),
-    })),
-  );
+/** In the order in which an editor reads what they find. */
+const checks: readonly Check[] = [
+  pageProblems,
+  alertProblems,
+  nameProblems,
+  ofEach(optionProblems),
+  ofEach(numberProblems),
+  ofEach(stepProblems),
+  ofEach(bandProblems),
+  ofEach(choiceProblems),
+  ofEach(exclusionProblems),
+  kindProblems,
+  applyingProblems,
+  requiredProblems,
+  quickProblems,
+  conditionProblems,
+  uiProblems,
+  evidenceProblems,
+  lookupProblems,
+  citeProblems,
+  formerNameProblems,
+  usageProblems,
+  wordingProblems,
+  textProblems,
+  ofEach(misleadingProblems),
+];
+
+export function contentProblems(checked: Checked): readonly Problem[] {
+  return checks.flatMap((check) => check(checked));
 }
 
-/** Only the questions that schema.json declares: options' texts are declared with these. */
-export function declaredQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
-  return placeQuestions(source).filter(({ ownTextOf }) => !ownTextOf);
+function ofEach(check: QuestionCheck): Check {
+  return (checked) => checked.questions.flatMap((question) => check(question, checked));
 }
 
-export function contentProblems(
-  source: QuestionnaireSource,
-  schemaFile: JsonFile,
-  uiFile: JsonFile,
-  dir: string,
-): readonly Problem[] {
-  const questions = placeQuestions(source);
-  return [
-    ...pageProblems(source, schemaFile),
-    ...alertProblems(source, questions, schemaFile),
-    ...nameProblems(questions, schemaFile),
-    ...questions.flatMap((question) => optionProblems(question, schemaFile)),
-    ...questions.flatMap((question) => numberProblems(question, schemaFile)),
-    ...questions.flatMap((question) => stepProblems(question, schemaFile)),
-    ...questions.flatMap((question) => bandProblems(question, schemaFile)),
-    ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
-    ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
-    ...kindProblems(source, questions, schemaFile),
-    ...applyingProblems(source, questions, schemaFile),
-    ...requiredProblems(source, questions, schemaFile),
-    ...quickProblems(questions, schemaFile),
-    ...conditionProblems(source, questions, schemaFile),
-    ...uiProblems(source, questions, uiFile, dir),
-    ...evidenceProblems(source, questions, uiFile),
-    ...lookupProblems(source, questions, uiFile),
-    ...citeProblems(source, questions, uiFile),
-  ];
-}
-
-function nameProblems(questions: readonly PlacedSource[], file: JsonFile): readonly Problem[] {
+function nameProblems({ questions, schemaFile: file }: Checked): readonly Problem[] {
   const taken = new Map<string, string>();
   return questions.flatMap(({ id, source, path }) => {
     const names = new Set([id, source['x-saved-as'] ?? id, ...(source['x-former-ids'] ?? [])]);
@@ -83,48 +78,45 @@ function nameProblems(questions: readonly PlacedSource[], file: JsonFile): reado
   });
 }
 
-function optionProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
+function optionProblems({ id, source, path }: PlacedSource, { schemaFile }: Checked): readonly Problem[] {
   const taken = new Set<string>();
   const place = [...path, ...(getQuestionType(toAnswerType(source)).optionsPath ?? [])];
   return optionSources(source).flatMap((option, index) =>
     [option.const, ...(option['x-former-ids'] ?? [])].flatMap((name) => {
       const twice = taken.has(name);
       taken.add(name);
-      return twice ? [errorAt(file, [...place, index], 'option-twice', { id, option: name })] : [];
+      return twice ? [errorAt(schemaFile, [...place, index], 'option-twice', { id, option: name })] : [];
     }),
   );
 }
 
 function exclusionProblems(
   { id, section, source, path }: PlacedSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
+  { questions, schemaFile }: Checked,
 ): readonly Problem[] {
   const isOther = (one: PlacedSource) => one.section === section && one.id !== id;
   return (source['x-excludes'] ?? [])
     .filter(
       (name) => !questions.some((one) => isOther(one) && one.id === name && one.source.type === 'boolean'),
     )
-    .map((name) => errorAt(file, [...path, 'x-excludes'], 'exclusion-unfit', { id, other: name }));
+    .map((name) => errorAt(schemaFile, [...path, 'x-excludes'], 'exclusion-unfit', { id, other: name }));
 }
 
 /** Only coins have facts. */
-function applyingProblems(
-  { schema }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
+function applyingProblems({ source: { schema }, questions, schemaFile }: Checked): readonly Problem[] {
   const { subject } = schema['x-questionnaire'];
   if (subject === 'coin') return [];
   return questions
     .filter(({ source }) => source['x-applies-if'])
     .map(({ path }) =>
-      errorAt(file, [...path, 'x-applies-if'], 'applies-without-coin', { about: describeSubject(subject) }),
+      errorAt(schemaFile, [...path, 'x-applies-if'], 'applies-without-coin', {
+        about: describeSubject(subject),
+      }),
     );
 }
 
 /** A quick question needs other questions in its section. */
-function quickProblems(questions: readonly PlacedSource[], file: JsonFile): readonly Problem[] {
+function quickProblems({ questions, schemaFile: file }: Checked): readonly Problem[] {
   const asked = questions.filter(({ source, ownTextOf }) => !source['x-retired'] && !ownTextOf);
   const retired = questions.filter(({ source }) => source['x-quick'] && source['x-retired']);
   const first = asked[0];
@@ -136,24 +128,15 @@ function quickProblems(questions: readonly PlacedSource[], file: JsonFile): read
   ];
 }
 
-function kindProblems(
-  { schema }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
-  const { kind, reward } = schema['x-questionnaire'];
+function kindProblems({ source, questions, schemaFile }: Checked): readonly Problem[] {
+  const { kind, reward } = source.schema['x-questionnaire'];
   if (kind === 'checklist' || reward === 0) return [];
   return questions
-    .filter(({ source }) => toAnswerType(source) !== 'text')
-    .map(({ id, path }) => errorAt(file, path, 'insights-not-text', { id }));
+    .filter((question) => toAnswerType(question.source) !== 'text')
+    .map(({ id, path }) => errorAt(schemaFile, path, 'insights-not-text', { id }));
 }
 
-function uiProblems(
-  source: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-  dir: string,
-): readonly Problem[] {
+function uiProblems({ source, questions, uiFile: file, dir }: Checked): readonly Problem[] {
   return Object.keys(source.ui)
     .filter((id) => id !== '$schema')
     .flatMap((id) => {

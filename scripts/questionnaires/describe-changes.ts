@@ -1,6 +1,6 @@
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import type { PassedCheck } from './check.ts';
-import { placeQuestions } from './content-problems.ts';
+import { placeQuestions } from './placed-source.ts';
 import { folderNames } from './former-names.ts';
 import { listChanges, type Change } from './list-changes.ts';
 import type { StoredUse } from './stored-use.ts';

@@ -1,5 +1,6 @@
 import { getRecorded } from '../../src/engine/compile/recorded.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import type { Checked } from './checked.ts';
 import { folderNames, sectionNames } from './former-names.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
@@ -9,7 +10,7 @@ import { newestVersion } from './released-file.ts';
 import { releasedNameProblems } from './released-names.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 
-export function formerNameProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+export function formerNameProblems({ source, schemaFile: file }: Checked): readonly Problem[] {
   const taken = new Map<string, string>();
   const sections = Object.keys(source.schema.properties);
   const twice = sections.flatMap((id) =>

@@ -2,7 +2,7 @@ import { getRecorded, type Recorded } from '../../src/engine/compile/recorded.ts
 import { isDeepStrictEqual } from 'node:util';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/compile/source.ts';
-import { declaredQuestions } from './content-problems.ts';
+import { declaredQuestions } from './placed-source.ts';
 import { sectionNames } from './former-names.ts';
 import { questionDifferences, type Difference } from './question-differences.ts';
 import type { PlacedSource } from './placed-source.ts';

@@ -1,13 +1,16 @@
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { parseHelp, toHelpText } from '../../src/engine/compile/help.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
-import { optionPath, type PlacedSource } from './placed-source.ts';
+import { declaredQuestions, optionPath, type PlacedSource } from './placed-source.ts';
 import type { PlacedQuestionnaire } from './place-problems.ts';
-import { declaredQuestions } from './content-problems.ts';
 import type { Problem } from './problem.ts';
 import { toPlainWords } from './plain-words.ts';
 
-export function misleadingProblems(question: PlacedSource, file: JsonFile): readonly Problem[] {
+export function misleadingProblems(
+  question: PlacedSource,
+  { schemaFile: file }: Checked,
+): readonly Problem[] {
   if (question.ownTextOf || question.source['x-retired']) return [];
   return [
     ...endProblems(question, file),

@@ -1,8 +1,12 @@
-import { errorAt, type JsonFile } from './json-file.ts';
+import type { Checked } from './checked.ts';
+import { errorAt } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-export function numberProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
+export function numberProblems(
+  { id, source, path }: PlacedSource,
+  { schemaFile: file }: Checked,
+): readonly Problem[] {
   const { type, minimum = -Infinity, maximum = Infinity } = source;
   const fractions =
     type === 'integer'

@@ -2,6 +2,7 @@ import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { previewPath } from '../dev/preview/paths.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
@@ -21,7 +22,7 @@ const served = [
 const taken: readonly string[] = [...pageList.map(({ path }) => path), ...publicPaths, ...served];
 
 /** A questionnaire's page is one of the product's that shows questionnaires, or its own. */
-export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+export function pageProblems({ source: { schema }, schemaFile: file }: Checked): readonly Problem[] {
   const { 'x-questionnaire': facts, 'x-page': own } = schema;
   const { page, subject } = facts;
   const at = ['x-questionnaire', 'page'];

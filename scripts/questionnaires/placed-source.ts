@@ -1,6 +1,8 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { OwnTextOf } from '../../src/engine/questionnaire.ts';
 import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
+import { listQuestions } from '../../src/engine/compile/own-text.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import type { JsonPath } from './json-file.ts';
 
 export interface PlacedSource {
@@ -10,6 +12,23 @@ export interface PlacedSource {
   readonly path: JsonPath;
   /** It is an option's text, and has the place of the option's question. */
   readonly ownTextOf?: OwnTextOf;
+}
+
+/** In form order. */
+export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
+  return Object.entries(source.schema.properties).flatMap(([section, { properties }]) =>
+    listQuestions(properties).map(({ ownTextOf, ...question }) => ({
+      ...question,
+      section,
+      path: ['properties', section, 'properties', ownTextOf?.question ?? question.id],
+      ...(ownTextOf && { ownTextOf }),
+    })),
+  );
+}
+
+/** Only the questions that schema.json declares: options' texts are declared with these. */
+export function declaredQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
+  return placeQuestions(source).filter(({ ownTextOf }) => !ownTextOf);
 }
 
 export function optionPath(source: QuestionSource, path: JsonPath): JsonPath {

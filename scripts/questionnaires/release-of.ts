@@ -14,7 +14,7 @@ import type {
 } from '../../src/engine/compile/source.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { folderNames, sectionNames } from './former-names.ts';
-import { declaredQuestions } from './content-problems.ts';
+import { declaredQuestions } from './placed-source.ts';
 
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(

@@ -1,21 +1,19 @@
 import { getRecorded } from '../../src/engine/compile/recorded.ts';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { listChanges } from './list-changes.ts';
 import type { Problem } from './problem.ts';
 import { listVersions, newestVersion, sealsOf } from './released-file.ts';
 
-export function releaseProblems(
-  source: QuestionnaireSource,
-  file: JsonFile,
-  releasedFile: JsonFile | undefined,
-): readonly Problem[] {
+export function releaseProblems(checked: Checked): readonly Problem[] {
+  const { source, schemaFile: file, releasedFile } = checked;
   const tampered = releasedFile ? sealProblems(source.released, releasedFile) : [];
   if (tampered.length > 0) return tampered;
   const wrongVersion = versionProblems(source, file);
   if (wrongVersion.length > 0) return wrongVersion;
-  return [...aboutProblems(source, file), ...questionProblems(source, file)];
+  return [...aboutProblems(source, file), ...questionProblems(checked)];
 }
 
 function sealProblems(released: ReleasedFile, file: JsonFile): readonly Problem[] {
@@ -66,17 +64,15 @@ function aboutProblems({ schema, released }: QuestionnaireSource, file: JsonFile
   });
 }
 
-function questionProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+function questionProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
   const reported = new Set<string>();
   // The newest first: a question that is gone is gone from every version.
   return listVersions(source.released)
     .toReversed()
     .flatMap((version) => {
-      const questions = getRecorded(source.released, version)?.questions ?? {};
-      const found = [
-        ...lossProblems(source, version, questions, file),
-        ...changeProblems(source, version, questions, file),
-      ];
+      const released = getRecorded(source.released, version)?.questions ?? {};
+      const of = { version, released, questions, file };
+      const found = [...lossProblems(source, of), ...changeProblems(of)];
       return found.flatMap(({ about, problem }) => {
         if (reported.has(about)) return [];
         reported.add(about);
@@ -85,10 +81,12 @@ function questionProblems(source: QuestionnaireSource, file: JsonFile): readonly
     });
 }
 
-export function unversionedProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+export function unversionedProblems({ source, schemaFile }: Checked): readonly Problem[] {
   const { version } = source.schema['x-questionnaire'];
   if (!source.released.versions[String(version)]) return [];
   const change = listChanges(source, String(version)).find(({ needsVersion }) => needsVersion)?.line;
   if (change === undefined) return [];
-  return [errorAt(file, ['x-questionnaire', 'version'], 'released-version-changed', { version, change })];
+  return [
+    errorAt(schemaFile, ['x-questionnaire', 'version'], 'released-version-changed', { version, change }),
+  ];
 }

@@ -1,7 +1,7 @@
 import { getRecorded, type Recorded } from '../../src/engine/compile/recorded.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
-import { declaredQuestions } from './content-problems.ts';
+import { declaredQuestions } from './placed-source.ts';
 import { folderNames, sectionNames } from './former-names.ts';
 import { errorAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { optionPath } from './placed-source.ts';

@@ -1,15 +1,15 @@
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
-import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-export function requiredProblems(
-  { schema }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
+export function requiredProblems({
+  source: { schema },
+  questions,
+  schemaFile: file,
+}: Checked): readonly Problem[] {
   const { kind } = schema['x-questionnaire'];
   return Object.entries(schema.properties).flatMap(([section, { required = [] }]) => {
     const path = ['properties', section, 'required'];

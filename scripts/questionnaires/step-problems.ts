@@ -1,11 +1,15 @@
-import { errorAt, warningAt, type JsonFile } from './json-file.ts';
+import type { Checked } from './checked.ts';
+import { errorAt, warningAt } from './json-file.ts';
 import type { PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 
 /** Answers keep this many digits after the decimal point. */
 const finest = 1e-12;
 
-export function stepProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
+export function stepProblems(
+  { id, source, path }: PlacedSource,
+  { schemaFile: file }: Checked,
+): readonly Problem[] {
   const { minimum, maximum, multipleOf: step, 'x-unit': unit } = source;
   const percent =
     unit === 'percent' && maximum !== undefined && maximum > 0 && maximum <= 1

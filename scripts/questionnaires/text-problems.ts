@@ -1,6 +1,7 @@
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { dropHidden } from '../../src/lib/drop-hidden.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
@@ -11,25 +12,18 @@ interface ShownText {
   readonly path: JsonPath;
 }
 
-export function textProblems(
-  source: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  schemaFile: JsonFile,
-  uiFile: JsonFile,
-): readonly Problem[] {
+export function textProblems(checked: Checked): readonly Problem[] {
+  const { schemaFile, uiFile } = checked;
   return [
-    ...listShown(source, questions).flatMap((one) => [
+    ...listShown(checked).flatMap((one) => [
       ...characterProblems(one, schemaFile),
       ...templateProblems(one, schemaFile),
     ]),
-    ...listUiTexts(source).flatMap((one) => characterProblems(one, uiFile)),
+    ...listUiTexts(checked.source).flatMap((one) => characterProblems(one, uiFile)),
   ];
 }
 
-function listShown(
-  { schema }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-): readonly ShownText[] {
+function listShown({ source: { schema }, questions }: Checked): readonly ShownText[] {
   const { title, 'x-page': page } = schema;
   const texts: { readonly text: string | undefined; readonly path: JsonPath }[] = [
     { text: title, path: ['title'] },

@@ -1,19 +1,16 @@
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 
-export function usageProblems(
-  source: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  schemaFile: JsonFile,
-  uiFile: JsonFile,
-): readonly Problem[] {
+export function usageProblems(checked: Checked): readonly Problem[] {
+  const { source, questions, schemaFile, uiFile } = checked;
   return [
-    ...sectionProblems(source, questions, schemaFile),
+    ...sectionProblems(checked),
     ...questions.flatMap((question) => answerProblems(question, schemaFile)),
     ...questions.flatMap((question) => idleProblems(question, schemaFile)),
     ...questions.flatMap((question) => idleUiProblems(source, question, uiFile)),
@@ -21,11 +18,7 @@ export function usageProblems(
   ];
 }
 
-function sectionProblems(
-  source: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
+function sectionProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
   return Object.keys(source.schema.properties).flatMap((id) => {
     const path = ['properties', id];
     const own = questions.filter(({ section }) => section === id);

@@ -1,6 +1,6 @@
 import { parseHelp, toHelpText } from '../../src/engine/compile/help.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
-import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
@@ -15,11 +15,7 @@ interface Wording {
   readonly path: JsonPath;
 }
 
-export function wordingProblems(
-  source: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
+export function wordingProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
   const sections = Object.entries(source.schema.properties).map(
     ([id, { title }]): Wording => ({
       what: 'section',

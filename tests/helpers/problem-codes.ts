@@ -7,21 +7,7 @@ import type { Problem } from '../../scripts/questionnaires/problem.ts';
 
 const editing = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
 
-/** The findings in a folder of schemas, each as 'listing/schema.json:15 question-gone'; warnings are marked. */
-export async function findCodes(root: string): Promise<readonly string[]> {
-  return (await findProblems(root)).map(toCodeText);
-}
-
-async function findProblems(root: string): Promise<readonly Problem[]> {
-  const outcome = await checkFolders(root);
-  return [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
-}
-
 type Edits = readonly ((root: string) => void | Promise<void>)[];
-
-export async function findCodesAfter(edits: Edits): Promise<readonly string[]> {
-  return (await findProblemsAfter(edits)).map(toCodeText);
-}
 
 /** The findings in a copy of the fixture `editing` after edits to it. */
 export async function findProblemsAfter(edits: Edits): Promise<readonly Problem[]> {
@@ -29,10 +15,16 @@ export async function findProblemsAfter(edits: Edits): Promise<readonly Problem[
   try {
     await cp(editing, root, { recursive: true });
     for (const edit of edits) await edit(root);
-    return await findProblems(root);
+    const outcome = await checkFolders(root);
+    return [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
   } finally {
     await rm(root, { recursive: true });
   }
+}
+
+/** As findProblemsAfter, each as 'listing/schema.json:15 question-gone'; warnings are marked. */
+export async function findCodesAfter(edits: Edits): Promise<readonly string[]> {
+  return (await findProblemsAfter(edits)).map(toCodeText);
 }
 
 export function toCodeText({ severity, file, line, code, data }: Problem): string {

@@ -2,7 +2,7 @@ import { allFacts, type FactId } from '../../../src/contracts/coin-facts.ts';
 import { lookupValues, type Evidence, type LookupLink } from '../../../src/engine/evidence.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
 import type { CheckedFolder } from '../check.ts';
-import { declaredQuestions } from '../content-problems.ts';
+import { declaredQuestions } from '../placed-source.ts';
 import { factSources } from './fact-sources.ts';
 import { listFactsOf } from './facts-of.ts';
 

@@ -1,7 +1,8 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import type { Evidence } from '../../../src/engine/evidence.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
+import { uiEntryOf } from '../../../src/engine/compile/source.ts';
+import type { Checked } from '../checked.ts';
 import { describeSubject } from '../describe-subject.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import { nearest } from '../nearest.ts';
@@ -10,14 +11,10 @@ import type { Problem } from '../problem.ts';
 import { listFactsOf } from './facts-of.ts';
 import { ruleProblems } from './rule-problems.ts';
 
-export function evidenceProblems(
-  { schema, ui }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
-  const { subject } = schema['x-questionnaire'];
+export function evidenceProblems({ source, questions, uiFile: file }: Checked): readonly Problem[] {
+  const { subject } = source.schema['x-questionnaire'];
   return questions.flatMap((question) => {
-    const evidence = uiEntryOf(ui, question.id)['ui:options']?.evidence;
+    const evidence = uiEntryOf(source.ui, question.id)['ui:options']?.evidence;
     if (!evidence) return [];
     const path = [question.id, 'ui:options', 'evidence'];
     const known = listFactsOf(subject);

@@ -1,25 +1,21 @@
 import { listPlaceholders, lookupValues } from '../../../src/engine/evidence.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../../src/engine/compile/source.ts';
+import { uiEntryOf } from '../../../src/engine/compile/source.ts';
 import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { findLinkHost } from '../../../src/lib/link-host.ts';
+import type { Checked } from '../checked.ts';
 import { describeSubject } from '../describe-subject.ts';
-import { atPlace, errorAt, warningAt, type JsonFile } from '../json-file.ts';
+import { atPlace, errorAt, warningAt } from '../json-file.ts';
 import { list } from '../meta-sentences.ts';
 import { nearest } from '../nearest.ts';
-import type { PlacedSource } from '../placed-source.ts';
 import type { Problem } from '../problem.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 import { lookupHosts } from './lookup-hosts.ts';
 
-export function lookupProblems(
-  { schema, ui }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
-  const { subject } = schema['x-questionnaire'];
+export function lookupProblems({ source, questions, uiFile: file }: Checked): readonly Problem[] {
+  const { subject } = source.schema['x-questionnaire'];
   return questions.flatMap(({ id }) => {
-    const links = uiEntryOf(ui, id)['ui:options']?.lookup;
+    const links = uiEntryOf(source.ui, id)['ui:options']?.lookup;
     if (!links) return [];
     const path = [id, 'ui:options', 'lookup'];
     const wrong = links.flatMap(({ title, href }, index) => {
@@ -35,15 +31,11 @@ export function lookupProblems(
   });
 }
 
-export function citeProblems(
-  { schema, ui }: QuestionnaireSource,
-  questions: readonly PlacedSource[],
-  file: JsonFile,
-): readonly Problem[] {
-  const { subject } = schema['x-questionnaire'];
-  return questions.flatMap(({ id, source }) => {
-    const isFit = subject !== undefined && toAnswerType(source) === 'text';
-    const isAsked = uiEntryOf(ui, id)['ui:options']?.cites !== undefined;
+export function citeProblems({ source, questions, uiFile: file }: Checked): readonly Problem[] {
+  const { subject } = source.schema['x-questionnaire'];
+  return questions.flatMap(({ id, source: question }) => {
+    const isFit = subject !== undefined && toAnswerType(question) === 'text';
+    const isAsked = uiEntryOf(source.ui, id)['ui:options']?.cites !== undefined;
     return isAsked && !isFit ? [errorAt(file, [id, 'ui:options', 'cites'], 'cites-unfit', { id })] : [];
   });
 }
