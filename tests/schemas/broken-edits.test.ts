@@ -67,8 +67,8 @@ describe('an edit that is wrong is found at its line', () => {
     for (const edit of Object.values(all).flat())
       for (const { code, sentence } of await findAfter(edit))
         if (!sentences.has(code)) sentences.set(code, sentence);
-    const lines = [...sentences].toSorted().map(([code, sentence]) => `${code}: ${sentence}\n`);
-    await expect(lines.join('')).toMatchFileSnapshot('broken-edits/sentences.txt');
+    const lines = [...sentences].map(([code, sentence]) => `${code}: ${sentence}\n`);
+    await expect(lines.toSorted().join('')).toMatchFileSnapshot('broken-edits/sentences.txt');
   });
 });
 
