@@ -5,7 +5,7 @@ import { isLoopback } from '../lib/loopback.ts';
 import { configSchema, type Settings } from './config-schema.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { upstreamIds, type ProviderId } from './ports/providers.ts';
-import type { ProviderSettings } from './upstream/http/connect-provider.ts';
+import type { ProviderSettings } from './upstream/http/provider.ts';
 
 export interface DerivedSettings {
   readonly auth: 'open' | 'code';

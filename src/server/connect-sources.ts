@@ -2,7 +2,6 @@ import { sourcedFeeds, type SourcedFeed } from '../contracts/sources.ts';
 import type { ServerConfig } from './config.ts';
 import { toProviderSettings } from './config-rules.ts';
 import { buildCallScope } from './feeds/call-scope.ts';
-import { buildRemember } from './feeds/remember.ts';
 import { buildSourceClient } from './feeds/source-client.ts';
 import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
 import type { Clock } from './ports/clock.ts';
@@ -15,9 +14,9 @@ import type {
   SourceKinds,
   SourceRegister,
 } from './ports/sources.ts';
-import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
 import type { HttpClient } from './upstream/http/http-client.ts';
-import type { Provider } from './upstream/http/provider.ts';
+import { connectProvider, type Connection, type Provider } from './upstream/http/provider.ts';
+import { buildRemember } from './upstream/http/remember.ts';
 
 /** In the order in which they are asked; one that needs a key is skipped without it. */
 export type SourceOrder = {

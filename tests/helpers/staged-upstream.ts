@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildRemember } from '../../src/server/feeds/remember.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
-import type { Remember } from '../../src/server/ports/remember.ts';
 import {
   UpstreamError,
   type LoadJson,
@@ -11,6 +9,7 @@ import {
 } from '../../src/server/ports/upstream.ts';
 import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../src/server/upstream/http/http-client.ts';
+import { buildRemember, type Remember } from '../../src/server/upstream/http/remember.ts';
 import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
 
 export interface StagedUpstream {

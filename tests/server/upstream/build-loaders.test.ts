@@ -30,6 +30,8 @@ afterAll(() => client.close());
 const build = (options: Partial<LoaderOptions> = {}) =>
   buildLoaders({ client, source: 'Test', base: server.base, timeout: 5000, ...options });
 
+const gateAt = (time: { now: number }) => buildHostGate({ clock: { now: () => time.now }, limits: [] });
+
 async function failureOf(loading: Promise<unknown>): Promise<UpstreamError> {
   const error: unknown = await loading.then(
     () => new Error('It loaded'),
@@ -211,7 +213,7 @@ describe('a source that asks for a pause', () => {
     ['that is over', 'Sat, 21 Nov 2026 11:00:00 GMT', 1],
   ])('%s is not asked until it is over (case 32)', async (_, retryAfter, seconds) => {
     const time = { now: noon };
-    const { loadJson } = build({ clock: { now: () => time.now } });
+    const { loadJson } = build({ gate: gateAt(time) });
     server.answer('/x', paused(retryAfter));
     expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
     server.answer('/x', { kind: 'json', body: 1 });
@@ -229,7 +231,7 @@ describe('a source that asks for a pause', () => {
     ['a day where it says more', { 'Retry-After': '31536000' }, 86_400],
   ])('may block this server by another status, for %s', async (_, headers, seconds) => {
     const time = { now: noon };
-    const { loadJson } = build({ clock: { now: () => time.now }, pauseStatuses: [418] });
+    const { loadJson } = build({ gate: gateAt(time), rules: { pauseStatuses: [418] } });
     server.answer('/x', { kind: 'status', status: 418, headers });
     await failureOf(loadJson('/x'));
     time.now += seconds * 1000 - 1;
@@ -245,7 +247,7 @@ describe('a source that asks for a pause', () => {
     ['retry-after', { 'Retry-After': '600' }],
   ])('may do so by 403 with the header %s', async (_, headers) => {
     const time = { now: noon };
-    const { loadJson } = build({ clock: { now: () => time.now } });
+    const { loadJson } = build({ gate: gateAt(time) });
     server.answer('/y', { kind: 'status', status: 403, headers });
     expect(await failureOf(loadJson('/y'))).toMatchObject({ kind: 'resting' });
     time.now += 599_999;
@@ -260,7 +262,7 @@ describe('a route that is refused', () => {
 
   it.each([402, 403])('by %i is not called for a day, while other routes are', async (status) => {
     const time = { now: noon };
-    const { loadJson } = build({ clock: { now: () => time.now }, routes: ['/coins/*', '/coins/*/history'] });
+    const { loadJson } = build({ gate: gateAt(time), rules: { routes: ['/coins/*', '/coins/*/history'] } });
     server.answer('/coins/one/history', { kind: 'status', status });
     for (const path of ['/coins/one', '/coins/two/history', '/blocked', '/blocked/too'])
       server.answer(path, { kind: 'json', body: 1 });
@@ -298,7 +300,7 @@ describe('a search that is refused', () => {
 describe('points', () => {
   it('are what a call counts as, where the source counts them', async () => {
     const gate = buildHostGate({ clock: Date, limits: [{ calls: 10, per: 60_000 }] });
-    const { loadJson } = build({ gate, cost: (path) => (path === '/x' ? 5 : 2) });
+    const { loadJson } = build({ gate, rules: { cost: (path) => (path === '/x' ? 5 : 2) } });
     await loadJson('/x');
     await failureOf(loadJson('/y'));
     expect(gate.budget()).toMatchObject({ left: 3, calls: 10 });

@@ -48,7 +48,7 @@ function holdLimits(): readonly AbortController[] {
 const client = buildHttpClient();
 afterAll(() => client.close());
 
-const source = (limits: { timeout?: number; maxBytes?: number } = {}) =>
+const source = (limits: { timeout?: number } = {}) =>
   buildCoinPaprika(
     buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }).loadJson,
     rememberAlone(Date),

@@ -3,9 +3,8 @@ import { airdropColumns } from '../../../contracts/airdrops.ts';
 import { readCsv } from '../../../lib/read-csv.ts';
 import type { AirdropFile, AirdropSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadText } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Airdrop list';

@@ -3,7 +3,7 @@ import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contrac
 import type { Clock } from '../../ports/clock.ts';
 import type { SentimentSource, TickerSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
+import { alwaysThere } from '../http/response-checks.ts';
 import { buildError, indexOrigin, readIndex, readTicker, sourceName, tickerOrigin } from './responses.ts';
 import { toQuote } from './to-quote.ts';
 import { toSentiment } from './to-sentiment.ts';

@@ -1,7 +1,6 @@
 import { findSentimentBand, maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
 import { toLine } from '../http/plain-text.ts';
-import { toNumber } from '../http/plain-values.ts';
-import { toPositive } from '../http/positive.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { buildError, indexOrigin, readDay, type IndexResponse } from './responses.ts';
 

@@ -1,8 +1,7 @@
 import { largeMovement, type Movement } from '../../../contracts/movements.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { origins, readEther, readLists } from './responses.ts';
 import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 

@@ -3,11 +3,10 @@ import type { Movement } from '../../../contracts/movements.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { buildEthereumMovements } from '../http/ethereum-movements.ts';
 import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Blockscout';

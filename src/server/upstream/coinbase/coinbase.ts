@@ -2,9 +2,13 @@ import type { IndicatorCoin } from '../../../contracts/charts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceDay, PriceSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { readPriceRow, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
-import { buildResponseReader, keepUsable, type ResponseOrigin } from '../http/response-checks.ts';
+import {
+  alwaysThere,
+  buildResponseReader,
+  keepUsable,
+  type ResponseOrigin,
+} from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Coinbase';

@@ -1,8 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import type { ListedMarket } from '../http/market-list.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName } from './coinbase.ts';
 
 const productsOrigin = { source: sourceName, route: '/products' } as const;

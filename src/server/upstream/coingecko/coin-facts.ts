@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { toPositive } from '../http/positive.ts';
+import { toPositive } from '../http/plain-values.ts';
 import { buildCoinList } from './coin-list.ts';
 import { buildIdentity } from './identity.ts';
 import { findMarket, loadAllMarkets, type LoadMarket } from './markets.ts';

@@ -1,9 +1,8 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import type { CoinContract } from '../../ports/coin-identity.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { listOrigin, readList, readListed } from './responses.ts';
 
 /** One coin of CoinGecko's list of all coins; name and symbol in lower case. */
@@ -19,7 +18,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 
 /** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
 export function buildCoinList(load: LoadJson, remember: Remember): () => Promise<readonly ListedCoin[]> {
-  return remember.once({ name: 'coins', lifetime, load: () => loadList(load) });
+  return remember.once({ lifetime, load: () => loadList(load) });
 }
 
 async function loadList(load: LoadJson): Promise<readonly ListedCoin[]> {

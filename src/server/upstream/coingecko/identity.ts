@@ -7,7 +7,7 @@ import {
   type CoinIdentity,
 } from '../../ports/coin-identity.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import { toPositive } from '../http/positive.ts';
+import { toPositive } from '../http/plain-values.ts';
 import { coinIds } from './coin-ids.ts';
 import { toPlain, type ListedCoin } from './coin-list.ts';
 import type { LoadMarket } from './markets.ts';

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { gatherKeys } from '../http/gather-keys.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { coinIds } from './coin-ids.ts';
 import { marketsOrigin, readMarket, readMarkets, type Market } from './responses.ts';
 

@@ -5,8 +5,7 @@ import { findNftAddress } from '../../../contracts/subject.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toHttpsUrl } from '../http/plain-text.ts';
-import { toNumber } from '../http/plain-values.ts';
-import { toPositive } from '../http/positive.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
 import { collectionOrigin, readCollection, type Collection } from './responses.ts';
 
 /** Collections by contract; one that a search has found needs no further call. */

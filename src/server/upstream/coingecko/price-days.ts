@@ -1,11 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { chartOrigin, readChart, readPoint } from './responses.ts';
 
 /** The longest history without a plan; a response for more than 90 days has one price a day. */

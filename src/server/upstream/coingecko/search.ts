@@ -1,5 +1,5 @@
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
+import { alwaysThere } from '../http/response-checks.ts';
 import { readSearch, searchOrigin, type SearchResponse } from './responses.ts';
 
 /** CoinGecko's search by name: coins, collections and more. Rejects with UpstreamError. */

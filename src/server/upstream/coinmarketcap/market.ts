@@ -7,10 +7,9 @@ import {
   type CoinContract,
 } from '../../ports/coin-identity.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { gatherKeys } from '../http/gather-keys.ts';
-import { toPositive } from '../http/positive.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { toPositive } from '../http/plain-values.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './responses.ts';
 
 /** In ms; requests within this span share a call. */

@@ -1,6 +1,6 @@
 import { maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
+import { alwaysThere } from '../http/response-checks.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toMoment, toNumber } from '../http/plain-values.ts';
 import { indexOrigin, readIndex } from './responses.ts';

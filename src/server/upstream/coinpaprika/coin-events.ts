@@ -4,10 +4,9 @@ import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { buildWholeCalendar } from '../http/whole-calendar.ts';
 import { sourceName } from './responses.ts';
 

@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toSegment } from '../http/path-segment.ts';
-import { toPositive } from '../http/positive.ts';
+import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
@@ -35,7 +35,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 
 /** Whether each of the contract's exchanges trades a coin: one call per coin and day for all of them. */
 export function buildListings(load: LoadJson, remember: Remember): Pick<FactReaders, ListingReading> {
-  const loadTrading = remember.each({ name: 'markets', lifetime, load: (id) => loadExchanges(load, id) });
+  const loadTrading = remember.each({ lifetime, load: (id) => loadExchanges(load, id) });
   const on = (exchange: string) => async (coin: FactCoin) => (await loadTrading(coin.id)).includes(exchange);
   return {
     binanceListing: on('binance'),

@@ -2,7 +2,7 @@ import { maxCoinHits, type Coin, type CoinHits, type TeamMember } from '../../..
 import { fold } from '../../../lib/fold.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
@@ -17,11 +17,10 @@ import {
   type CoinResponse,
   type Currency,
 } from './responses.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toSegment } from '../http/path-segment.ts';
-import { toPositive } from '../http/positive.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { toPositive } from '../http/plain-values.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { findRenamed } from './renamed-coins.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toFigures, toQuote } from './to-figures.ts';
@@ -40,9 +39,8 @@ interface Calls {
 export function buildCoinPaprika(load: LoadJson, remember: Remember): CoinSource {
   const calls: Calls = {
     load,
-    search: remember.each({ name: 'search', lifetime: hour, load: (term) => search(load, term) }),
+    search: remember.each({ lifetime: hour, load: (term) => search(load, term) }),
     loadChain: remember.each({
-      name: 'chain',
       lifetime: 7 * 24 * hour,
       async load(id) {
         const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));

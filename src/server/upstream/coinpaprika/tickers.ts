@@ -1,9 +1,8 @@
 import type { ListedQuote } from '../../ports/coin-facts.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
-import { buildResponseReader, keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader, keepUsable } from '../http/response-checks.ts';
 import { readListedTicker, toOrigin } from './responses.ts';
 import { toQuote } from './to-figures.ts';
 
@@ -17,7 +16,7 @@ const lifetime = 15 * 60 * 1000;
 
 /** The quotes of all coins that CoinPaprika lists, by its ids, in one call. Rejects with UpstreamError. */
 export function buildTickers(load: LoadJson, remember: Remember) {
-  return remember.once({ name: 'tickers', lifetime, load: () => loadTickers(load) });
+  return remember.once({ lifetime, load: () => loadTickers(load) });
 }
 
 async function loadTickers(load: LoadJson): Promise<ReadonlyMap<string, ListedQuote>> {

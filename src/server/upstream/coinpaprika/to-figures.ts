@@ -3,8 +3,7 @@ import type { CoinContract } from '../../ports/coin-identity.ts';
 import type { CoinFigures, CoinQuote } from '../../ports/coins.ts';
 import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toLine } from '../http/plain-text.ts';
-import { toNumber } from '../http/plain-values.ts';
-import { toPositive } from '../http/positive.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
 import { chains } from './chains.ts';
 import { readContract, readLinks, type CoinResponse, type TickerResponse } from './responses.ts';
 

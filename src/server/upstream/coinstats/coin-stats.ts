@@ -1,9 +1,8 @@
 import type { NewsRow, NewsSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { newsOrigin, readArticle, readNews } from './responses.ts';
 
 /** CoinStats as a source of general news. Throws UpstreamError. */

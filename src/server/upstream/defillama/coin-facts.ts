@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactReaders } from '../../ports/coin-facts.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
 import { buildFees } from './fees.ts';

@@ -1,10 +1,9 @@
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
 import type { ReserveSource } from '../../ports/market.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { isHeldBack, UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toSegment } from '../http/path-segment.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { toHoldings } from './holdings.ts';
 import { toProtocolHoldings } from './protocol-holdings.ts';
 import {
@@ -29,7 +28,7 @@ const lifetime = 60 * 60 * 1000;
 
 /** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws UpstreamError. */
 export function buildDefiLlama(load: LoadJson, remember: Remember): ReserveSource {
-  const loadListed = remember.once({ name: 'exchanges', lifetime, load: () => loadExchanges(load) });
+  const loadListed = remember.once({ lifetime, load: () => loadExchanges(load) });
   return {
     name: sourceName,
     covers: 'part',

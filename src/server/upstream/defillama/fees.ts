@@ -1,10 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { toSlug, type Place } from './places.ts';
 import { sourceName } from './responses.ts';
 
@@ -43,7 +42,7 @@ type FindFees = (places: readonly Place[]) => Promise<number | null>;
  * an hour; `findFees` also asks for a place that the list lacks. Both reject with UpstreamError.
  */
 export function buildFees(load: LoadJson, remember: Remember) {
-  const loadList = remember.once({ name: 'fees', lifetime, load: () => loadFees(load) });
+  const loadList = remember.once({ lifetime, load: () => loadFees(load) });
   const listFees: FindFees = async (places) => addUp(await loadList(), places);
   const findFees: FindFees = async (places) =>
     addUp(await loadList().catch(refuseList), places) ?? (await loadSummary(load, places[0]?.slug ?? ''));

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { toLine } from '../http/plain-text.ts';
-import { toPositive } from '../http/positive.ts';
+import { toPositive } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { amountsOrigin, readAmounts, readPair } from './responses.ts';
 

@@ -1,11 +1,10 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
-import { toPositive } from '../http/positive.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { toPositive } from '../http/plain-values.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
 const protocolsOrigin = { source: sourceName, route: '/protocols' } as const;
@@ -65,8 +64,8 @@ export interface Places {
 
 /** Both lists, each loaded once an hour. */
 export function buildPlaces(load: LoadJson, remember: Remember): Places {
-  const loadChains = remember.once({ name: 'chains', lifetime, load: () => loadAllChains(load) });
-  const loadProtocols = remember.once({ name: 'protocols', lifetime, load: () => loadAllProtocols(load) });
+  const loadChains = remember.once({ lifetime, load: () => loadAllChains(load) });
+  const loadProtocols = remember.once({ lifetime, load: () => loadAllProtocols(load) });
   return {
     loadChains,
     loadProtocols,

@@ -1,13 +1,12 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { day } from '../http/call-budget.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
 const chartOrigin = { source: sourceName, route: '/chart' } as const;
@@ -43,7 +42,7 @@ export type LoadPriceChart = (geckoId: string) => Promise<readonly PricePoint[]>
 
 /** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' if it has none. */
 export function buildPriceChart(load: LoadJson, clock: Clock, remember: Remember): LoadPriceChart {
-  return remember.each({ name: 'chart', lifetime, load: (id) => loadChart(load, clock, id) });
+  return remember.each({ lifetime, load: (id) => loadChart(load, clock, id) });
 }
 
 async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<readonly PricePoint[]> {

@@ -2,11 +2,10 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TickerPrice } from '../../ports/coin-facts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { day } from '../http/call-budget.ts';
-import { toPositive } from '../http/positive.ts';
+import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds } from '../http/price-days.ts';
-import { buildResponseReader, buildRowReader } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader, buildRowReader } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
 const origin = { source: sourceName, route: '/prices/current' } as const;

@@ -3,8 +3,7 @@ import { exchanges, type Reserves } from '../../../contracts/reserves.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
-import { toNumber } from '../http/plain-values.ts';
-import { toPositive } from '../http/positive.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, type ResponseOrigin } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */

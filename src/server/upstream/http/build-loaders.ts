@@ -1,13 +1,26 @@
 import type { Response } from 'undici';
-import type { Clock } from '../../ports/clock.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { decodeText } from './decode-text.ts';
 import { buildHostGate, type HostGate } from './host-gate.ts';
-import type { HttpClient } from './http-client.ts';
+import { readChunks, type HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
-import { openResponse, readChunks } from './open-response.ts';
 import { isRateLimit, toPauseEnd } from './retry-after.ts';
-import { buildRoutePauses, toPathname, type RoutePauses } from './route-pauses.ts';
+
+/** What is particular to a source's calls. */
+export interface CallRules {
+  /** How many calls of its limits a call counts as, if it counts points; absent: one. */
+  readonly cost?: (path: string) => number;
+  /** Statuses besides 429 by which it asks for a pause of all calls. */
+  readonly pauseStatuses?: readonly number[];
+  /**
+   * Its routes with an id, with a star for each id ('/coins/*'), and routes whose queries differ. A 402 or 403 pauses
+   * such a route for a day, whatever the id and the query; of other paths, only that path and query, since a source may
+   * refuse the words that one member searches for.
+   */
+  readonly routes?: readonly string[];
+  /** Its largest response in bytes after decompression, if above 8 MB. */
+  readonly maxBytes?: number;
+}
 
 /** How to call a source. */
 export interface LoaderOptions {
@@ -24,17 +37,9 @@ export interface LoaderOptions {
   readonly query?: Readonly<Record<string, string>>;
   /** Shared by all callers of the host; absent: a separate one without a budget. */
   readonly gate?: HostGate;
-  readonly clock?: Clock;
-  /** Statuses besides 429 by which the source asks for a pause of all calls. */
-  readonly pauseStatuses?: readonly number[];
-  /** Routes that are paused as one, whatever the id in them: '/coins/*'. */
-  readonly routes?: readonly string[];
-  /** How many calls of the budget a call counts as; absent: one. */
-  readonly cost?: (path: string) => number;
+  readonly rules?: CallRules;
   /** For the whole exchange, with redirects and body, in ms. */
   readonly timeout?: number;
-  /** Largest body, in bytes after decompression. */
-  readonly maxBytes?: number;
 }
 
 type LoadBody = (path: string, accept: string, body?: string) => Promise<string>;
@@ -63,35 +68,26 @@ export function buildLoaders(options: LoaderOptions): Loaders {
 }
 
 function buildBodyLoader(options: LoaderOptions): LoadBody {
-  const {
-    client,
-    source,
-    publicOnly = false,
-    timeout = 10_000,
-    maxBytes = 8_000_000,
-    clock = Date,
-    cost = () => 1,
-  } = options;
-  const gate = options.gate ?? buildHostGate({ clock, limits: [] });
-  const trusted = publicOnly ? undefined : new URL(options.base).origin;
-  const routePauses = buildRoutePauses(clock, options.routes ?? []);
+  const { client, source, base, publicOnly = false, timeout = 10_000, rules = {} } = options;
+  const { cost = () => 1, maxBytes = 8_000_000 } = rules;
+  const gate = options.gate ?? buildHostGate({ clock: Date, limits: [] });
+  const trusted = publicOnly ? undefined : new URL(base).origin;
 
   return async (path, accept, body) => {
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const headers = { Accept: accept, ...type, ...options.headers };
+    const route = base + toRoute(path, rules);
     // Includes the wait in the queue, so that requests to a silent source cannot accumulate.
     const signal = AbortSignal.timeout(timeout);
     const exchange = async () => {
-      const asked = { client, headers, body, signal, trusted, redirects: 'same-origin' } as const;
-      const response = await openResponse(toAddress(options, path), asked);
-      const pauses = { gate, routePauses, path, clock };
-      checkStatus(response, options, pauses);
+      const asked = { headers, body, signal, trusted, redirects: 'same-origin' } as const;
+      const response = await client.open(toAddress(options, path), asked);
+      if (response.status !== 200) throw toFailure(response, rules, { gate, route });
       return readText(response, maxBytes);
     };
     try {
-      routePauses.check(path);
       // Queue for at most half of the timeout, so that the request itself has the rest.
-      return await gate.enter(exchange, { signal, maxWait: timeout / 2, cost: cost(path) });
+      return await gate.enter(exchange, { route, signal, maxWait: timeout / 2, cost: cost(path) });
     } catch (error) {
       throw toUpstreamError(error, { source, limit: signal, route: toPathname(path) });
     }
@@ -104,30 +100,39 @@ function toAddress({ base, query = {} }: LoaderOptions, path: string): URL {
   return url;
 }
 
-interface Pauses {
-  readonly gate: HostGate;
-  readonly routePauses: RoutePauses;
-  readonly path: string;
-  readonly clock: Clock;
+function toRoute(path: string, { routes = [] }: CallRules): string {
+  const parts = toPathname(path).split('/');
+  const matches = (pattern: string) => {
+    const expected = pattern.split('/');
+    return (
+      parts.length === expected.length &&
+      expected.every((part, index) => part === '*' || part === parts[index])
+    );
+  };
+  return routes.find(matches) ?? path;
 }
 
-/** Throws LoadFailure if the status is not 200, and starts the pause that the status asks for. */
-function checkStatus(
+/** A path without its query, which may contain a key or what a member typed. */
+function toPathname(path: string): string {
+  return path.replace(/\?.*/s, '');
+}
+
+/** The failure of another status than 200; starts the pause that it asks for. */
+function toFailure(
   response: Response,
-  { pauseStatuses = [] }: LoaderOptions,
-  { gate, routePauses, path, clock }: Pauses,
-): void {
+  { pauseStatuses = [] }: CallRules,
+  { gate, route }: { readonly gate: HostGate; readonly route: string },
+): LoadFailure {
   const { status, headers } = response;
-  if (status === 200) return;
   // The body is not read: its connection is not used again.
   response.body?.cancel().catch(() => undefined);
   if (pauseStatuses.includes(status) || isRateLimit(response)) {
-    gate.pause(toPauseEnd(headers, clock.now(), isRateLimit(response) ? 'limit' : 'ban'));
-    throw new LoadFailure('resting', `status ${status}`);
+    gate.pause((now) => toPauseEnd(headers, now, isRateLimit(response) ? 'limit' : 'ban'));
+    return new LoadFailure('resting', `status ${status}`);
   }
-  if (status === 402 || status === 403) routePauses.pause(path);
-  if (status === 404) throw new LoadFailure('not-found', 'status 404');
-  throw new LoadFailure(status >= 500 ? 'unreachable' : 'refused', `status ${status}`);
+  if (status === 402 || status === 403) gate.pauseRoute(route);
+  if (status === 404) return new LoadFailure('not-found', 'status 404');
+  return new LoadFailure(status >= 500 ? 'unreachable' : 'refused', `status ${status}`);
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {

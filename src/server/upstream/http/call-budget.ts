@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CallPriority } from '../../ports/sources.ts';
 
 export const minute = 60_000;
@@ -71,5 +72,49 @@ export function buildBudget(limits: readonly CallLimit[]): CallBudget {
       if (starts.length > 2 * remembered) starts = starts.slice(-remembered);
     },
     left: (now) => limits.map(toLeft(now)).toSorted((a, b) => a.left / a.calls - b.left / b.calls)[0],
+  };
+}
+
+/** A call; `key` is the member whose quota it uses, undefined if none. */
+interface BudgetedCall {
+  readonly key?: string | undefined;
+  readonly priority: CallPriority;
+  readonly cost: number;
+}
+
+/** The budget of a host and the quotas of members in it. */
+export interface HostBudget extends Pick<CallBudget, 'left'> {
+  nextStart(now: number, call: BudgetedCall): number;
+  reserve(start: number, call: BudgetedCall): void;
+}
+
+/** A member's smallest quota, if the budget has as much: the calls that opening every page once needs. */
+const minQuota = 4;
+
+const maxMembers = 10_000;
+
+/** A member's quota is half of each limit. */
+export function buildHostBudget(limits: readonly CallLimit[]): HostBudget {
+  const all = buildBudget(limits);
+  const quota = limits.map(({ calls, per }) => ({
+    calls: Math.max(Math.ceil(calls / 2), Math.min(calls, minQuota)),
+    per,
+  }));
+  const quotas = new LRUCache<string, CallBudget>({ max: maxMembers });
+  const findQuota = (member: string) => {
+    const own = quotas.get(member) ?? buildBudget(quota);
+    quotas.set(member, own);
+    return own;
+  };
+  return {
+    nextStart(now, { key, priority, cost }) {
+      const own = key === undefined ? now : findQuota(key).nextStart(now, 'asked', cost);
+      return Math.max(all.nextStart(now, priority, cost), own);
+    },
+    reserve(start, { key, cost }) {
+      all.reserve(start, cost);
+      if (key !== undefined) findQuota(key).reserve(start, cost);
+    },
+    left: (now) => all.left(now),
   };
 }

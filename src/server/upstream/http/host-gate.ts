@@ -3,22 +3,29 @@ import { LRUCache } from 'lru-cache';
 import { buildKeyedQueue, type QueueEntry, type StartRate } from '../../../lib/keyed-queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CallPriority, FindCall } from '../../ports/sources.ts';
-import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
+import { buildHostBudget, day, type BudgetLeft, type CallLimit, type HostBudget } from './call-budget.ts';
 import { LoadFailure } from './load-failure.ts';
 
-/** All calls to one host pass its gate, for whatever feed. */
+/** All calls to one host pass its gate, for whatever feed; it alone refuses calls for the host's sake. */
 export interface HostGate {
   /**
    * Runs a call that counts as `cost` calls (absent: one) when the budget and the other calls allow it, or refuses it
-   * if that would take longer than `maxWait` (ms). Rejects with LoadFailure 'resting', with the reason of the signal,
-   * or as the work does.
+   * if that would take longer than `maxWait` (ms). Rejects with LoadFailure 'resting' or, if its route is paused,
+   * 'refused', with the reason of the signal, or as the work does.
    */
   enter<T>(
     work: () => Promise<T>,
-    wait: { readonly signal: AbortSignal; readonly maxWait: number; readonly cost?: number },
+    wait: {
+      readonly route: string;
+      readonly signal: AbortSignal;
+      readonly maxWait: number;
+      readonly cost?: number;
+    },
   ): Promise<T>;
-  /** Refuses calls until then (ms since 1970 UTC), because the host asked for a pause. */
-  pause(until: number): void;
+  /** Refuses calls because the host asked for a pause. Times in ms since 1970 UTC. */
+  pause(toEnd: (now: number) => number): void;
+  /** Refuses a route's calls for a day, because the host refused one: a plan may exclude a route, or block one id. */
+  pauseRoute(route: string): void;
   /** End of the pause that the host asked for, ms since 1970 UTC; undefined: no pause. */
   pausedUntil(): number | undefined;
   /** Undefined if calls are not limited. */
@@ -42,32 +49,42 @@ interface Call extends QueueEntry {
 
 const anybody = { member: undefined, quotaMember: undefined, priority: 'asked' } as const;
 
+/** Some routes contain members' search words. */
+const maxRoutes = 1000;
+
 /** A member may use half of the budget, of the running and of the waiting calls; members take turns. */
 export function buildHostGate(options: HostGateOptions): HostGate {
   const { clock, limits, concurrency = 8, maxWaiting = 100, findCall = () => anybody } = options;
-  const budget = buildBudget(limits);
+  const budget = buildHostBudget(limits);
+  const routePauses = new LRUCache<string, number>({ max: maxRoutes });
   let paused = 0;
   const isPaused = () => clock.now() < paused;
-  const rate = buildRate({ clock, budget, findQuota: buildQuotas(limits), isPaused });
   const queue = buildKeyedQueue<Call>({
     concurrency,
-    perKey: toHalf(concurrency),
+    perKey: Math.ceil(concurrency / 2),
     backlog: maxWaiting,
-    backlogPerKey: toHalf(maxWaiting),
+    backlogPerKey: Math.ceil(maxWaiting / 2),
     refuse: () => new LoadFailure('resting', 'too many calls wait'),
-    rate,
+    rate: buildRate(clock, budget, isPaused),
   });
   const refusePaused = () => {
     if (isPaused()) throw new LoadFailure('resting', 'it asked for a pause');
   };
+  const refuseRoute = (route: string) => {
+    const end = routePauses.get(route) ?? 0;
+    if (clock.now() < end)
+      throw new LoadFailure('refused', `not called until ${new Date(end).toISOString()}, after a refusal`);
+  };
 
   return {
-    async enter(work, { signal, maxWait, cost = 1 }) {
+    async enter(work, { route, signal, maxWait, cost = 1 }) {
+      refuseRoute(route);
       refusePaused();
       const { quotaMember, priority } = findCall();
       const waitEnd = new AbortController();
       const call = { key: quotaMember, priority, cost, signal: AbortSignal.any([signal, waitEnd.signal]) };
-      if (rate.delay(call) > maxWait) throw new LoadFailure('resting', 'the budget of calls is used up');
+      if (budget.nextStart(clock.now(), call) - clock.now() > maxWait)
+        throw new LoadFailure('resting', 'the budget of calls is used up');
       const refuseWaiting = () => waitEnd.abort(new LoadFailure('resting', 'too many calls were waiting'));
       const timer = setTimeout(refuseWaiting, maxWait);
       const end = await queue.enter(call).finally(() => clearTimeout(timer));
@@ -78,76 +95,33 @@ export function buildHostGate(options: HostGateOptions): HostGate {
         end();
       }
     },
-    pause(until) {
-      paused = Math.max(paused, until);
+    pause(toEnd) {
+      paused = Math.max(paused, toEnd(clock.now()));
       queue.startNext();
     },
+    pauseRoute: (route) => void routePauses.set(route, clock.now() + day),
     pausedUntil: () => (isPaused() ? paused : undefined),
     budget: () => budget.left(clock.now()),
   };
 }
 
-interface RateParts {
-  readonly clock: Clock;
-  readonly budget: Quota;
-  readonly findQuota: (member: string) => Quota;
-  readonly isPaused: () => boolean;
-}
-
-/** Starts calls when the budget and the member's quota allow it; during a pause at once, so that they are refused. */
-function buildRate({ clock, budget, findQuota, isPaused }: RateParts): StartRate<Call> {
-  const findStart = ({ key, priority, cost }: Call) => {
-    const now = clock.now();
-    const own = key === undefined ? now : findQuota(key).nextStart(now, 'asked', cost);
-    return Math.max(budget.nextStart(now, priority, cost), own);
-  };
-  return {
-    delay: (call) => (isPaused() ? 0 : findStart(call) - clock.now()),
-    count(call) {
-      if (isPaused()) return;
-      const start = findStart(call);
-      budget.reserve(start, call.cost);
-      if (call.key !== undefined) findQuota(call.key).reserve(start, call.cost);
-    },
-    schedule: buildTimer(),
-  };
-}
-
-function buildTimer(): StartRate<Call>['schedule'] {
+/** Starts calls when the budget allows it; during a pause at once, so that they are refused. */
+function buildRate(clock: Clock, budget: HostBudget, isPaused: () => boolean): StartRate<Call> {
   let last = new AbortController();
-  return (callback, ms) => {
-    last.abort();
-    last = new AbortController();
-    void callLater(callback, ms, last.signal);
+  return {
+    delay: (call) => (isPaused() ? 0 : budget.nextStart(clock.now(), call) - clock.now()),
+    count(call) {
+      if (!isPaused()) budget.reserve(budget.nextStart(clock.now(), call), call);
+    },
+    schedule(callback, ms) {
+      last.abort();
+      last = new AbortController();
+      void callLater(callback, ms, last.signal);
+    },
   };
 }
 
 async function callLater(callback: () => void, ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
   if (!signal.aborted) callback();
-}
-
-type Quota = Pick<ReturnType<typeof buildBudget>, 'nextStart' | 'reserve'>;
-
-/** A member's smallest quota, if the budget has as much: the calls that opening every page once needs. */
-const minQuota = 4;
-
-const maxMembers = 10_000;
-
-/** Half of each limit. */
-function buildQuotas(limits: readonly CallLimit[]): (member: string) => Quota {
-  const quota = limits.map(({ calls, per }) => ({
-    calls: Math.max(toHalf(calls), Math.min(calls, minQuota)),
-    per,
-  }));
-  const known = new LRUCache<string, Quota>({ max: maxMembers });
-  return (member) => {
-    const own = known.get(member) ?? buildBudget(quota);
-    known.set(member, own);
-    return own;
-  };
-}
-
-function toHalf(all: number): number {
-  return Math.ceil(all / 2);
 }

@@ -1,38 +1,65 @@
 import type { Response } from 'undici';
 import { LoadFailure } from './load-failure.ts';
-import { lookupPublic } from './public-address.ts';
+import { lookupPublic, mayAsk } from './public-address.ts';
 
-interface SendOptions {
+export interface OpenOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent by POST; absent: the request is a GET. */
   readonly body?: string | undefined;
+  /** Ends the request, and the response as well. */
   readonly signal: AbortSignal;
-  /** The connection may go to a private address: the operator set it. */
-  readonly mayBePrivate: boolean;
+  /**
+   * An origin that the operator set: only this one may be http, on any port and at a private address. Everything else,
+   * redirects included, must be https on its default port at a public address.
+   */
+  readonly trusted: string | undefined;
+  /** Within the first address's origin, or to any allowed address. */
+  readonly redirects: 'same-origin' | 'anywhere';
 }
 
-/** Calls outside services, and reuses its connections. */
+/** Calls outside services, and reuses its connections. Every address is checked here before a call. */
 export interface HttpClient {
-  /** One request; does not follow a redirect. Rejects as fetch does, or with LoadFailure once the client is closed. */
-  readonly send: (url: URL, options: SendOptions) => Promise<Response>;
+  /**
+   * Sends a request, follows at most two redirects, and returns the first other response. Rejects with LoadFailure, also
+   * once the client is closed, or as fetch does.
+   */
+  readonly open: (url: URL, options: OpenOptions) => Promise<Response>;
   /** Ends every connection, and rejects running and later calls. */
   readonly close: () => Promise<void>;
 }
+
+const maxRedirects = 2;
 
 /** A client; `userAgent` tells services who calls, and whom to contact. */
 export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
   let opened: ReturnType<typeof openAgents> | undefined;
   let isClosed = false;
+  const send = async (url: URL, { headers, body, signal, trusted }: OpenOptions): Promise<Response> => {
+    const mayBePrivate = url.origin === trusted;
+    if (!mayBePrivate && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not called');
+    // An agent that opened now would never be closed.
+    if (isClosed) throw new LoadFailure('unreachable', 'calls have ended');
+    opened ??= openAgents();
+    const { fetch, publicAgent, namedAgent } = await opened;
+    const dispatcher = mayBePrivate ? namedAgent : publicAgent;
+    const sent = body === undefined ? {} : { method: 'POST', body };
+    const named = { 'User-Agent': userAgent, ...headers };
+    return fetch(url, { ...sent, headers: named, signal, redirect: 'manual', dispatcher });
+  };
   return {
-    async send(url, { headers, body, signal, mayBePrivate }) {
-      // An agent that opened now would never be closed.
-      if (isClosed) throw new LoadFailure('unreachable', 'calls have ended');
-      opened ??= openAgents();
-      const { fetch, publicAgent, namedAgent } = await opened;
-      const dispatcher = mayBePrivate ? namedAgent : publicAgent;
-      const sent = body === undefined ? {} : { method: 'POST', body };
-      const named = { 'User-Agent': userAgent, ...headers };
-      return fetch(url, { ...sent, headers: named, signal, redirect: 'manual', dispatcher });
+    async open(start, options) {
+      let url = start;
+      for (let hops = 0; hops <= maxRedirects; hops += 1) {
+        if (options.redirects === 'same-origin' && url.origin !== start.origin)
+          throw new LoadFailure('refused', 'a redirect to another origin');
+        const response = await send(url, options);
+        const location = response.headers.get('location');
+        if (response.status < 300 || response.status > 399 || location === null) return response;
+        await response.body?.cancel();
+        if (!URL.canParse(location, url)) throw new LoadFailure('malformed', 'a redirect without an address');
+        url = new URL(location, url);
+      }
+      throw new LoadFailure('refused', 'too many redirects');
     },
     async close() {
       isClosed = true;
@@ -40,6 +67,10 @@ export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
       await Promise.all([agents?.publicAgent.destroy(), agents?.namedAgent.destroy()]);
     },
   };
+}
+
+function isSafe({ protocol, port, username, password, hostname }: URL): boolean {
+  return protocol === 'https:' && port === '' && username === '' && password === '' && mayAsk(hostname);
 }
 
 async function openAgents() {
@@ -51,4 +82,15 @@ async function openAgents() {
     publicAgent: new Agent({ connect: { lookup: lookupPublic } }),
     namedAgent: new Agent(),
   };
+}
+
+/** A response's body in chunks. Rejects with LoadFailure 'malformed' above `maxBytes`. */
+export async function* readChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // An error that leaves the loop closes the connection: the rest is never read.
+    if (size > maxBytes) throw new LoadFailure('malformed', `more than ${maxBytes} bytes`);
+    yield chunk;
+  }
 }

@@ -5,9 +5,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FindCall } from '../../ports/sources.ts';
 import type { LoadMedia, Media } from '../../ports/media.ts';
 import { countPixels } from './count-pixels.ts';
-import type { HttpClient } from './http-client.ts';
+import { readChunks, type HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
-import { openResponse, readChunks } from './open-response.ts';
 import { toPauseEnd } from './retry-after.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
@@ -67,7 +66,7 @@ async function load(
   signal: AbortSignal,
   pauses: Pauses,
 ): Promise<Response> {
-  const response = await openResponse(place, { client, headers, signal, trusted, redirects: 'anywhere' });
+  const response = await client.open(place, { headers, signal, trusted, redirects: 'anywhere' });
   const { status } = response;
   if (status === 200) return response;
   // The body is not read: its connection is not used again.

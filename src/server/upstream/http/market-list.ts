@@ -1,8 +1,8 @@
 import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from './remember.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import { toPositive } from './positive.ts';
+import { toPositive } from './plain-values.ts';
 
 /** One market of an exchange; `base` is traded, priced in `quote`. */
 export interface ListedMarket {
@@ -28,7 +28,6 @@ const dollars: readonly string[] = ['USD', 'USDT', 'USDC'];
  */
 export function buildListing({ source, remember, load }: MarketListOptions) {
   const loadPrices = remember.once({
-    name: 'market list',
     lifetime,
     load: async () => toPrices(await load()),
   });

@@ -7,6 +7,12 @@ export function toNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** A figure above 0; many sources send 0 for unknown. */
+export function toPositive(value: unknown): number | undefined {
+  const number = toNumber(value);
+  return number !== undefined && number > 0 ? number : undefined;
+}
+
 /** In characters. */
 const maxDateLength = 100;
 const timed =

@@ -1,7 +1,6 @@
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import type { PriceDay } from '../../ports/market.ts';
-import { toNumber } from './plain-values.ts';
-import { toPositive } from './positive.ts';
+import { toNumber, toPositive } from './plain-values.ts';
 import { buildRowReader } from './response-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;

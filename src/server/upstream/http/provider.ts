@@ -1,9 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { OwnFigures, ProviderId } from '../../ports/providers.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { FindCall } from '../../ports/sources.ts';
 import type { Loaders } from '../../ports/upstream.ts';
-import type { LoaderOptions } from './build-loaders.ts';
-import type { CallLimit } from './call-budget.ts';
+import { buildLoaders, type CallRules, type LoaderOptions } from './build-loaders.ts';
+import { toShare, type BudgetLeft, type CallLimit } from './call-budget.ts';
+import { buildHostGate, type HostGate } from './host-gate.ts';
+import type { HttpClient } from './http-client.ts';
+import type { Remember } from './remember.ts';
 
 interface ProviderContext {
   /** One per address, in order. */
@@ -16,7 +19,7 @@ interface ProviderContext {
 }
 
 /** The description of an outside service in its folder. `Sources` are the sources that it provides, by feed. */
-export interface Provider<Sources> {
+export interface Provider<Sources> extends CallRules {
   readonly id: ProviderId;
   /** As people read it. */
   readonly name: string;
@@ -28,16 +31,71 @@ export interface Provider<Sources> {
   authorize?(key: string, base: string): Pick<LoaderOptions, 'headers' | 'query'>;
   /** Its limits for the host of an address, with a key or without; empty: not stated. */
   limits(key: string | undefined, base: string): readonly CallLimit[];
-  /** How many calls of its limits a call counts as, if it counts points; absent: one. */
-  cost?(path: string): number;
-  /** Statuses besides 429 by which it asks for a pause of all calls. */
-  readonly pauseStatuses?: readonly number[];
-  /**
-   * Its routes with an id, with a star for each id ('/coins/*'), and routes whose queries differ. A 402 or 403 pauses
-   * such a route for a day, whatever the id and the query; of other paths, only that path and query.
-   */
-  readonly routes?: readonly string[];
-  /** Its largest response in bytes, if above a loader's default. */
-  readonly maxBytes?: number;
   build(context: ProviderContext): Sources;
+}
+
+/** The operator's settings for a provider. */
+export interface ProviderSettings {
+  /** Replace the provider's own addresses unless empty. */
+  readonly bases: readonly string[];
+  readonly key: string | undefined;
+}
+
+/** A provider that can be called, or the setting that it lacks. */
+export type Connection =
+  | {
+      readonly kind: 'connected';
+      readonly loaders: readonly [Loaders, ...Loaders[]];
+      /** When the first of its hosts may be called again, ms since 1970 UTC; undefined: one may be called now. */
+      readonly pausedUntil: () => number | undefined;
+      /** Of the host with the least left. */
+      readonly budget: () => BudgetLeft | undefined;
+    }
+  | { readonly kind: 'missing'; readonly what: 'key' | 'address' };
+
+interface ConnectOptions {
+  readonly client: HttpClient;
+  readonly clock: Clock;
+  readonly findCall?: FindCall;
+  /** Number of servers that call the provider; absent: one. */
+  readonly servers?: number;
+}
+
+/** Prepares the calls of a provider; makes none yet. */
+export function connectProvider(
+  provider: Provider<unknown>,
+  { bases, key }: ProviderSettings,
+  { client, clock, findCall, servers = 1 }: ConnectOptions,
+): Connection {
+  if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
+  const used = provider.key === 'none' ? undefined : key;
+  const own = bases.length === 0;
+  const gates = new Map<string, HostGate>();
+  const toLoaders = (base: string): Loaders => {
+    const { host } = new URL(base);
+    const limits = provider.limits(used, base).map((limit) => toShare(limit, servers));
+    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findCall });
+    gates.set(host, gate);
+    const authorization = used === undefined ? {} : provider.authorize?.(used, base);
+    const calls = { client, source: provider.name, base, publicOnly: own, gate, rules: provider };
+    return buildLoaders({ ...calls, ...authorization });
+  };
+  const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);
+  if (first === undefined) return { kind: 'missing', what: 'address' };
+  return { kind: 'connected', loaders: [first, ...others], ...describe(gates) };
+}
+
+function describe(gates: ReadonlyMap<string, HostGate>) {
+  const all = () => Array.from(gates.values());
+  return {
+    pausedUntil() {
+      const ends = all().map((gate) => gate.pausedUntil());
+      const known = ends.filter((end) => end !== undefined);
+      return known.length < ends.length ? undefined : Math.min(...known);
+    },
+    budget() {
+      const budgets = all().flatMap((gate) => gate.budget() ?? []);
+      return budgets.toSorted((a, b) => a.left - b.left)[0];
+    },
+  };
 }

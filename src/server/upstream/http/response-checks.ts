@@ -8,6 +8,19 @@ export interface ResponseOrigin {
   readonly route: string;
 }
 
+/** For routes that always exist: a 404 means a wrong base address. Rejects with UpstreamError 'malformed' then. */
+export async function alwaysThere<Body>(
+  { source, route }: ResponseOrigin,
+  loading: Promise<Body>,
+): Promise<Body> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'not-found') throw error;
+    throw new UpstreamError('malformed', source, { detail: `${route} is unknown`, cause: error });
+  }
+}
+
 type Schema = SchemaObject & Exclude<JSONSchema, boolean>;
 
 /** A check of a whole response against a schema; it throws UpstreamError 'malformed'. */

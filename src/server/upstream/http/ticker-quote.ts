@@ -1,6 +1,5 @@
 import type { TickerCoin, TickerQuote } from '../../../contracts/ticker.ts';
-import { toNumber } from './plain-values.ts';
-import { toPositive } from './positive.ts';
+import { toNumber, toPositive } from './plain-values.ts';
 import { toLine } from './plain-text.ts';
 
 /** Numbers or texts; missing, null or 0 if unknown. */

@@ -1,8 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { splitPair, type ListedMarket } from '../http/market-list.ts';
-import { buildResponseReader } from '../http/response-checks.ts';
+import { alwaysThere, buildResponseReader } from '../http/response-checks.ts';
 import { refuseErrors, sourceName } from './kraken.ts';
 
 const origin = { source: sourceName, route: '/Ticker' } as const;

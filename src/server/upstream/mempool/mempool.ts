@@ -2,14 +2,12 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { Movement } from '../../../contracts/movements.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
 import { toSegment } from '../http/path-segment.ts';
-import { toNumber } from '../http/plain-values.ts';
-import { toPositive } from '../http/positive.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { toNumber, toPositive } from '../http/plain-values.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'mempool.space';
@@ -61,7 +59,7 @@ type Transfer = Omit<Movement, 'amount_usd' | 'timestamp'>;
  */
 export function buildMempool({ load, remember, loadPrice }: Parts): MovementSource {
   // A block never changes.
-  const loadTransfers = remember.each({ name: 'block', lifetime: day, load: (page) => loadPage(load, page) });
+  const loadTransfers = remember.each({ lifetime: day, load: (page) => loadPage(load, page) });
   return {
     name: sourceName,
     covers: 'part',

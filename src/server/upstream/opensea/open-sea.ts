@@ -1,9 +1,8 @@
 import { findIpfsPath } from '../../../lib/ipfs-path.ts';
 import type { NftRow, NftSource } from '../../ports/nfts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { readHit, readSearch, searchOrigin, type Hit } from './responses.ts';
 
 /** OpenSea as a source of NFTs and their collections by name. Throws UpstreamError. */

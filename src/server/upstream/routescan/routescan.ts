@@ -3,11 +3,10 @@ import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { buildEthereumMovements } from '../http/ethereum-movements.ts';
 import { toHash, toWay } from '../http/movement-parts.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { origins, readBlock, readTransaction, readTransfer, readTransfers, sourceName } from './responses.ts';
 
 const blockCount = 4;

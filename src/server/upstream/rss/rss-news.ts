@@ -2,11 +2,10 @@ import type { CoinNews } from '../../../contracts/coin-data.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsRow, NewsSource } from '../../ports/market.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type Loaders, type LoadText } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
 import { findSiteName } from './rss-sites.ts';
 import type { Article } from './to-article.ts';
@@ -36,7 +35,7 @@ export function buildRssNews({
   findCoin = findKnownCoin,
 }: RssOptions): NewsSource & CoinNewsSource {
   const feeds = loaders.map(({ base, loadText }) =>
-    remember.once({ name: base, lifetime, load: () => loadArticles(loadText, base) }),
+    remember.once({ lifetime, load: () => loadArticles(loadText, base) }),
   );
   const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
   return {

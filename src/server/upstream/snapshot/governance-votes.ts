@@ -2,11 +2,9 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type PostJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
-import { isMoment } from '../http/plain-values.ts';
-import { toPositive } from '../http/positive.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { isMoment, toPositive } from '../http/plain-values.ts';
+import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { buildWholeCalendar } from '../http/whole-calendar.ts';
 import { spaces } from './spaces.ts';
 

@@ -2,9 +2,9 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { macdDays, rsiDays, type IndicatorCoin, type Macd, type Rsi } from '../../../contracts/charts.ts';
 import type { IndicatorSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toNumber } from '../http/plain-values.ts';
 import {
+  alwaysThere,
   buildResponseReader,
   buildRowReader,
   keepUsable,

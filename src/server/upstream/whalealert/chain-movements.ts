@@ -1,14 +1,12 @@
 import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import type { Remember } from '../../ports/remember.ts';
+import type { Remember } from '../http/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
 import { toLarge } from '../http/movement-parts.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toLine } from '../http/plain-text.ts';
-import { isMoment, toNumber } from '../http/plain-values.ts';
-import { toPositive } from '../http/positive.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { isMoment, toNumber, toPositive } from '../http/plain-values.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import {
   chainOrigins,
   readAccount,
@@ -35,7 +33,7 @@ const symbols: Readonly<Partial<Record<MovementCoin, string>>> = { matic: 'POL' 
  * their owners. Throws UpstreamError, 'not-found' if it lacks the coin's blockchain.
  */
 export function buildChainMovements(load: LoadJson, remember: Remember): MovementSource {
-  const loadChains = remember.once({ name: 'chains', lifetime: day, load: () => loadAllChains(load) });
+  const loadChains = remember.once({ lifetime: day, load: () => loadAllChains(load) });
 
   async function findChain(coin: MovementCoin): Promise<string> {
     if (coin === 'btc') return 'bitcoin';

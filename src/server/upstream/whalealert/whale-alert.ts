@@ -2,8 +2,7 @@ import { largeMovement, type Movement, type MovementCoin } from '../../../contra
 import type { Clock } from '../../ports/clock.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/always-there.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { readTransactions, transactionsOrigin } from './responses.ts';
 import { toMovement } from './to-movement.ts';
 

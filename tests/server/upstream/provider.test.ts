@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import {
   connectProvider,
+  type Provider,
   type ProviderSettings,
-} from '../../../src/server/upstream/http/connect-provider.ts';
-import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
-import type { Provider } from '../../../src/server/upstream/http/provider.ts';
+} from '../../../src/server/upstream/http/provider.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
