@@ -19,6 +19,11 @@ export interface Feed<T> {
 /** A feed's source, age and state, without the value. */
 export type FeedOrigin = Omit<Feed<unknown>, 'value'>;
 
+/** The same feed with another form of its value. */
+export function mapFeed<T, Shown>(feed: Feed<T>, toShown: (value: T) => Shown): Feed<Shown> {
+  return { ...feed, value: toShown(feed.value) };
+}
+
 /** Headers of every response under the data bases; its body is as docs/behaviour.md, Calls, defines it. */
 export const feedHeaders = {
   source: 'X-Data-Source',

@@ -1,11 +1,12 @@
+import { mediaTimeout } from '../contracts/nft.ts';
 import type { ServerConfig } from './config.ts';
-import { connectCoinFacts } from './connect-coin-facts.ts';
-import { connectMediaFeed } from './connect-media-feed.ts';
 import { connectSources, type ConnectOptions, type SourceOrder } from './connect-sources.ts';
+import { buildCoinFactFeed } from './feeds/coin-facts.ts';
 import { buildCoinFeeds } from './feeds/coin-feeds.ts';
 import { buildCoinReader } from './feeds/daily/coin-reader.ts';
 import { buildMarketFeeds } from './feeds/market-feeds.ts';
-import { buildMediaIds } from './feeds/media-ids.ts';
+import { buildMediaFeed } from './feeds/media-feed.ts';
+import { buildMediaIds, type MediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import { buildOwnFigures } from './feeds/own-figures.ts';
 import type { CoinReader } from './ports/coin-days.ts';
@@ -16,6 +17,8 @@ import type { NftFeed } from './ports/nfts.ts';
 import type { CallFor, SourceRegister } from './ports/sources.ts';
 import { sourceOrder } from './source-order.ts';
 import { buildHttpClient } from './upstream/http/http-client.ts';
+import { buildMediaLoader, type MediaLoaderOptions } from './upstream/http/load-media.ts';
+import { buildIpfsGateways, defaultGateways } from './upstream/ipfs/ipfs-gateways.ts';
 import { sampleCoinSource } from './upstream/sample/sample-coin-source.ts';
 import { buildFactSample } from './upstream/sample/sample-facts.ts';
 import { buildMarketSample } from './upstream/sample/sample-market-source.ts';
@@ -52,16 +55,36 @@ export function connectFeeds(
   const context = { mode: config.UPSTREAMS, clock, calls };
   const coins = buildCoinFeeds({ ...context, sample: sampleCoinSource }, live);
   const market = buildMarketFeeds({ ...context, sample: buildMarketSample(clock) }, live, ids);
-  const files = { client, clock, findCall: calls.findCall };
+  const factContext = { ...context, sample: buildFactSample(clock) };
+  const files = { client, clock, findCall: calls.findCall, timeout: mediaTimeout };
+  const loadPaper = buildMediaLoader({ source: 'Whitepaper', ...files });
   return {
     coins,
-    coinFacts: connectCoinFacts(context, { live, coins, market, files }),
+    coinFacts: buildCoinFactFeed(factContext, { live: live.coinFacts, coins, market, loadPaper }),
     nfts: buildNftFeed({ ...context, sample: sampleNftSource }, live.nfts, ids),
     market,
-    coinReader: buildCoinReader({ ...context, sample: buildFactSample(clock) }, live.coinFacts),
-    media: connectMediaFeed(config, { ...files, ids }),
+    coinReader: buildCoinReader(factContext, live.coinFacts),
+    media: connectMedia(config, ids, files),
     sources: register,
     callFor: calls.callFor,
     endCalls: client.close,
   };
+}
+
+function connectMedia(
+  { UPSTREAMS: mode, ipfsGateways }: ServerConfig,
+  ids: MediaIds,
+  files: Omit<MediaLoaderOptions, 'source'>,
+): MediaFeed {
+  const sample = mode === 'live' ? undefined : sampleNftSource;
+  // In sample mode no outside service is called, unless the operator set it.
+  const publicGateways = mode === 'sample' ? [] : defaultGateways;
+  return buildMediaFeed({
+    ids,
+    load: buildMediaLoader({ source: 'Media', ...files }),
+    gateways: buildIpfsGateways(ipfsGateways ?? publicGateways, files),
+    sample,
+    // The sample's own files are on no public gateway.
+    sampleIpfs: ipfsGateways === undefined ? sample : undefined,
+  });
 }

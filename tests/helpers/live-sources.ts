@@ -1,8 +1,11 @@
+import type { FeedContext } from '../../src/server/feeds/build-source-feed.ts';
 import { buildCallScope } from '../../src/server/feeds/call-scope.ts';
-import type { FeedContext } from '../../src/server/feeds/feed-context.ts';
-import { buildSourceClient } from '../../src/server/feeds/source-client.ts';
+import {
+  buildSourceClient,
+  type LiveSource,
+  type LiveSources,
+} from '../../src/server/feeds/source-client.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
-import type { LiveSource, LiveSources } from '../../src/server/ports/sources.ts';
 
 export const noSources = {
   coins: [],

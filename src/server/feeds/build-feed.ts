@@ -1,11 +1,15 @@
-import type { Feed, FeedState } from '../../contracts/feed.ts';
+import { LRUCache } from 'lru-cache';
+import type { Feed } from '../../contracts/feed.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { CallPriority } from '../ports/sources.ts';
 import { isHeldBack, type UpstreamError } from '../ports/upstream.ts';
-import type { SourceResult } from './ask-in-order.ts';
-import { buildFeedCache, type TimedResult } from './feed-cache.ts';
-import type { FeedContext } from './feed-context.ts';
-import { staleFor, unknownFor } from './times-to-live.ts';
+import type { CallScope } from './call-scope.ts';
 import { withTimeout } from './with-timeout.ts';
+
+/** 'unknown': a source that covers all has no such thing. */
+export type SourceResult<T> =
+  | { readonly kind: 'read'; readonly feed: Feed<T> }
+  | { readonly kind: 'unknown' | 'failed'; readonly error: UpstreamError };
 
 export interface FeedOptions<T, Key> {
   readonly load: (key: Key) => Promise<SourceResult<T>>;
@@ -20,8 +24,13 @@ export interface FeedOptions<T, Key> {
   readonly priority?: CallPriority | undefined;
 }
 
+const day = 24 * 60 * 60 * 1000;
 /** How long a caller waits for a live source before the substitute is used, in ms. */
 const liveTimeout = 3000;
+/** How long a stale value is shown while no source responds, in ms. */
+const staleFor = day;
+/** How long a source's 'unknown' is believed at most, in ms. */
+const unknownFor = 60_000;
 
 /**
  * One kind of live value, cached for its time to live; callers with the same key share one call. A stale value is
@@ -29,22 +38,22 @@ const liveTimeout = 3000;
  * late value reaches the next caller. A source's 'unknown' always wins over the substitute.
  */
 export function buildFeed<T, Key extends string | number = string>(
-  { clock, calls }: Pick<FeedContext, 'clock' | 'calls'>,
+  { clock, calls }: { readonly clock: Clock; readonly calls: CallScope },
   options: FeedOptions<T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const { load, timeToLive, findSubstitute, usesMemberQuota = false, priority = 'asked' } = options;
-  const cache = buildFeedCache<T, Key>(clock);
-  const pending = new Map<Key, Promise<TimedResult<T>>>();
+  const { load, timeToLive, usesMemberQuota = false, priority = 'asked' } = options;
+  const cache = buildCache<T, Key>(clock);
+  const pending = new Map<Key, Promise<SourceResult<T>>>();
 
-  const call = async (key: Key, urgency: CallPriority): Promise<TimedResult<T>> =>
+  const call = async (key: Key, urgency: CallPriority): Promise<SourceResult<T>> =>
     cache.findFailure(key) ??
     cache.add(key, await calls.run({ usesMemberQuota, priority: urgency }, () => load(key)));
-  const start = (key: Key, urgency: CallPriority): Promise<TimedResult<T>> => {
+  const start = (key: Key, urgency: CallPriority): Promise<SourceResult<T>> => {
     const result = pending.get(key) ?? call(key, urgency).finally(() => pending.delete(key));
     pending.set(key, result);
     return result;
   };
-  const join = async (key: Key, urgency: CallPriority): Promise<TimedResult<T>> => {
+  const join = async (key: Key, urgency: CallPriority): Promise<SourceResult<T>> => {
     const isFirst = !pending.has(key);
     const result = await start(key, urgency);
     // The first caller may be rate-limited although this one is not.
@@ -59,15 +68,14 @@ export function buildFeed<T, Key extends string | number = string>(
     const last = cache.find(key);
     const age = last === undefined ? Infinity : clock.now() - last.at;
     if (last?.kind === 'unknown' && age < Math.min(timeToLive, unknownFor)) throw last.error;
-    if (last?.kind === 'value' && age < timeToLive) return toFeed(last, 'live');
-    const stale = last?.kind === 'value' && age < timeToLive + staleFor ? toFeed(last, 'stale') : undefined;
+    if (last?.kind === 'read' && age < timeToLive) return last.feed;
+    const stale = last?.kind === 'read' && age < timeToLive + staleFor ? toStale(last.feed) : undefined;
     const refusal = await countMiss(key);
     if (stale !== undefined && refusal !== undefined) return stale;
-    const result = refusal ? toRefused<T>(refusal, clock.now()) : join(key, stale ? 'spare' : priority);
+    const result = refusal ? toRefused(refusal) : join(key, stale ? 'spare' : priority);
     // Avoids an unhandled rejection; callers that await the result see its failure.
     result.catch(() => undefined);
-    if (stale !== undefined) return stale;
-    return settle(result, findSubstitute && (() => findSubstitute(key)), options.substitutesFailuresOnly);
+    return stale ?? settle(result, key, options);
   };
 }
 
@@ -75,25 +83,69 @@ function isHeldBackResult(result: SourceResult<unknown>): boolean {
   return result.kind === 'failed' && isHeldBack(result.error);
 }
 
-async function toRefused<T>(error: UpstreamError, at: number): Promise<TimedResult<T>> {
-  return { kind: 'failed', error, at };
+function toStale<T>(feed: Feed<T>): Feed<T> {
+  return { ...feed, state: 'stale' };
 }
 
-async function settle<T>(
-  pending: Promise<TimedResult<T>>,
-  findSubstitute: (() => Promise<Feed<T> | undefined>) | undefined,
-  substitutesFailuresOnly = false,
+async function toRefused(error: UpstreamError): Promise<SourceResult<never>> {
+  return { kind: 'failed', error };
+}
+
+async function settle<T, Key>(
+  pending: Promise<SourceResult<T>>,
+  key: Key,
+  { findSubstitute, substitutesFailuresOnly = false }: FeedOptions<T, Key>,
 ): Promise<Feed<T>> {
-  if (findSubstitute === undefined) return toFeed(await pending, 'live');
+  if (findSubstitute === undefined) return toFeed(await pending);
   const result = await withTimeout(pending, liveTimeout);
   const isUnknown = substitutesFailuresOnly && result?.kind === 'failed' && result.error.kind === 'not-found';
   const isMissing = !isUnknown && (result === undefined || result.kind === 'failed');
-  const substitute = isMissing ? await findSubstitute() : undefined;
-  return substitute ?? toFeed(await pending, 'live');
+  const substitute = isMissing ? await findSubstitute(key) : undefined;
+  return substitute ?? toFeed(await pending);
 }
 
-function toFeed<T>(result: TimedResult<T>, state: FeedState): Feed<T> {
-  if (result.kind !== 'value') throw result.error;
-  const { value, source, at } = result;
-  return { value, source, asOf: new Date(at).toISOString(), state };
+function toFeed<T>(result: SourceResult<T>): Feed<T> {
+  if (result.kind !== 'read') throw result.error;
+  return result.feed;
+}
+
+/** `at` is the time of arrival, in ms since 1970 UTC. */
+type TimedResult<T> = SourceResult<T> & { readonly at: number };
+
+/** Per feed: enough for everything that is viewed in a day. */
+const maxBytes = 8_000_000;
+const entryBytes = 500;
+/** In ms: another call would probably fail too. */
+const failureTime = 5000;
+const maxFailures = 1000;
+
+/** Limited by bytes, since values differ a thousandfold in size. */
+function buildCache<T, Key extends string | number>(clock: Clock) {
+  const results = new LRUCache<Key, TimedResult<T>>({ maxSize: maxBytes, sizeCalculation: toBytes });
+  const failures = new LRUCache<Key, TimedResult<T>>({ max: maxFailures });
+  return {
+    /** However old; failures excluded. */
+    find: (key: Key) => results.get(key),
+    /** A failure too recent for another call. */
+    findFailure(key: Key) {
+      const last = failures.get(key);
+      return last !== undefined && clock.now() - last.at < failureTime ? last : undefined;
+    },
+    add(key: Key, result: SourceResult<T>): SourceResult<T> {
+      const timed = { ...result, at: clock.now() };
+      if (timed.kind !== 'failed') {
+        failures.delete(key);
+        results.set(key, timed);
+      } else if (!isHeldBack(timed.error)) {
+        failures.set(key, timed);
+      }
+      return result;
+    },
+  };
+}
+
+/** A character has two bytes, and a value is about as large as its JSON. */
+function toBytes<T>(result: TimedResult<T>, key: string | number): number {
+  const value = result.kind === 'read' ? (JSON.stringify(result.feed.value)?.length ?? 0) : 0;
+  return entryBytes + 2 * (String(key).length + value);
 }

@@ -1,36 +1,39 @@
 import type { Feed } from '../../contracts/feed.ts';
-import type { LiveSource } from '../ports/sources.ts';
-import { UpstreamError } from '../ports/upstream.ts';
-import { askInOrder, type AnySource } from './ask-in-order.ts';
-import { buildFeed, type FeedOptions } from './build-feed.ts';
-import type { FeedContext } from './feed-context.ts';
+import type { Clock } from '../ports/clock.ts';
+import { UpstreamError, type Sample, type Source, type UpstreamMode } from '../ports/upstream.ts';
+import { buildFeed, type FeedOptions, type SourceResult } from './build-feed.ts';
+import type { CallScope } from './call-scope.ts';
+import type { LiveSource } from './source-client.ts';
 
-interface Sample {
-  readonly name: string;
-  madeAt(): string;
+/** `Built` is the built-in data for one kind of feed. */
+export interface FeedContext<Built = unknown> {
+  readonly mode: UpstreamMode;
+  readonly clock: Clock;
+  readonly calls: CallScope;
+  readonly sample: Built;
 }
 
-interface SourceFeedOptions<Source extends AnySource, T, Key> extends Pick<
+interface SourceFeedOptions<Asked extends Source, T, Key> extends Pick<
   FeedOptions<T, Key>,
   'timeToLive' | 'usesMemberQuota' | 'priority' | 'substitutesFailuresOnly'
 > {
-  readonly live: readonly LiveSource<Source>[];
-  readonly load: (source: Source, key: Key) => Promise<T>;
+  readonly live: readonly LiveSource<Asked>[];
+  readonly load: (source: Asked, key: Key) => Promise<T>;
   /** Absent: in order, until one responds. */
-  readonly ask?: typeof askInOrder<Source, T>;
+  readonly ask?: typeof askInOrder<Asked, T>;
   /** Then it is better to wait for the live source. */
   readonly isEmpty?: (value: T) => boolean;
   /** The sample has some keys only: without a live source, other keys are unavailable rather than unknown. */
   readonly sampleIsPartial?: boolean;
 }
 
-export function buildSourceFeed<Source extends AnySource, T, Key extends string | number>(
-  context: FeedContext<Source & Sample>,
-  options: SourceFeedOptions<Source, T, Key>,
+export function buildSourceFeed<Asked extends Source, T, Key extends string | number>(
+  context: FeedContext<Asked & Sample>,
+  options: SourceFeedOptions<Asked, T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
   const { mode, sample } = context;
   const { live, load, isEmpty = () => false, sampleIsPartial = false } = options;
-  const { ask = askInOrder<Source, T> } = options;
+  const { ask = askInOrder<Asked, T> } = options;
   const fromSample = async (key: Key) => toSampleFeed(sample, await load(sample, key));
   const findSample = async (key: Key) => {
     const feed = await orUndefined(fromSample(key));
@@ -45,8 +48,8 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
   });
 }
 
-export function toSampleFeed<T>(sample: Sample, value: T): Feed<T> {
-  return { value, source: sample.name, asOf: sample.madeAt(), state: 'sample' };
+export function toSampleFeed<T>({ name, madeAt }: Source & Sample, value: T): Feed<T> {
+  return { value, source: name, asOf: madeAt(), state: 'sample' };
 }
 
 async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
@@ -56,4 +59,40 @@ async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
     if (error instanceof UpstreamError && error.kind === 'not-found') return undefined;
     throw error;
   }
+}
+
+/** Stops at a value, or at a source that covers all and has no such thing. Otherwise returns the most serious failure. */
+export async function askInOrder<Asked extends Source, T>(
+  live: readonly LiveSource<Asked>[],
+  load: (source: Asked) => Promise<T>,
+): Promise<SourceResult<T>> {
+  let failed: UpstreamError | undefined;
+  for (const one of live) {
+    // The next is asked only if this one gives nothing.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await askOne(one, load);
+    if (result.kind !== 'failed') return result;
+    if (failed === undefined || toSeverity(result.error) > toSeverity(failed)) failed = result.error;
+  }
+  const error =
+    failed ?? new UpstreamError('unreachable', 'No source', { detail: 'no live source is connected' });
+  return { kind: 'failed', error };
+}
+
+async function askOne<Asked extends Source, T>(
+  { source, client }: LiveSource<Asked>,
+  load: (source: Asked) => Promise<T>,
+): Promise<SourceResult<T>> {
+  try {
+    return { kind: 'read', feed: await client.call(() => load(source)) };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const isFinal = error.kind === 'not-found' && (source.covers ?? 'all') === 'all';
+    return { kind: isFinal ? 'unknown' : 'failed', error };
+  }
+}
+
+function toSeverity({ kind }: UpstreamError): number {
+  if (kind === 'not-found') return 0;
+  return kind === 'resting' ? 1 : 2;
 }

@@ -1,6 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CallScope, CurrentCall, FeedCaller } from '../ports/sources.ts';
+import type { CallFor, CallPriority, CurrentCall, FeedCaller, FindCall } from '../ports/sources.ts';
 import { UpstreamError } from '../ports/upstream.ts';
+
+/** Knows which request led to a call. */
+export interface CallScope {
+  readonly findCall: FindCall;
+  readonly callFor: CallFor;
+  /** Counts the current request, once; the error if its member has requested too much. */
+  countMiss(): Promise<UpstreamError | undefined>;
+  /** Runs work whose calls use the quota of the current member, or no quota. */
+  run<T>(
+    scope: { readonly usesMemberQuota: boolean; readonly priority: CallPriority },
+    work: () => Promise<T>,
+  ): Promise<T>;
+}
 
 interface Scope extends Omit<CurrentCall, 'member'> {
   readonly caller: FeedCaller | undefined;

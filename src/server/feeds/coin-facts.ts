@@ -3,14 +3,13 @@ import type { CoinFactSample } from '../ports/coin-facts.ts';
 import type { CoinFactFeed, CoinFeeds } from '../ports/coins.ts';
 import type { MarketFeeds } from '../ports/market.ts';
 import type { LoadMedia } from '../ports/media.ts';
-import type { LiveSources } from '../ports/sources.ts';
+import type { FeedContext } from './build-source-feed.ts';
 import { startReadings, type Readings, type PendingReadings } from './facts/coin-readings.ts';
 import { buildFactFeeds } from './facts/fact-feeds.ts';
 import { factTable, type Outcomes } from './facts/fact-table.ts';
 import { buildPaperDateFeed } from './facts/paper-date.ts';
-import { readingTimeout, settleReading } from './facts/settle-reading.ts';
-import { toFact, toFactFeed } from './facts/to-fact-feed.ts';
-import type { FeedContext } from './feed-context.ts';
+import { readingTimeout, settleReading, toFact, toFactFeed } from './facts/outcome.ts';
+import type { LiveSources } from './source-client.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface FactParts {

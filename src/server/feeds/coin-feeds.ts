@@ -7,10 +7,9 @@ import type {
   CoinSource,
   FoundCoin,
 } from '../ports/coins.ts';
-import type { LiveSources } from '../ports/sources.ts';
-import { UpstreamError } from '../ports/upstream.ts';
-import { buildSourceFeed, toSampleFeed } from './build-source-feed.ts';
-import type { FeedContext } from './feed-context.ts';
+import { whereFailed } from '../ports/upstream.ts';
+import { buildSourceFeed, toSampleFeed, type FeedContext } from './build-source-feed.ts';
+import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
 export function buildCoinFeeds(
@@ -49,7 +48,7 @@ export function buildCoinFeeds(
   return {
     async coin(term) {
       const found = await coin(toKey(term));
-      return addMarketCap(found, await quote(found.value.id).catch(toNothing));
+      return addMarketCap(found, await quote(found.value.id).catch(whereFailed(undefined)));
     },
     quote,
     coinHits: (typed) => coinHits(toKey(typed)),
@@ -65,10 +64,6 @@ export function buildCoinFeeds(
 function addMarketCap(found: Feed<FoundCoin>, quote: Feed<CoinQuote> | undefined): Feed<FoundCoin> {
   if (quote === undefined || (quote.state === 'sample' && found.state !== 'sample')) return found;
   return { ...found, value: { ...found.value, market_cap_usd: quote.value.marketCap } };
-}
-
-function toNothing(error: unknown): undefined {
-  if (!(error instanceof UpstreamError)) throw error;
 }
 
 function toKey(name: string): string {

@@ -1,7 +1,10 @@
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventRow, EventRows, EventSource } from '../ports/market.ts';
-import { UpstreamError } from '../ports/upstream.ts';
+import { UpstreamError, whereFailed } from '../ports/upstream.ts';
+import type { SourceResult } from './build-feed.ts';
+import { askInOrder } from './build-source-feed.ts';
+import type { LiveSource } from './source-client.ts';
 
 export interface GatheredEvents {
   readonly rows: readonly EventRow[];
@@ -19,14 +22,40 @@ export async function gatherEvents(source: EventSource, clock: Clock): Promise<G
   const first = await source.eventPage(1);
   const known = new Map(first.rows.map((row) => [toKey(row), row]));
   for (let page = 2; page <= Math.min(first.pages, maxPages) && clock.now() < end; page += 1) {
-    const next = (await findPage(source, page))?.rows.filter((row) => !known.has(toKey(row)));
+    const next = (await source.eventPage(page).catch(whereFailed(undefined)))?.rows.filter(
+      (row) => !known.has(toKey(row)),
+    );
     if (next === undefined || next.length === 0) break;
     for (const row of next) known.set(toKey(row), row);
   }
   return { rows: Array.from(known.values()), pageSize: first.rows.length };
 }
 
-export function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {
+/** Calendars of all coins come first; if none has an event, the events of sources that cover a part are merged. */
+export async function askForEvents(
+  live: readonly LiveSource<EventSource>[],
+  load: (source: EventSource) => Promise<GatheredEvents>,
+): Promise<SourceResult<GatheredEvents>> {
+  const results: SourceResult<GatheredEvents>[] = [];
+  for (const one of live.filter(({ source }) => source.covers !== 'part')) {
+    // The next is asked only if this one has no event.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await askInOrder([one], load);
+    if (result.kind === 'read' && result.feed.value.rows.length > 0) return result;
+    results.push(result);
+  }
+  const parts = live.filter(({ source }) => source.covers === 'part');
+  results.push(...(await Promise.all(parts.map((one) => askInOrder([one], load)))));
+  const answers = results.flatMap((result) => (result.kind === 'read' ? [result.feed] : []));
+  const [first] = answers;
+  if (first === undefined) return results.at(-1) ?? askInOrder(live, load);
+  const filled = answers.filter(({ value }) => value.rows.length > 0);
+  const used = filled.length > 0 ? filled : answers;
+  const value = mergeEvents(used.map((feed) => feed.value));
+  return { kind: 'read', feed: { ...first, value, source: used.map(({ source }) => source).join(' and ') } };
+}
+
+function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {
   const rows = all.flatMap((one) => one.rows).toSorted((a, b) => compare(a.date_event, b.date_event));
   const known = new Map(rows.map((row) => [toKey(row), row]));
   return {
@@ -38,15 +67,6 @@ export function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {
 /** ISO 8601 UTC dates sort as text. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-async function findPage(source: EventSource, page: number): Promise<EventRows | undefined> {
-  try {
-    return await source.eventPage(page);
-  } catch (error) {
-    if (error instanceof UpstreamError) return undefined;
-    throw error;
-  }
 }
 
 /** Events have no id: two with the same text are the same. */

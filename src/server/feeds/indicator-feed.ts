@@ -1,11 +1,10 @@
 import type { IndicatorCoin } from '../../contracts/charts.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { IndicatorSource } from '../ports/market.ts';
-import type { LiveSource } from '../ports/sources.ts';
-import { UpstreamError } from '../ports/upstream.ts';
-import { askInOrder } from './ask-in-order.ts';
+import { whereFailed } from '../ports/upstream.ts';
 import { buildFeed } from './build-feed.ts';
-import type { FeedContext } from './feed-context.ts';
+import { askInOrder, type FeedContext } from './build-source-feed.ts';
+import type { LiveSource } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
 interface Indicator<T> {
@@ -21,7 +20,7 @@ export function buildIndicatorFeed<T>(
   if (context.mode === 'sample' || live.length === 0) return compute;
   return buildFeed<T, IndicatorCoin>(context, {
     load: (coin) => askInOrder(live, (source) => load(source, coin)),
-    findSubstitute: (coin) => compute(coin).catch(toNothing),
+    findSubstitute: (coin) => compute(coin).catch(whereFailed(undefined)),
     timeToLive: timesToLive.prices,
   });
 }
@@ -29,8 +28,4 @@ export function buildIndicatorFeed<T>(
 /** The package has many files: loaded for the first chart instead of at the start. */
 export function loadIndicators() {
   return import('./indicators.ts');
-}
-
-function toNothing(error: unknown): undefined {
-  if (!(error instanceof UpstreamError)) throw error;
 }

@@ -1,19 +1,16 @@
 import type { IndicatorCoin } from '../../contracts/charts.ts';
 import type { EventPage } from '../../contracts/events.ts';
-import type { Feed } from '../../contracts/feed.ts';
+import { mapFeed, type Feed } from '../../contracts/feed.ts';
 import type { MovementCoin } from '../../contracts/movements.ts';
 import type { News } from '../../contracts/news.ts';
 import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
 import type * as ports from '../ports/market.ts';
-import type { LiveSources } from '../ports/sources.ts';
-import { askForEvents } from './ask-for-events.ts';
-import { buildSourceFeed } from './build-source-feed.ts';
-import type { FeedContext } from './feed-context.ts';
-import { cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
+import { buildSourceFeed, type FeedContext } from './build-source-feed.ts';
+import { askForEvents, cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
 import { buildIndicatorFeed, loadIndicators } from './indicator-feed.ts';
-import { mapFeed } from './map-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { loadPriceDays, toCandles } from './price-days.ts';
+import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
 type Context = FeedContext<ports.MarketSample>;

@@ -3,11 +3,9 @@ import { findNftAddress } from '../../contracts/subject.ts';
 import type { FactValue } from '../../contracts/coin-facts.ts';
 import { fold } from '../../lib/fold.ts';
 import type { CollectionSource, NftCollection, NftFeed, NftSample, NftSource } from '../ports/nfts.ts';
-import type { LiveSources } from '../ports/sources.ts';
-import { buildSourceFeed } from './build-source-feed.ts';
-import { settleReading, type Outcome } from './facts/settle-reading.ts';
-import { toFact, toFactFeed, type FactOutcome } from './facts/to-fact-feed.ts';
-import type { FeedContext } from './feed-context.ts';
+import { buildSourceFeed, type FeedContext } from './build-source-feed.ts';
+import { settleReading, toFact, toFactFeed, type Outcome } from './facts/outcome.ts';
+import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
 export function buildNftFacts(context: FeedContext<NftSample>, live: LiveSources['nfts']): NftFeed['facts'] {
@@ -57,11 +55,11 @@ function toOwnersPer100({ owners, items }: NftCollection): number | null {
   return Math.round((owners / items) * 100);
 }
 
-function findFact<Id extends NftFactId>(id: Id, outcome: Outcome<NftCollection>): FactOutcome<FactValue<Id>> {
+function findFact<Id extends NftFactId>(id: Id, outcome: Outcome<NftCollection>): Outcome<FactValue<Id>> {
   if (outcome.kind === 'missing') return outcome;
-  const { value: collection, ...origin } = outcome.feed;
-  const value = nftFactTable[id](collection);
+  const { feed } = outcome;
+  const value = nftFactTable[id](feed.value);
   return value === null
-    ? { kind: 'missing', reason: 'unknown', source: origin.source }
-    : { kind: 'known', value, origin };
+    ? { kind: 'missing', reason: 'unknown', source: feed.source }
+    : { kind: 'read', feed: { ...feed, value } };
 }

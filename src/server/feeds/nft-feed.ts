@@ -2,11 +2,10 @@ import type { Feed } from '../../contracts/feed.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
 import { fold } from '../../lib/fold.ts';
 import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
-import type { LiveSources } from '../ports/sources.ts';
-import { buildSourceFeed } from './build-source-feed.ts';
-import type { FeedContext } from './feed-context.ts';
+import { buildSourceFeed, type FeedContext } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { buildNftFacts } from './nft-facts.ts';
+import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
 export function buildNftFeed(

@@ -1,6 +1,7 @@
 import type { SourcedFeed, SourceStatus } from '../../contracts/sources.ts';
-import type { SourceClient, SourceRegister, SourceReport } from '../ports/sources.ts';
+import type { SourceRegister } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
+import type { SourceClient, SourceReport } from './source-client.ts';
 
 interface Named {
   readonly name: string;

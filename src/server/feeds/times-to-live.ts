@@ -34,9 +34,3 @@ export const timesToLive = {
   reserves: hour,
   airdrops: hour,
 } as const;
-
-/** How long a stale value is shown while no source responds, in ms. */
-export const staleFor = day;
-
-/** How long a source's 'unknown' is believed at most, in ms. */
-export const unknownFor = minute;

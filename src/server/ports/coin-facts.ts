@@ -2,7 +2,7 @@ import type { listingExchanges } from '../../contracts/coin-facts.ts';
 import type { CoinContract, CoinIdentity } from './coin-identity.ts';
 import type { CoinQuote } from './coins.ts';
 import type { PriceDay } from './market.ts';
-import type { Coverage } from './upstream.ts';
+import type { Sample, Source } from './upstream.ts';
 
 /** A coin with the names by which sources know it. */
 export interface FactCoin {
@@ -92,11 +92,7 @@ export interface DailyReaders extends Partial<
 }
 
 /** A source of some of the readings. */
-export interface CoinFactSource {
-  /** The source's name as people read it. */
-  readonly name: string;
-  /** Whether 'not-found' of this source is final. */
-  readonly covers?: Coverage;
+export interface CoinFactSource extends Source {
   readonly readers: Partial<FactReaders>;
   /** Readers of many coins at once; absent: none. */
   readonly daily?: DailyReaders;
@@ -104,11 +100,8 @@ export interface CoinFactSource {
   readonly lastFor?: readonly FactReading[];
 }
 
-/** The sample data, shown if no source can be reached. */
-export interface CoinFactSample extends CoinFactSource {
+export interface CoinFactSample extends CoinFactSource, Sample {
   readonly readers: FactReaders;
-  /** When the sample was made, ISO 8601 UTC. */
-  madeAt(): string;
   /** The date of the whitepaper at this address, ISO 8601; undefined if the sample has none. */
   findPaperDate(url: string): string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-
 import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { CoinContract } from './coin-identity.ts';
-import type { Coverage } from './upstream.ts';
+import type { Sample, Source } from './upstream.ts';
 
 /** A source's figures of a coin that its card does not show; null if not known. */
 export interface CoinFigures {
@@ -31,12 +31,8 @@ export interface FoundCoin extends Coin {
   readonly figures?: CoinFigures;
 }
 
-/** A source of coin details, in the contract's shape and safe to show as text. Rejects with UpstreamError. */
-export interface CoinSource {
-  /** The source's name as people read it. */
-  readonly name: string;
-  /** Whether 'not-found' of this source is final. */
-  readonly covers?: Coverage;
+/** A source of coin details, in the contract's shape and safe to show as text. */
+export interface CoinSource extends Source {
   /** The coin with this id (CoinPaprika's, such as btc-bitcoin), else the best match for a name or symbol. */
   coin(term: string): Promise<FoundCoin>;
   /** Market figures of the coin with this id. */
@@ -47,18 +43,12 @@ export interface CoinSource {
   teamMember(id: string): Promise<TeamMember>;
 }
 
-/** A source of news about one coin, newest first. Rejects with UpstreamError. */
-export interface CoinNewsSource {
-  readonly name: string;
-  /** Whether 'not-found' of this source is final. */
-  readonly covers?: Coverage;
+/** A source of news about one coin, newest first. */
+export interface CoinNewsSource extends Source {
   coinNews(nameOrSymbol: string): Promise<CoinNews>;
 }
 
-/** The sample data, shown if no source can be reached. */
-export interface CoinSample extends CoinSource, CoinNewsSource {
-  /** When the sample was written, ISO 8601 UTC. */
-  madeAt(): string;
+export interface CoinSample extends CoinSource, CoinNewsSource, Sample {
   /** True for an id that only the sample uses. */
   ownsTeamMember(id: string): boolean;
 }

@@ -6,15 +6,7 @@ import type { News, NewsItem } from '../../contracts/news.ts';
 import type { ExchangeList, Reserves } from '../../contracts/reserves.ts';
 import type { Sentiment } from '../../contracts/sentiment.ts';
 import type { Ticker, TickerCoin, TickerQuote } from '../../contracts/ticker.ts';
-import type { Coverage } from './upstream.ts';
-
-/** A source of figures. Each call rejects with UpstreamError if the source has nothing usable. */
-interface Source {
-  /** The source's name as people read it. */
-  readonly name: string;
-  /** Whether 'not-found' of this source is final. */
-  readonly covers?: Coverage;
-}
+import type { Sample, Source } from './upstream.ts';
 
 /** A news item without the path of its image, which the server adds. */
 export type NewsRow = Omit<NewsItem, 'media'>;
@@ -107,9 +99,10 @@ export interface AirdropSource extends Source {
   airdrops(): Promise<AirdropFile>;
 }
 
-/** The sample data, shown if no source can be reached. */
+/** Made now, since its dates are relative to now. */
 export interface MarketSample
   extends
+    Sample,
     NewsSource,
     EventSource,
     MovementSource,
@@ -117,10 +110,7 @@ export interface MarketSample
     TickerSource,
     PriceSource,
     ReserveSource,
-    AirdropSource {
-  /** When the sample was made, ISO 8601 UTC: now, since its dates are relative to now. */
-  madeAt(): string;
-}
+    AirdropSource {}
 
 /** The market panels' feeds. Each call rejects with UpstreamError if there is nothing to show. */
 export interface MarketFeeds {

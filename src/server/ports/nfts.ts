@@ -2,7 +2,7 @@ import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { NftHit, NftSearch } from '../../contracts/nft.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { Media } from './media.ts';
-import type { Coverage } from './upstream.ts';
+import type { Sample, Source } from './upstream.ts';
 
 /** An NFT without the path of its file, which the server adds. */
 export type NftRow = Omit<NftHit, 'media'>;
@@ -29,12 +29,8 @@ export interface NftCollection {
   readonly xAccount: string | null;
 }
 
-/** A source of NFTs by name, best hit first, safe to show as text; may be empty. Rejects with UpstreamError. */
-export interface NftSource {
-  /** The source's name as people read it. */
-  readonly name: string;
-  /** Whether 'not-found' of this source is final. */
-  readonly covers?: Coverage;
+/** A source of NFTs by name, best hit first, safe to show as text; may be empty. */
+export interface NftSource extends Source {
   search(name: string): Promise<readonly NftRow[]>;
   /**
    * The collection at `chain/contract`, or with that name if no contract is known; absent: the source has no
@@ -48,10 +44,8 @@ export interface CollectionSource extends NftSource {
   collection(key: string): Promise<NftCollection>;
 }
 
-/** The sample NFTs with their files, shown if no source can be reached. */
-export interface NftSample extends CollectionSource {
-  /** When the sample was written, ISO 8601 UTC. */
-  madeAt(): string;
+/** The sample NFTs with their files. */
+export interface NftSample extends CollectionSource, Sample {
   /** The file with that name (see MediaFeed); undefined if the sample has none. */
   findFile(file: string): Promise<Media | undefined>;
   /** The file at an ipfs: path of the sample; undefined if it has none. */

@@ -13,7 +13,6 @@ import type {
   TickerSource,
 } from './market.ts';
 import type { NftSource } from './nfts.ts';
-import type { UpstreamError } from './upstream.ts';
 
 /** The kind of source of each feed. */
 export interface SourceKinds extends Record<SourcedFeed, unknown> {
@@ -32,15 +31,6 @@ export interface SourceKinds extends Record<SourcedFeed, unknown> {
   readonly reserves: ReserveSource;
   readonly airdrops: AirdropSource;
 }
-
-/** A source with the client that makes all calls to its provider. */
-export interface LiveSource<Source> {
-  readonly source: Source;
-  readonly client: SourceClient;
-}
-
-/** The live sources of each feed, in the order in which they are asked. */
-export type LiveSources = { readonly [Feed in SourcedFeed]: readonly LiveSource<SourceKinds[Feed]>[] };
 
 /** A member whose request reads feeds. */
 export interface FeedCaller {
@@ -68,38 +58,6 @@ export interface CurrentCall {
 }
 
 export type FindCall = () => CurrentCall;
-
-/** Knows which request led to a call. */
-export interface CallScope {
-  readonly findCall: FindCall;
-  readonly callFor: CallFor;
-  /** Counts the current request, once; the error if its member has requested too much. */
-  countMiss(): Promise<UpstreamError | undefined>;
-  /** Runs work whose calls use the quota of the current member, or no quota. */
-  run<T>(
-    scope: { readonly usesMemberQuota: boolean; readonly priority: CallPriority },
-    work: () => Promise<T>,
-  ): Promise<T>;
-}
-
-/** Calls one provider, for all of its feeds, and records how the calls went. */
-export interface SourceClient {
-  /** Rejects as the work does, or with UpstreamError 'resting' while the provider is paused after failures. */
-  call<T>(work: () => Promise<T>): Promise<T>;
-  report(): SourceReport;
-}
-
-/** How a provider's calls went since the start; times in ms since 1970 UTC. */
-export interface SourceReport {
-  readonly lastSuccess: number | undefined;
-  readonly lastFailure: { readonly kind: SourceFailure; readonly at: number } | undefined;
-  /** Duration of the last call, in ms. */
-  readonly latency: number | undefined;
-  /** When the pause after repeated failures ends; in the past: the next call is a trial. Undefined: no pause. */
-  readonly restsUntil: number | undefined;
-}
-
-type SourceFailure = NonNullable<SourceList['sources'][number]['lastFailure']>['kind'];
 
 /** Knows the state of every source of live data. */
 export interface SourceRegister {

@@ -26,6 +26,20 @@ export interface Loaders {
 /** How much a source knows: if it knows 'all' (the default), what it does not have does not exist. */
 export type Coverage = 'all' | 'part';
 
+/** A source of a feed. Each of its calls rejects with UpstreamError if it has nothing usable. */
+export interface Source {
+  /** The provider's name as people read it. */
+  readonly name: string;
+  /** Whether 'not-found' of this source is final. */
+  readonly covers?: Coverage;
+}
+
+/** The sample data, shown if no source can be reached. */
+export interface Sample {
+  /** When it was made, ISO 8601 UTC. */
+  readonly madeAt: () => string;
+}
+
 /**
  * Why an outside service gave nothing usable: it has no such thing, is unreachable, refused, sent a malformed response,
  * or timed out. Not called at all: 'resting', after repeated failures, without budget, or when it asked for a pause;
@@ -64,4 +78,12 @@ export class UpstreamError extends Error {
 /** Whether the source was not called: that says nothing about it, and others may be allowed to ask at once. */
 export function isHeldBack({ kind }: UpstreamError): boolean {
   return kind === 'resting' || kind === 'limited' || kind === 'crowded';
+}
+
+/** A handler for `catch` that replaces an UpstreamError by a fallback and rethrows anything else. */
+export function whereFailed<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
+  return (error) => {
+    if (error instanceof UpstreamError) return fallback;
+    throw error;
+  };
 }

@@ -256,10 +256,10 @@ describe('the facts of a coin', () => {
       const outcomes = { macd: { kind: 'read', feed: { value: rows, ...origin } } };
       return factTable.macd_last_turn(outcomes as unknown as Outcomes);
     };
-    expect(turnOf(row(2, 1), row(-1, -2), row(-3, -2))).toMatchObject({ value: 'up_below_zero' });
-    expect(turnOf(row(3, 1), row(2, 1), row(1, 2))).toMatchObject({ value: 'up_above_zero' });
-    expect(turnOf(row(1, 2), row(2, 1))).toMatchObject({ value: 'down' });
-    expect(turnOf(row(2, 1), row(2, 1))).toMatchObject({ value: 'none' });
+    expect(turnOf(row(2, 1), row(-1, -2), row(-3, -2))).toMatchObject({ feed: { value: 'up_below_zero' } });
+    expect(turnOf(row(3, 1), row(2, 1), row(1, 2))).toMatchObject({ feed: { value: 'up_above_zero' } });
+    expect(turnOf(row(1, 2), row(2, 1))).toMatchObject({ feed: { value: 'down' } });
+    expect(turnOf(row(2, 1), row(2, 1))).toMatchObject({ feed: { value: 'none' } });
     expect(turnOf()).toMatchObject({ kind: 'missing', reason: 'too_few_days' });
     const dated = { kind: 'read', feed: { value: '2026-11-01T12:00:00.000Z', ...origin } };
     expect(factTable.whitepaper_age({ paperDate: dated } as unknown as Outcomes)).toMatchObject({

@@ -9,7 +9,7 @@ import type {
   PriceSource,
   ReserveSource,
 } from '../../../src/server/ports/market.ts';
-import type { LiveSources } from '../../../src/server/ports/sources.ts';
+import type { LiveSources } from '../../../src/server/feeds/source-client.ts';
 import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
 import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';

@@ -36,7 +36,7 @@ describe('buildNftFeed', () => {
       },
     };
     const context = toContext({ mode: 'live', sample: sampleNftSource, clock });
-    const feed = buildNftFeed(context, toLive(source), buildMediaIds(key));
+    const feed = buildNftFeed(context, toLive(source, clock), buildMediaIds(key));
     expect((await feed.search(typed)).value.search_results).toHaveLength(1);
     expect(asked).toEqual([typed.toLowerCase(), 'quiet orbits']);
   });
@@ -64,7 +64,7 @@ describe('the facts of a collection', () => {
   const open = (collection: CollectionSource['collection'] | undefined, mode: UpstreamMode = 'live') => {
     const source = { ...live([]), ...(collection && { collection }) };
     const context = toContext({ mode, sample: sampleNftSource, clock });
-    const feed = buildNftFeed(context, toLive(source), buildMediaIds(key));
+    const feed = buildNftFeed(context, toLive(source, clock), buildMediaIds(key));
     return (subject: string) => feed.facts(subject);
   };
   const ask = async (facts: ReturnType<typeof open>, subject: string) => {
@@ -208,7 +208,7 @@ describe('buildMediaFeed', () => {
     const media = buildMediaFeed({ ids, load, gateways: [] });
     const rows = [rowAt('https://pictures.example/a.png'), rowAt('/media/x.png')];
     const context = toContext({ mode: 'live', sample: sampleNftSource, clock });
-    const nfts = buildNftFeed(context, toLive(live(rows)), ids);
+    const nfts = buildNftFeed(context, toLive(live(rows), clock), ids);
     const { search_results: hits } = (await nfts.search('abc')).value;
     expect(hits.map((hit) => hit.media)).toEqual([expect.stringMatching(/^\/media\//), null]);
     expect(await media.load(String(hits[0]?.media).slice('/media/'.length), never)).toBe(picture);
@@ -222,7 +222,7 @@ describe('buildNftFeed', () => {
   const build = (mode: UpstreamMode, source?: NftSource) =>
     buildNftFeed(
       toContext({ mode, sample: sampleNftSource, clock }),
-      source ? toLive(source) : [],
+      source ? toLive(source, clock) : [],
       buildMediaIds(key),
     );
 

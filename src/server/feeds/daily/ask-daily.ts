@@ -1,44 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Feed } from '../../../contracts/feed.ts';
 import type { CoinFactSource, DailyReaders } from '../../ports/coin-facts.ts';
-import type { LiveSource } from '../../ports/sources.ts';
 import { isHeldBack, UpstreamError } from '../../ports/upstream.ts';
+import type { SourceClient } from '../source-client.ts';
 
 /** Pause before a call over its source's budget is retried, in ms, and number of tries. */
 const pause = 10_000;
 const tries = 8;
 /** Failures after which a reading does not call the source again. */
-const mostFailures = 3;
+const maxFailures = 3;
 
-type Live = readonly LiveSource<CoinFactSource>[];
+export interface DailySource {
+  readonly source: CoinFactSource;
+  readonly client: Pick<SourceClient, 'call'>;
+}
 
 export interface AskDaily {
   /** Undefined: no source knows the value, has a reader or responds. */
   <Name extends keyof DailyReaders, Value>(
     name: Name,
-    call: (reader: NonNullable<DailyReaders[Name]>, source: CoinFactSource) => Promise<Value>,
-  ): Promise<Value | undefined>;
+    call: (reader: NonNullable<DailyReaders[Name]>) => Promise<Value>,
+  ): Promise<Feed<Value> | undefined>;
   readonly lastFailure: () => UpstreamError | undefined;
 }
 
-export function buildAskDaily(live: Live, stop: AbortSignal): AskDaily {
+export function buildAskDaily(live: readonly DailySource[], stop: AbortSignal): AskDaily {
   const failures = new Map<string, number>();
   let last: UpstreamError | undefined;
   const ask = async <Name extends keyof DailyReaders, Value>(
     name: Name,
-    call: (reader: NonNullable<DailyReaders[Name]>, source: CoinFactSource) => Promise<Value>,
-  ): Promise<Value | undefined> => {
+    call: (reader: NonNullable<DailyReaders[Name]>) => Promise<Value>,
+  ): Promise<Feed<Value> | undefined> => {
     for (const { source, client } of live) {
       const reader = source.daily?.[name];
       const key = `${source.name} ${name}`;
       const failed = failures.get(key) ?? 0;
-      if (reader === undefined || failed >= mostFailures) continue;
+      if (reader === undefined || failed >= maxFailures) continue;
       try {
-        return await retryOverBudget(() => client.call(() => call(reader, source)), stop);
+        return await retryOverBudget(() => client.call(() => call(reader)), stop);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         if (error.kind === 'not-found') continue;
         last = error;
-        failures.set(key, isHeldBack(error) ? mostFailures : failed + 1);
+        failures.set(key, isHeldBack(error) ? maxFailures : failed + 1);
       }
     }
     return undefined;

@@ -1,18 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listingExchanges } from '../../../contracts/coin-facts.ts';
 import type { DayValue, DayValueId, DayValues } from '../../../contracts/day-values.ts';
+import type { Feed } from '../../../contracts/feed.ts';
 import { daysBetween, toUtcDay } from '../../../lib/utc-day.ts';
 import type { CoinDay, CoinDays, CoinReader, ReadCoin } from '../../ports/coin-days.ts';
-import type { CoinFactSample, CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
-import type { LiveSource, LiveSources } from '../../ports/sources.ts';
+import type { CoinFactSample, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
 import { minPriceDays } from '../../ports/market.ts';
-import type { FeedContext } from '../feed-context.ts';
-import { buildAskDaily, type AskDaily } from './ask-daily.ts';
+import { toSampleFeed, type FeedContext } from '../build-source-feed.ts';
+import type { LiveSources } from '../source-client.ts';
+import { buildAskDaily, type AskDaily, type DailySource } from './ask-daily.ts';
 import { identify, toFactCoin, type ListedCoin } from './identify.ts';
 import { listPrices, toTrend } from './price-series.ts';
 
 /** Most requests for a year of prices per batch: each is for one coin, and a batch must end within its claim. */
-const mostCharts = 12;
+const maxCharts = 12;
 /** Days until the prices of a coin with too few of them are loaded again. */
 const chartedFor = 7;
 /** Significant digits stored of a number. */
@@ -33,16 +34,9 @@ export function buildCoinReader(
   };
 }
 
-function toSampleSource(source: CoinFactSample): LiveSource<CoinFactSource> {
-  return { source, client: { call: (work) => work(), report: () => neverCalled } };
+function toSampleSource(source: CoinFactSample): DailySource {
+  return { source, client: { call: async (work) => toSampleFeed(source, await work()) } };
 }
-
-const neverCalled = {
-  lastSuccess: undefined,
-  lastFailure: undefined,
-  latency: undefined,
-  restsUntil: undefined,
-};
 
 interface Reading {
   readonly day: string;
@@ -55,26 +49,23 @@ async function readAll(
   reading: Reading,
   coins: readonly ReadCoin[],
 ): Promise<readonly ReadCoin[]> {
-  const list = await ask('quotes', async (load, { name }) => ({ name, quotes: await load() }));
-  const listed = await identify(ask, coins, list?.quotes);
+  const list = await ask('quotes', (load) => load());
+  const listed = await identify(ask, coins, list?.value);
   const geckoIds = listed.flatMap(({ geckoId }) => geckoId ?? []);
-  const markets =
-    geckoIds.length === 0
-      ? undefined
-      : await ask('geckoMarkets', async (find, { name }) => ({ name, coins: await find(geckoIds) }));
+  const markets = geckoIds.length === 0 ? undefined : await ask('geckoMarkets', (find) => find(geckoIds));
   const read: ReadCoin[] = [];
   let charts = 0;
   for (const coin of listed) {
     if (reading.stop.aborted) break;
-    const price = toPrice(coin, list?.name);
+    const price = toPrice(coin, list?.source);
     if (price === undefined) continue;
     // Reading many coins takes a while; members' requests come first.
     await nextTurn();
-    const isCharted = needsChart(coin, reading.day) && charts < mostCharts;
+    const isCharted = needsChart(coin, reading.day) && charts < maxCharts;
     if (isCharted) charts += 1;
     const earlier = isCharted ? await readChart(ask, coin, reading) : {};
-    const market = markets?.coins.get(coin.geckoId ?? '');
-    const facts = await readFacts(ask, coin, market && { ...market, source: markets?.name ?? '' });
+    const market = markets?.value.get(coin.geckoId ?? '');
+    const facts = await readFacts(ask, coin, market && { ...market, source: markets?.source ?? '' });
     const today = {
       source: price.source,
       isSample: reading.isSample,
@@ -118,10 +109,7 @@ function toPrice({ quote, geckoPrice }: ListedCoin, listName = '') {
 }
 
 /** Null: the source does not know it. */
-interface Found {
-  readonly value: DayValue | null;
-  readonly source: string;
-}
+type Found = Pick<Feed<DayValue | null>, 'value' | 'source'>;
 
 type Facts = readonly (readonly [id: DayValueId, fact: Found])[];
 
@@ -133,8 +121,7 @@ async function readFacts(
   const { known, quote, geckoId } = coin;
   const identity = geckoId === null ? null : { geckoId, names: [] };
   const asked = toFactCoin(known.coin, quote, identity);
-  const read = async (name: 'valueLocked' | 'fees') =>
-    identity && (await ask(name, async (find, { name: source }) => ({ value: await find(asked), source })));
+  const read = async (name: 'valueLocked' | 'fees') => identity && (await ask(name, (find) => find(asked)));
   const facts: readonly (readonly [DayValueId, Found | null | undefined])[] = [
     ['market_cap_coingecko', market && { value: market.cap, source: market.source }],
     ['supply_circulating', market && { value: market.circulating, source: market.source }],
@@ -156,12 +143,9 @@ async function readListings(ask: AskDaily, coin: FactCoin): Promise<Found | unde
   const trading: string[] = [];
   const sources = new Set<string>();
   for (const { id, name } of listingExchanges) {
-    const listing = await ask(`${id}Listing`, async (find, source) => ({
-      isListed: await find(coin),
-      source: source.name,
-    }));
+    const listing = await ask(`${id}Listing`, (find) => find(coin));
     if (listing === undefined) return undefined;
-    if (listing.isListed) trading.push(name);
+    if (listing.value) trading.push(name);
     sources.add(listing.source);
   }
   return { value: trading, source: [...sources].join(', ') };
@@ -181,11 +165,11 @@ async function readChart(
   { day, isSample }: Reading,
 ): Promise<CoinDays> {
   const coin = toFactCoin(known.coin, undefined, geckoId === null ? null : { geckoId, names: [] });
-  const chart = await ask('closedDays', async (find, { name }) => ({ name, days: await find(coin) }));
-  const days = (chart?.days ?? []).flatMap(({ time, close }): readonly (readonly [string, CoinDay])[] => {
+  const chart = await ask('closedDays', (find) => find(coin));
+  const days = (chart?.value ?? []).flatMap(({ time, close }): readonly (readonly [string, CoinDay])[] => {
     const at = toUtcDay(time);
     if (at >= day || known.days[at] !== undefined || daysBetween(at, day) > 366) return [];
-    return [[at, { source: chart?.name ?? '', isSample, values: toKept({ price: close }) }]];
+    return [[at, { source: chart?.source ?? '', isSample, values: toKept({ price: close }) }]];
   });
   return Object.fromEntries(days);
 }

@@ -23,7 +23,7 @@ export async function identify(
     const quote = quotes?.get(known.coin);
     const isNew = known.geckoId === null && quote !== undefined;
     const likely = isNew ? await ask('geckoIds', (find) => find(toFactCoin(known.coin, quote))) : undefined;
-    listed.push({ known, quote, likely: likely ?? [] });
+    listed.push({ known, quote, likely: likely?.value ?? [] });
   }
   const asked = listed.flatMap(({ known, quote, likely }) => [
     ...likely,
@@ -31,14 +31,11 @@ export async function identify(
     ...(known.geckoId !== null && quote === undefined ? [known.geckoId] : []),
   ]);
   const ids = [...new Set(asked)];
-  const found =
-    ids.length === 0
-      ? undefined
-      : await ask('geckoPrices', async (find, { name }) => ({ source: name, prices: await find(ids) }));
+  const found = ids.length === 0 ? undefined : await ask('geckoPrices', (find) => find(ids));
   return listed.map(({ known, quote, likely }) => {
-    const [only, ...others] = likely.filter((id) => isSame(found?.prices.get(id), quote));
+    const [only, ...others] = likely.filter((id) => isSame(found?.value.get(id), quote));
     const geckoId = known.geckoId ?? (others.length === 0 ? (only ?? null) : null);
-    const price = found?.prices.get(geckoId ?? '')?.price;
+    const price = found?.value.get(geckoId ?? '')?.price;
     const geckoPrice = found && price !== undefined ? { price, source: found.source } : undefined;
     return { known, quote, geckoId, geckoPrice };
   });

@@ -1,15 +1,14 @@
 import { chartCoins, type IndicatorCoin, type Macd, type Rsi } from '../../../contracts/charts.ts';
-import type { Feed } from '../../../contracts/feed.ts';
+import { mapFeed, type Feed } from '../../../contracts/feed.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { FactCoin, FactReading, FactReadings } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
 import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import { minPriceDays, type MarketFeeds, type PriceDay } from '../../ports/market.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { UpstreamError, whereFailed } from '../../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import { loadIndicators } from '../indicator-feed.ts';
-import { mapFeed } from '../map-feed.ts';
 
 export interface Readings extends FactReadings {
   readonly found: FoundCoin;
@@ -38,7 +37,8 @@ export function startReadings(
   found: Feed<FoundCoin>,
 ): PendingReadings {
   const quote = coins.quote(found.value.id);
-  const priced = quote.then(toPrice, noPrice).then((price) => toFactCoin(found.value, price));
+  // Without a price, only unambiguous identifiers distinguish the coin from others.
+  const priced = quote.then(toPrice, whereFailed(null)).then((price) => toFactCoin(found.value, price));
   const identity = priced.then(feeds.identity);
   const identified = toIdentified(priced, identity);
   const of =
@@ -63,7 +63,7 @@ export function startReadings(
       findContract(coin.contracts, 'ethereum') === null ? undefined : feeds.largestHolders(coin),
     valueLocked: identified.then(of('valueLocked')),
     fees: identified.then(of('fees')),
-    reserves: loadHeldReserves(market, found.value, quote),
+    reserves: loadHeldReserves(market, priced),
     paperDate: found.value.whitepaper === null ? undefined : paperDate(found.value.whitepaper),
     ...startPrices({ feeds, market }, coin, identified),
   };
@@ -73,12 +73,6 @@ type Price = Pick<FactCoin, 'price' | 'change'>;
 
 function toPrice({ value: { price, change } }: Feed<CoinQuote>): Price {
   return { price, change };
-}
-
-/** Without a price, only unambiguous identifiers distinguish the coin from others. */
-function noPrice(error: unknown): null {
-  if (!(error instanceof UpstreamError)) throw error;
-  return null;
 }
 
 function toFactCoin({ id, name, ticker, figures }: FoundCoin, price: Price | null): FactCoin {
@@ -91,12 +85,8 @@ async function toIdentified(
   identity: Promise<Feed<FactReadings['identity']>>,
 ): Promise<FactCoin> {
   const coin = await priced;
-  try {
-    return { ...coin, identity: (await identity).value };
-  } catch (error) {
-    if (error instanceof UpstreamError) return coin;
-    throw error;
-  }
+  const found = await identity.catch(whereFailed(undefined));
+  return found === undefined ? coin : { ...coin, identity: found.value };
 }
 
 function startPrices(

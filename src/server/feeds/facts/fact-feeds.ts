@@ -7,10 +7,9 @@ import type {
   FactReading,
   FactReadings,
 } from '../../ports/coin-facts.ts';
-import type { LiveSource } from '../../ports/sources.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import { buildSourceFeed } from '../build-source-feed.ts';
-import type { FeedContext } from '../feed-context.ts';
+import { buildSourceFeed, type FeedContext } from '../build-source-feed.ts';
+import type { LiveSource } from '../source-client.ts';
 import { timesToLive } from '../times-to-live.ts';
 
 type Live = readonly LiveSource<CoinFactSource>[];

@@ -3,9 +3,10 @@ import type { Feed } from '../../../contracts/feed.ts';
 import type { Reserves } from '../../../contracts/reserves.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
-import type { CoinQuote, FoundCoin } from '../../ports/coins.ts';
+import type { FactCoin } from '../../ports/coin-facts.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
+import { joinOrigins } from './outcome.ts';
 
 /** In the coin's own unit; null if not known. */
 export interface HeldReserves {
@@ -14,11 +15,10 @@ export interface HeldReserves {
   readonly changed: number | null;
 }
 
-/** `quote` distinguishes coins with the same symbol. Rejects with UpstreamError if no exchange can be read. */
+/** The coin's price distinguishes it from coins with the same symbol. Rejects with UpstreamError if no exchange can be read. */
 export async function loadHeldReserves(
   market: Pick<MarketFeeds, 'reserves'>,
-  coin: FoundCoin,
-  quote: Promise<Feed<CoinQuote>>,
+  priced: Promise<FactCoin>,
 ): Promise<Feed<HeldReserves>> {
   const failures: UpstreamError[] = [];
   // One after another: each is a large response, which all coins share.
@@ -32,27 +32,11 @@ export async function loadHeldReserves(
   const feeds = read.filter((feed) => feed !== undefined);
   const live = feeds.filter(({ state }) => state !== 'sample');
   const used = live.length > 0 ? live : feeds;
-  const [first] = used;
-  if (first === undefined) throw failures[0] ?? new Error('Without an exchange there is a failure');
-  return { ...toOrigin(first, used), value: toHeld(used, coin.ticker, await quote.then(toPrice, noPrice)) };
+  if (used.length === 0) throw failures[0] ?? new Error('Without an exchange there is a failure');
+  return { ...joinOrigins(used), value: toHeld(used, await priced) };
 }
 
-function toOrigin({ source, state }: Feed<Reserves>, used: readonly Feed<Reserves>[]) {
-  const isStale = used.some((feed) => feed.state === 'stale');
-  const [asOf = ''] = used.map((feed) => feed.asOf).toSorted();
-  return { source, asOf, state: isStale ? 'stale' : state } as const;
-}
-
-function toPrice({ value }: Feed<CoinQuote>): number | null {
-  return value.price;
-}
-
-function noPrice(error: unknown): null {
-  if (!(error instanceof UpstreamError)) throw error;
-  return null;
-}
-
-function toHeld(feeds: readonly Feed<Reserves>[], ticker: string, price: number | null): HeldReserves {
+function toHeld(feeds: readonly Feed<Reserves>[], { ticker, price }: FactCoin): HeldReserves {
   const symbol = ticker.toUpperCase();
   const own = feeds.map(({ value }) => value).filter((reserves) => isOwn(reserves, symbol, price));
   return {

@@ -11,14 +11,13 @@ import type { Macd } from '../../../contracts/charts.ts';
 import type { FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
-import type { Outcome } from './settle-reading.ts';
-import type { FactOutcome } from './to-fact-feed.ts';
+import { joinOrigins, type Outcome } from './outcome.ts';
 
 export type Outcomes = {
   readonly [Name in keyof Readings]: Outcome<Readings[Name]>;
 };
 
-type FindFact<Value> = (outcomes: Outcomes) => FactOutcome<Value>;
+type FindFact<Value> = (outcomes: Outcomes) => Outcome<Value>;
 
 const findCirculating = firstOf(
   from('geckoMarket', ({ circulating }) => circulating),
@@ -109,12 +108,12 @@ function from<Name extends keyof Readings, Value>(
   return (outcomes) => {
     const outcome = outcomes[reading];
     if (outcome.kind === 'missing') return outcome;
-    const { value, ...origin } = outcome.feed;
-    const fact = read(value, origin);
-    if (isGap(fact)) return { kind: 'missing', reason: fact.gap, source: origin.source };
+    const { feed } = outcome;
+    const fact = read(feed.value, feed);
+    if (isGap(fact)) return { kind: 'missing', reason: fact.gap, source: feed.source };
     if (fact === null || fact === undefined)
-      return { kind: 'missing', reason: 'unknown', source: origin.source };
-    return { kind: 'known', value: fact, origin };
+      return { kind: 'missing', reason: 'unknown', source: feed.source };
+    return { kind: 'read', feed: { ...feed, value: fact } };
   };
 }
 
@@ -122,8 +121,8 @@ function from<Name extends keyof Readings, Value>(
 function firstOf<Value>(...finders: readonly [FindFact<Value>, FindFact<Value>]): FindFact<Value> {
   return (outcomes) => {
     const [first, second] = [finders[0](outcomes), finders[1](outcomes)];
-    const isBetter = second.kind === 'known' && (first.kind === 'missing' || isSample(first));
-    return isBetter && !(first.kind === 'known' && isSample(second)) ? second : first;
+    const isBetter = second.kind === 'read' && (first.kind === 'missing' || isSample(first));
+    return isBetter && !(first.kind === 'read' && isSample(second)) ? second : first;
   };
 }
 
@@ -136,34 +135,26 @@ function ofTwo(
     const [one, other] = [findOne(outcomes), findOther(outcomes)];
     if (one.kind === 'missing') return one;
     if (other.kind === 'missing') return other;
-    const origin = joinOrigins([one.origin, other.origin]);
-    return { kind: 'known', value: compute(one.value, other.value), origin };
+    const value = compute(one.feed.value, other.feed.value);
+    return { kind: 'read', feed: { ...joinOrigins([one.feed, other.feed]), value } };
   };
 }
 
-function isSample(fact: FactOutcome<unknown>): boolean {
-  return fact.kind === 'known' && fact.origin.state === 'sample';
+function isSample(fact: Outcome<unknown>): boolean {
+  return fact.kind === 'read' && fact.feed.state === 'sample';
 }
 
 /** Missing unless every exchange is known: an unknown one may trade the coin. */
-function toListings(outcomes: Outcomes): FactOutcome<FactValue<'exchange_listings'>> {
+function toListings(outcomes: Outcomes): Outcome<FactValue<'exchange_listings'>> {
   const all = listingExchanges.map(({ id, name }) => ({ name, outcome: outcomes[`${id}Listing`] }));
   const missing = all.flatMap(({ outcome }) => (outcome.kind === 'missing' ? [outcome] : []))[0];
   if (missing !== undefined) return missing;
   const feeds = all.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.feed] : []));
-  return { kind: 'known', value: all.flatMap(toTrading), origin: joinOrigins(feeds) };
+  return { kind: 'read', feed: { ...joinOrigins(feeds), value: all.flatMap(toTrading) } };
 }
 
 function toTrading({ name, outcome }: { name: ListingExchange; outcome: Outcomes['binanceListing'] }) {
   return outcome.kind === 'read' && outcome.feed.value ? [name] : [];
-}
-
-/** As old as the oldest, and live only if all are. */
-function joinOrigins(feeds: readonly FeedOrigin[]): FeedOrigin {
-  const [asOf = ''] = feeds.map((feed) => feed.asOf).toSorted();
-  const states = feeds.map(({ state }) => state);
-  const state = (['sample', 'stale'] as const).find((one) => states.includes(one)) ?? 'live';
-  return { source: [...new Set(feeds.map(({ source }) => source))].join(', '), asOf, state };
 }
 
 function toAverage(count: number) {

@@ -1,11 +1,10 @@
 import type { Feed } from '../../../contracts/feed.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSample } from '../../ports/coin-facts.ts';
 import type { LoadMedia } from '../../ports/media.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import type { SourceResult } from '../ask-in-order.ts';
-import { buildFeed } from '../build-feed.ts';
-import { toSampleFeed } from '../build-source-feed.ts';
-import type { FeedContext } from '../feed-context.ts';
+import { buildFeed, type SourceResult } from '../build-feed.ts';
+import { toSampleFeed, type FeedContext } from '../build-source-feed.ts';
 import { timesToLive } from '../times-to-live.ts';
 
 /** ISO 8601; null if the file has no date or is no PDF. The key is its address. */
@@ -19,23 +18,25 @@ export function buildPaperDateFeed(context: FeedContext<CoinFactSample>, loadPap
     return async (url: string) => (await findSample(url)) ?? toSampleFeed<string | null>(sample, null);
   }
   return buildFeed<string | null>(context, {
-    load: (url) => readPaper(loadPaper, url),
+    load: (url) => readPaper(loadPaper, url, context.clock),
     usesMemberQuota: true,
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive: timesToLive.paperDate,
   });
 }
 
-async function readPaper(load: LoadMedia, url: string): Promise<SourceResult<string | null>> {
-  const source = new URL(url).host;
+async function readPaper(load: LoadMedia, url: string, clock: Clock): Promise<SourceResult<string | null>> {
+  const toResult = (value: string | null): SourceResult<string | null> => {
+    const asOf = new Date(clock.now()).toISOString();
+    return { kind: 'read', feed: { value, source: new URL(url).host, asOf, state: 'live' } };
+  };
   try {
     const { type, bytes } = await load(url, new AbortController().signal);
-    const date = type === 'application/pdf' ? findPdfDate(bytes) : undefined;
-    return { kind: 'value', value: date ?? null, source };
+    return toResult(type === 'application/pdf' ? (findPdfDate(bytes) ?? null) : null);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     // A web page, which exists but has no date.
-    if (error.kind === 'malformed') return { kind: 'value', value: null, source };
+    if (error.kind === 'malformed') return toResult(null);
     return { kind: error.kind === 'not-found' ? 'unknown' : 'failed', error };
   }
 }

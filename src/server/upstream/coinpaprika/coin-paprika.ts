@@ -3,7 +3,7 @@ import { fold } from '../../../lib/fold.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
 import type { Remember } from '../http/remember.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
   readCoin,
@@ -146,14 +146,9 @@ async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Pr
   if (platform === undefined || platform === null || platform === '') return null;
   const [symbol, known] = Object.entries(knownCoins).find(([, { id }]) => id === platform) ?? [];
   if (known !== undefined) return toParent(known.name, symbol?.toUpperCase());
-  try {
-    const chain = await calls.loadChain(platform);
-    return toParent(chain.name, chain.symbol);
-  } catch (error) {
-    // The chain's name is a detail: the coin is useful without it.
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
+  // The chain's name is a detail: the coin is useful without it.
+  const chain = await calls.loadChain(platform).catch(whereFailed(undefined));
+  return chain === undefined ? null : toParent(chain.name, chain.symbol);
 }
 
 async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
