@@ -16,11 +16,11 @@ export function toDay(questionnaire: Questionnaire, { day, savedAt }: BriefRecor
 }
 
 /** Twice the quota, for records from before it existed: more would delay other requests. */
-const mostListed = 2 * maxRecords;
+const maxListed = 2 * maxRecords;
 
 /** Without answers, saved last first. */
 export function listAll(reads: Reads, memberId: string, module: string): Promise<readonly BriefRecord[]> {
-  return reads.listRecords(memberId, module, { skip: 0, limit: mostListed });
+  return reads.listRecords(memberId, module, { skip: 0, limit: maxListed });
 }
 
 export function findEntry(

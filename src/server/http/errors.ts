@@ -17,7 +17,7 @@ const json = 'application/json; charset=utf-8';
 
 /** In seconds: most causes of a busy database are over by then. */
 const busyPause = 1;
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Gives every failure the one error body, and logs faults of the server. */
 export function addErrorMapper(app: FastifyInstance): void {
@@ -48,9 +48,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** A response must not be larger than its request. */
 function toNamed(problems: readonly FieldProblem[]): readonly FieldProblem[] {
-  const more = problems.length - mostNamed;
+  const more = problems.length - maxNamed;
   if (more <= 0) return problems;
-  return [...problems.slice(0, mostNamed), { path: '', message: `There are ${more} more problems.` }];
+  return [...problems.slice(0, maxNamed), { path: '', message: `There are ${more} more problems.` }];
 }
 
 function toAppError(error: unknown): AppError {

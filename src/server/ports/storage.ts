@@ -159,8 +159,8 @@ export interface Tx extends Reads {
   deleteMail(id: string): Promise<void>;
   /** Deletes due mails that have expired or whose address is no member's. Returns how many. */
   deleteUnwantedMails(now: number): Promise<number>;
-  /** Deletes the oldest of these if at least `most` mails are due. */
-  dropOldestUnwantedMail(now: number, most: number): Promise<void>;
+  /** Deletes the oldest of these if at least `max` mails are due. */
+  dropOldestUnwantedMail(now: number, max: number): Promise<void>;
   /** False if that id exists. */
   insertPasskey(passkey: Passkey): Promise<boolean>;
   updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;
@@ -185,8 +185,8 @@ export interface Tx extends Reads {
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;
-  /** Keeps the newest `most` receipts of a member. */
-  trimSaveReceipts(memberId: string, most: number): Promise<void>;
+  /** Keeps the newest `max` receipts of a member. */
+  trimSaveReceipts(memberId: string, max: number): Promise<void>;
   /** Deletes the sessions of a member that were last used before `seen` or began before `created`. */
   purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
   /** Deletes expired counters of the shared memory. */

@@ -90,10 +90,10 @@ export function mailWrites(db: Queries) {
       const deleted = db.deleteFrom('mail_outbox').where('id', 'in', listUnwanted(db, now));
       return Number((await deleted.executeTakeFirst()).numDeletedRows);
     },
-    async dropOldestUnwantedMail(now, most) {
+    async dropOldestUnwantedMail(now, max) {
       await db
         .deleteFrom('mail_outbox')
-        .where('id', 'in', listOldestUnwanted(db, now, most))
+        .where('id', 'in', listOldestUnwanted(db, now, max))
         .execute();
     },
   } satisfies Partial<Tx>;
@@ -115,12 +115,12 @@ function listUnwanted(db: Queries, now: number) {
     });
 }
 
-function listOldestUnwanted(db: Queries, now: number, most: number) {
+function listOldestUnwanted(db: Queries, now: number, max: number) {
   const due = db.selectFrom('mail_outbox').select('id').where('next_at', '<=', now);
   const last = due
     .orderBy('next_at')
     .limit(1)
-    .offset(most - 1);
+    .offset(max - 1);
   return listUnwanted(db, now)
     .where((where) => where.exists(last))
     .orderBy('mail.next_at')

@@ -33,7 +33,7 @@ export function savingWrites(db: Queries) {
       const receipts = db.deleteFrom('kept_answers').where('member_id', '=', memberId);
       await receipts.where('created_at', '<', before).execute();
     },
-    async trimSaveReceipts(memberId, most) {
+    async trimSaveReceipts(memberId, max) {
       const receipts = db.deleteFrom('kept_answers').where('member_id', '=', memberId);
       const older = db
         .selectFrom('kept_answers')
@@ -42,7 +42,7 @@ export function savingWrites(db: Queries) {
         .orderBy('created_at', 'desc')
         .orderBy('key')
         .limit(noLimit)
-        .offset(most);
+        .offset(max);
       await receipts.where('key', 'in', older).execute();
     },
   } satisfies Partial<Tx>;

@@ -263,7 +263,7 @@ describe('the facts of a coin', () => {
     expect(turnOf()).toMatchObject({ kind: 'missing', reason: 'too_few_days' });
     const dated = { kind: 'read', feed: { value: '2026-11-01T12:00:00.000Z', ...origin } };
     expect(factTable.whitepaper_age({ paperDate: dated } as unknown as Outcomes)).toMatchObject({
-      value: 20,
+      feed: { value: 20 },
     });
   });
 

@@ -56,13 +56,13 @@ async function countMail(
       : limits.mailsToUnknown;
   if ((await countAll(tx, now, [[own, emailHash]])) !== undefined) return 'own';
   const budget = isKnownBrowser || isKnownNetwork ? limits.budgetOfKnown : limits.budgetOfUnknown;
-  const isSpent = (await countAll(tx, now, [[{ ...budget, most: mailsAnHour }, 'all']])) !== undefined;
+  const isSpent = (await countAll(tx, now, [[{ ...budget, max: mailsAnHour }, 'all']])) !== undefined;
   return isSpent ? 'budget' : undefined;
 }
 
 async function countUnknown(tx: Tx, by: number, now: number): Promise<boolean> {
-  const { name, most, period } = limits.startsOfUnknown;
-  return (await tx.countUp(`${name} all`, { by, period, now })).count > most;
+  const { name, max, period } = limits.startsOfUnknown;
+  return (await tx.countUp(`${name} all`, { by, period, now })).count > max;
 }
 
 export async function postponeMail(

@@ -124,9 +124,9 @@ export async function countAll(
   now: number,
   counts: readonly (readonly [Limit, string])[],
 ): Promise<number | undefined> {
-  for (const [{ name, most, period }, of] of counts) {
+  for (const [{ name, max, period }, of] of counts) {
     const { count, openedAt } = await tx.countUp(`${name} ${of}`, { by: 1, period, now });
-    if (count > most) return toRetryAfter(openedAt + period - now);
+    if (count > max) return toRetryAfter(openedAt + period - now);
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ import { findStoredAnswers } from '../stored.ts';
 import type { AboutCoin } from './newest-about.ts';
 
 /** As a fraction of the price. */
-const leastMove = 0.25;
+const minMove = 0.25;
 
 /** How many days after a day its values may have been read: a new coin is read later. */
 const nearby = { days: 3 } as const;
@@ -95,7 +95,7 @@ function findMove({ kept, evidence }: Before, now: KeptDay): ChangedCoin['price'
   const then = (now.isSample ? undefined : shown.find((value) => value !== undefined)) ?? ofDay;
   const value = now.values.price;
   if (typeof then !== 'number' || typeof value !== 'number') return undefined;
-  return Math.abs(value / then - 1) > leastMove ? { before: then, now: value } : undefined;
+  return Math.abs(value / then - 1) > minMove ? { before: then, now: value } : undefined;
 }
 
 /** What was known of a coin when it was researched. */

@@ -4,7 +4,7 @@ import { markLife } from '../sessions.ts';
 import type { SignInSecrets } from './secrets.ts';
 
 /** Each of another member: people share browsers. */
-const most = 3;
+const maxMarks = 3;
 const separator = '~';
 
 interface MarkContext extends Context {
@@ -20,7 +20,7 @@ export function addBrowserMark(
   const named = `${clock.now() + markLife}.${randomBytes(16).toString('base64url')}`;
   const others = toMarks(kept).filter((mark) => findEnd(secrets, email, mark) === undefined);
   return [...others, `${named}.${secrets.sign('browser', toText(email, named))}`]
-    .slice(-most)
+    .slice(-maxMarks)
     .join(separator);
 }
 
@@ -51,5 +51,5 @@ const toText = (email: string, named: string) => `${named} ${email}`;
 function toMarks(kept = ''): readonly string[] {
   const marks = kept.split(separator).filter((mark) => mark !== '');
   // More than the server ever issues.
-  return marks.slice(0, most);
+  return marks.slice(0, maxMarks);
 }

@@ -5,7 +5,7 @@ const day = 24 * hour;
 /** `period` in ms. */
 export interface Limit {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly period: number;
 }
 
@@ -21,22 +21,22 @@ export const resendPause = 60;
 /** Sessions, passkeys, trusted browsers and known networks still work when strangers use these limits up. */
 export const limits = {
   /** Per e-mail and network together. */
-  startPause: { name: 'pause', most: 1, period: resendPause * 1000 },
-  starts: { name: 'starts', most: 5, period: hour },
-  startsOfNetwork: { name: 'network starts', most: 20, period: hour },
+  startPause: { name: 'pause', max: 1, period: resendPause * 1000 },
+  starts: { name: 'starts', max: 5, period: hour },
+  startsOfNetwork: { name: 'network starts', max: 20, period: hour },
   /** Per IPv6 /48, which holds 65,536 networks; trusted browsers are not counted. */
-  startsOfSite: { name: 'site starts', most: 200, period: hour },
+  startsOfSite: { name: 'site starts', max: 200, period: hour },
   /** For all addresses that are no member's. Only logged: a refusal would reveal who is a member. */
-  startsOfUnknown: { name: 'unknown starts', most: 1000, period: hour },
+  startsOfUnknown: { name: 'unknown starts', max: 1000, period: hour },
   /** To one e-mail; above them the response is the same and nothing is sent. */
-  mailsToUnknown: { name: 'mails', most: 10, period: day },
-  mailsToKnownNetwork: { name: 'network mails', most: 5, period: day },
-  mailsToKnown: { name: 'known mails', most: 10, period: day },
+  mailsToUnknown: { name: 'mails', max: 10, period: day },
+  mailsToKnownNetwork: { name: 'network mails', max: 5, period: day },
+  mailsToKnown: { name: 'known mails', max: 10, period: day },
   /** To all members, by setting: this many for unknown browsers and networks, and as many for known ones. */
   budgetOfUnknown: { name: 'budget', period: hour },
   budgetOfKnown: { name: 'known budget', period: hour },
-  codes: { name: 'codes', most: 20, period: hour },
-  codesOfNetwork: { name: 'network codes', most: 60, period: hour },
+  codes: { name: 'codes', max: 20, period: hour },
+  codesOfNetwork: { name: 'network codes', max: 60, period: hour },
   /** Due mails; above this, the oldest one that is to no member is dropped. */
   waitingMails: 1000,
   attempts: 5,

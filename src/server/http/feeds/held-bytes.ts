@@ -4,14 +4,14 @@ export interface HeldBytes {
   hold(bytes: Uint8Array): (() => void) | undefined;
 }
 
-/** `most` is in bytes. */
-export function buildHeldBytes(most: number): HeldBytes {
+/** `max` is in bytes. */
+export function buildHeldBytes(max: number): HeldBytes {
   const readers = new Map<Uint8Array, number>();
   let held = 0;
   return {
     hold(bytes) {
       const before = readers.get(bytes) ?? 0;
-      if (before === 0 && held + bytes.byteLength > most) return undefined;
+      if (before === 0 && held + bytes.byteLength > max) return undefined;
       if (before === 0) held += bytes.byteLength;
       readers.set(bytes, before + 1);
       return () => {

@@ -17,7 +17,7 @@ interface Markets {
 
 /** Requests within this span, in ms, share a call: without a key there are few calls. */
 const span = 15_000;
-const most = 250;
+const maxIds = 250;
 /** In ms. */
 const lifetime = 30_000;
 
@@ -32,7 +32,7 @@ export function buildMarkets(load: LoadJson, clock: Clock): Markets {
     gatherKeys<Market>({
       clock,
       span,
-      most: most - offered.length,
+      max: maxIds - offered.length,
       async load(ids) {
         const all = [...new Set([...offered, ...ids])];
         const found = new Map((await loadMarkets(load, all)).map((row) => [row.id, row]));
@@ -52,8 +52,8 @@ export function buildMarkets(load: LoadJson, clock: Clock): Markets {
 /** The figures of any number of coins, in as few calls as possible. Rejects with UpstreamError. */
 export async function loadAllMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
   const markets: Market[] = [];
-  for (let at = 0; at < ids.length; at += most)
-    markets.push(...(await loadMarkets(load, ids.slice(at, at + most))));
+  for (let at = 0; at < ids.length; at += maxIds)
+    markets.push(...(await loadMarkets(load, ids.slice(at, at + maxIds))));
   return markets;
 }
 
@@ -62,7 +62,7 @@ async function loadMarkets(load: LoadJson, ids: readonly string[]): Promise<read
     vs_currency: 'usd',
     ids: ids.join(','),
     price_change_percentage: '1h,24h,7d',
-    per_page: String(most),
+    per_page: String(maxIds),
   });
   const loading = load(`/coins/markets?${query.toString()}`);
   return keepUsable(marketsOrigin, readMarkets(await alwaysThere(marketsOrigin, loading)), readMarket);

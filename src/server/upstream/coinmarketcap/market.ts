@@ -14,7 +14,7 @@ import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './res
 
 /** In ms; requests within this span share a call. */
 const span = 15_000;
-const most = 100;
+const maxSymbols = 100;
 
 /**
  * CoinMarketCap's market cap of a coin, in US dollars, and the slug of its page there. Of the coins with its symbol, it
@@ -22,7 +22,7 @@ const most = 100;
  * the match is not certain.
  */
 export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<CmcMarket> {
-  const loadNamesakes = gatherKeys({ clock, span, most, load: (symbols) => loadQuotes(load, symbols) });
+  const loadNamesakes = gatherKeys({ clock, span, max: maxSymbols, load: (symbols) => loadQuotes(load, symbols) });
   return async (coin) => {
     const symbol = coin.ticker.toUpperCase();
     // Any other symbol would make the source refuse the whole call.

@@ -10,15 +10,15 @@ import { readContract, readLinks, type CoinResponse, type TickerResponse } from 
 /** CoinPaprika's figures of a coin that its card does not show. */
 export function toFigures(details: CoinResponse): CoinFigures {
   return {
-    followers: toMost(details, ['followers', 'subscribers', 'members']),
-    contributors: toMost(details, ['contributors']),
+    followers: toMax(details, ['followers', 'subscribers', 'members']),
+    contributors: toMax(details, ['contributors']),
     repository: toRepository(details),
     contracts: toContracts(details),
   };
 }
 
 /** 0 means unknown. */
-function toMost(details: CoinResponse, counts: readonly string[]): number | null {
+function toMax(details: CoinResponse, counts: readonly string[]): number | null {
   const found = readLinks(details).flatMap(({ stats }) =>
     counts.flatMap((count) => (isRecord(stats) ? (toPositive(stats[count]) ?? []) : [])),
   );

@@ -1,7 +1,7 @@
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import { toSlug, type Places } from './places.ts';
 
-const most = 5;
+const maxIds = 5;
 const idPattern = /^[a-z0-9._-]{1,80}$/;
 
 /** From chains and protocols with the coin's symbol, and its name in the form of an id. Rejects with UpstreamError. */
@@ -10,6 +10,6 @@ export function buildGeckoIds({ loadChains, loadProtocols }: Places) {
     const symbol = ticker.toLowerCase();
     const places = [...(await loadChains()), ...(await loadProtocols())];
     const named = places.flatMap((place) => (place.symbol === symbol ? (place.geckoId ?? []) : []));
-    return [...new Set([toSlug(name), ...named])].filter((id) => idPattern.test(id)).slice(0, most);
+    return [...new Set([toSlug(name), ...named])].filter((id) => idPattern.test(id)).slice(0, maxIds);
   };
 }

@@ -21,7 +21,7 @@ const readPrice = buildRowReader({
 } as const satisfies JSONSchema);
 
 /** The ids are in the call's address. */
-const most = 100;
+const maxIds = 100;
 
 /** Prices of coins by their ids at CoinGecko; omits a price more than a day old. Rejects with UpstreamError. */
 export async function loadPrices(
@@ -30,8 +30,8 @@ export async function loadPrices(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TickerPrice>> {
   const found = new Map<string, TickerPrice>();
-  for (let at = 0; at < ids.length; at += most) {
-    const batch = ids.slice(at, at + most);
+  for (let at = 0; at < ids.length; at += maxIds) {
+    const batch = ids.slice(at, at + maxIds);
     const path = batch.map((id) => `coingecko:${encodeURIComponent(id)}`).join(',');
     const { coins } = readPrices(await alwaysThere(origin, load(`/prices/current/${path}`)));
     for (const id of batch) {

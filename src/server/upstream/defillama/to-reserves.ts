@@ -5,7 +5,7 @@ import { amountsOrigin } from './responses.ts';
 
 const hour = 60 * 60;
 /** In seconds, for a change over 24 hours. */
-const dayApart = { least: 20 * hour, most: 28 * hour };
+const dayApart = { min: 20 * hour, max: 28 * hour };
 /** In seconds, between the latest times of the two responses. */
 const maxDrift = hour;
 
@@ -45,7 +45,7 @@ function findTimes(coins: readonly Holdings[]) {
   for (const latest of coins.slice(-2).toReversed()) {
     const before = coins.findLast(({ time }) => {
       const apart = latest.time - time;
-      return apart >= dayApart.least && apart <= dayApart.most;
+      return apart >= dayApart.min && apart <= dayApart.max;
     });
     if (before !== undefined) return { latest, before };
   }

@@ -5,7 +5,7 @@ interface GatherOptions<Value> {
   readonly clock: Clock;
   /** From one call to the next, in ms. */
   readonly span: number;
-  readonly most: number;
+  readonly max: number;
   /** One call; omits keys without a value. Rejects with UpstreamError. */
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 }
@@ -22,7 +22,7 @@ interface Gathered<Value> {
 export function gatherKeys<Value>({
   clock,
   span,
-  most,
+  max,
   load,
 }: GatherOptions<Value>): (key: string) => Promise<Value | undefined> {
   let next = 0;
@@ -47,7 +47,7 @@ export function gatherKeys<Value>({
     return { keys, values };
   };
   return async (key) => {
-    if (open === undefined || open.keys.size >= most) open = begin();
+    if (open === undefined || open.keys.size >= max) open = begin();
     open.keys.add(key);
     return (await open.values).get(key);
   };

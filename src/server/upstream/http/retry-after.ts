@@ -5,8 +5,8 @@ interface Headers {
 const hour = 60 * 60 * 1000;
 /** Length of a pause, in ms: if the source does not state it, minimum, and maximum. A call during a ban may renew it. */
 const pauses = {
-  limit: { unstated: 60_000, least: 1000, most: hour },
-  ban: { unstated: hour, least: hour, most: 24 * hour },
+  limit: { unstated: 60_000, min: 1000, max: hour },
+  ban: { unstated: hour, min: hour, max: 24 * hour },
 } as const;
 
 /** Whether a response reports too many calls: 429, or 403 with a rate-limit header (GitHub). */
@@ -23,9 +23,9 @@ export function isRateLimit({ status, headers }: { readonly status: number; read
  * (seconds since 1970).
  */
 export function toPauseEnd(headers: Headers, now: number, kind: keyof typeof pauses): number {
-  const { unstated, least, most } = pauses[kind];
+  const { unstated, min, max } = pauses[kind];
   const end = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now) ?? readReset(headers, now);
-  return end === undefined ? now + unstated : Math.min(Math.max(end, now + least), now + most);
+  return end === undefined ? now + unstated : Math.min(Math.max(end, now + min), now + max);
 }
 
 function readRetryAfter(text: string, now: number): number | undefined {
