@@ -1,4 +1,5 @@
 import { homePath, publicPages } from './public-pages.ts';
+import { readNftId } from './subject.ts';
 
 /** What is known of a page before its code is loaded. */
 interface PageRow {
@@ -182,9 +183,11 @@ export function toCoinPath(id: string): string {
  * unknown: such an NFT has no page.
  */
 export function toNftPath(id: string): string | undefined {
-  const [chain, ...parts] = id.split('/');
-  if (!chain || parts.length === 0) return undefined;
-  return `${toFixedPart(pages.nft.path)}${[chain, ...parts].map(encodeURIComponent).join('/')}`;
+  const place = readNftId(id);
+  if (place === undefined || place.chain === '') return undefined;
+  const { chain, contract, token } = place;
+  const parts = [chain, contract, ...(token === undefined ? [] : [token])];
+  return `${toFixedPart(pages.nft.path)}${parts.map(encodeURIComponent).join('/')}`;
 }
 
 /** Query parameter of an NFT's page with the words to search for: its sources find NFTs by name only. */

@@ -17,12 +17,32 @@ export function findCoinSymbol({ id }: Subject): string | undefined {
   return id?.split('-')[0]?.toUpperCase();
 }
 
-/** Chain and contract from an NFT's id; undefined if the id has none. */
-export function findNftAddress(
-  id: string,
-): { readonly chain: string; readonly contract: string } | undefined {
-  const { chain, contract } = /^(?<chain>[a-z0-9-]+)\/(?<contract>[^/\s]+)/.exec(id)?.groups ?? {};
-  return chain === undefined || contract === undefined ? undefined : { chain, contract };
+/** Where an NFT is. */
+export interface NftPlace {
+  /** Blank if its source names none. */
+  readonly chain: string;
+  readonly contract: string;
+  /** Absent: a whole collection. */
+  readonly token?: string;
+}
+
+/** An NFT's id, such as ethereum/0x5a01/418. */
+export function toNftId({ chain, contract, token }: NftPlace): string {
+  return [chain, contract, ...(token === undefined ? [] : [token])].join('/');
+}
+
+/** Undefined if the text has no contract. */
+export function readNftId(id: string): NftPlace | undefined {
+  const { chain, contract, token } =
+    /^(?<chain>[^/]*)\/(?<contract>[^/]+)(?:\/(?<token>.+))?$/s.exec(id)?.groups ?? {};
+  if (chain === undefined || contract === undefined) return undefined;
+  return { chain, contract, ...(token !== undefined && { token }) };
+}
+
+/** The place that sources can be asked about; undefined for a name, even one with a slash, and for an unknown chain. */
+export function findNftAddress(id: string): Pick<NftPlace, 'chain' | 'contract'> | undefined {
+  const place = readNftId(id);
+  return place && /^[a-z0-9-]+$/.test(place.chain) && !/\s/.test(place.contract) ? place : undefined;
 }
 
 /** A name for comparison, without regard to case, width and number of blanks. */

@@ -1,5 +1,5 @@
 import { nftFactIds, type NftFactId } from '../../contracts/nft-facts.ts';
-import { findNftAddress } from '../../contracts/subject.ts';
+import { findNftAddress, toNftId } from '../../contracts/subject.ts';
 import type { FactValue } from '../../contracts/coin-facts.ts';
 import { fold } from '../../lib/fold.ts';
 import type { CollectionSource, NftCollection, NftFeed, NftSample, NftSource } from '../ports/nfts.ts';
@@ -20,7 +20,7 @@ export function buildNftFacts(context: FeedContext<NftSample>, live: LiveSources
   return async (subject) => {
     const address = findNftAddress(subject);
     const outcome = await settleReading(
-      collection(address ? `${address.chain}/${address.contract}` : fold(subject)),
+      collection(address ? toNftId({ chain: address.chain, contract: address.contract }) : fold(subject)),
     );
     return toFactFeed(
       nftFactIds.map((id) => toFact(id, findFact(id, outcome))),

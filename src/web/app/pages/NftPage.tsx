@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import { toNftId } from '../../../contracts/subject.ts';
 import { entriesOfPage, isPart } from '../../../engine/catalog.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { NftScreen } from '../../screens/coin/NftScreen.tsx';
@@ -14,6 +15,6 @@ export function NftPage() {
     ({ subject, subjectRequired }) => subjectRequired && subject === 'nft',
   );
   if (!entry) throw new Error('No questionnaire about NFTs is shown on the NFT evaluation page');
-  const id = [chain, contract.toLowerCase(), ...(token === undefined ? [] : [token])].join('/');
+  const id = toNftId({ chain, contract: contract.toLowerCase(), ...(token !== undefined && { token }) });
   return <NftScreen key={id} id={id} entry={entry} journals={journals} />;
 }

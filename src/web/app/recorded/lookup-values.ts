@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
+import { findCoinSymbol, readNftId, type Subject } from '../../../contracts/subject.ts';
 import type { LookupValues } from '../../../engine/evidence.ts';
 import type { SubjectName } from '../../../engine/vocabulary.ts';
 import { toHost } from '../../ui/text/addresses.ts';
@@ -22,8 +22,12 @@ const readers: Readonly<Record<SubjectName, (subject: Subject, coin: Coin | unde
     ethereum_contract: coin?.contracts.find(({ type }) => type === 'ERC20')?.contract,
   }),
   nft: ({ id }) => {
-    const [chain, contract, token] = id?.split('/') ?? [];
-    return { contract, token, ethereum_contract: chain === 'ethereum' ? contract : undefined };
+    const place = id === undefined ? undefined : readNftId(id);
+    return {
+      contract: place?.contract,
+      token: place?.token,
+      ethereum_contract: place?.chain === 'ethereum' ? place.contract : undefined,
+    };
   },
   exchange: () => ({}),
 };

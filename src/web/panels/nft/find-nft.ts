@@ -1,4 +1,5 @@
 import { gatewayCount, mediaBase, type NftHit, type NftSearch } from '../../../contracts/nft.ts';
+import { toNftId } from '../../../contracts/subject.ts';
 import { findIpfsPath } from '../../../lib/ipfs-path.ts';
 
 export type MediaKind = 'image' | 'video' | 'pdf';
@@ -50,7 +51,11 @@ function toFound(hit: NftHit, address: string): FoundNft {
 
 function toId({ chain, contract_address: contract, token_id: token }: NftHit): string | undefined {
   if (contract === null) return undefined;
-  return [chain ?? '', contract.toLowerCase(), ...(token === null ? [] : [token])].join('/');
+  return toNftId({
+    chain: chain ?? '',
+    contract: contract.toLowerCase(),
+    ...(token !== null && { token }),
+  });
 }
 
 /** OpenSea's chain names by the names that NFT sources use. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { nftNameParam, pages } from '../../../contracts/pages.ts';
-import type { Subject } from '../../../contracts/subject.ts';
+import { readNftId, type Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../analyses/analyses-about.ts';
 import { useAnalyses } from '../../analyses/use-analyses.ts';
@@ -57,7 +57,7 @@ export function NftScreen({ id, entry, journals }: NftScreenProps) {
   const subject: Subject = { id, name };
   return (
     <>
-      <PageHeader title={name} lede={id.split('/')[0]} />
+      <PageHeader title={name} lede={readNftId(id)?.chain} />
       <div className={styles.page}>
         <Panel label={copy.figures}>
           <dl className={styles.figures}>
