@@ -35,6 +35,10 @@ export const api = ky.create({
   },
 });
 
+export interface Cancel {
+  readonly signal?: AbortSignal;
+}
+
 /** NOT_FOUND is an expected response of the call and is not logged. */
 export const mayNotExist = { context: { expected: 'NOT_FOUND' satisfies ApiErrorCode } } as const;
 

@@ -16,12 +16,8 @@ import { newsSchema, type News } from '../../contracts/news.ts';
 import { reservesSchema, type Reserves } from '../../contracts/reserves.ts';
 import { sentimentSchema, type Sentiment } from '../../contracts/sentiment.ts';
 import { tickerCoins, tickerSchema, type Ticker, type TickerCoin } from '../../contracts/ticker.ts';
-import { api } from './client.ts';
-import { readFeed, readTextFeed } from './read-feed.ts';
-
-interface Cancel {
-  readonly signal: AbortSignal;
-}
+import { api, type Cancel } from './client.ts';
+import { readFeed, readTextFeed } from './read-body.ts';
 
 const chartsPath = `${bases.coinData}/techanalysis`;
 

@@ -3,12 +3,8 @@ import { bases } from '../../contracts/config.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import { mediaTimeout, nftSearchSchema, type NftSearch } from '../../contracts/nft.ts';
 import { ApiError } from './api-error.ts';
-import { api, logFailure } from './client.ts';
-import { readFeed } from './read-feed.ts';
-
-interface Cancel {
-  readonly signal: AbortSignal;
-}
+import { api, logFailure, type Cancel } from './client.ts';
+import { readFeed } from './read-body.ts';
 
 /** An empty list where no NFT has the name. */
 export function searchNfts(name: string, cancel: Cancel): Promise<Feed<NftSearch>> {
@@ -21,7 +17,7 @@ export function loadNftFacts(subject: string, cancel: Cancel): Promise<Feed<Coin
 }
 
 /** `path` is below the media base. The timeout includes the body. */
-export async function loadMedia(path: string, { signal }: Cancel): Promise<Blob> {
+export async function loadMedia(path: string, { signal }: Required<Cancel>): Promise<Blob> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), mediaTimeout);
   try {

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { KyResponse } from 'ky';
 import type { Candles, candlesSchema } from '../../contracts/charts.ts';
+import { feedHeaders, type Feed, type FeedOrigin, type FeedState } from '../../contracts/feed.ts';
 import type { ReadRecord, recordSchema } from '../../contracts/record.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { ApiError } from './api-error.ts';
@@ -41,6 +42,35 @@ export async function readBody<Schema extends BodySchema>(
   // The only parse boundary of the browser: the check above covers the outline.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   return body as BodyOf<Schema>;
+}
+
+/** Reads origin and age from the headers. */
+export async function readFeed<Schema extends BodySchema>(
+  call: PromiseLike<KyResponse>,
+  schema: Schema,
+): Promise<Feed<BodyOf<Schema>>> {
+  const { headers } = await call;
+  return { value: await readBody(call, schema), ...readOrigin(headers) };
+}
+
+export async function readTextFeed(call: PromiseLike<KyResponse>): Promise<Feed<string>> {
+  const response = await call;
+  return { value: await response.text(), ...readOrigin(response.headers) };
+}
+
+function readOrigin(headers: Headers): FeedOrigin {
+  const skipped = headers.get(feedHeaders.skipped);
+  return {
+    source: headers.get(feedHeaders.source) ?? 'Unknown source',
+    asOf: headers.get(feedHeaders.asOf) ?? new Date().toISOString(),
+    state: toState(headers.get(feedHeaders.state)),
+    ...(skipped !== null && { skipped: Number(skipped) }),
+  };
+}
+
+// Only a response marked as live is shown as live.
+function toState(state: string | null): FeedState {
+  return state === 'live' || state === 'sample' || state === 'empty' ? state : 'stale';
 }
 
 function parse(text: string): unknown {

@@ -1,15 +1,33 @@
 import { bases } from '../../contracts/config.ts';
+import { signInStartSchema, type SignInStart } from '../../contracts/sign-in.ts';
 import { disclaimerSchema, signInSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
 export function loadSubscription(email: string): Promise<Subscription> {
-  return readBody(api.get(`${bases.report}/user/${encodeURIComponent(email)}`), subscriptionSchema);
+  return readBody(api.get(toUserPath(email)), subscriptionSchema);
 }
 
+/** Where sign-in is open. */
 export function login(email: string): Promise<Login> {
-  return readBody(api.put(`${bases.report}/user/${encodeURIComponent(email)}/login`), signInSchema);
+  return readBody(api.put(`${toUserPath(email)}/login`), signInSchema);
+}
+
+/** Where sign-in is by code. */
+export function askForCode(email: string): Promise<SignInStart> {
+  return readBody(api.put(`${toUserPath(email)}/login`), signInStartSchema);
+}
+
+export function signInWithCode(
+  email: string,
+  answer: { readonly challenge: string; readonly code: string },
+): Promise<Login> {
+  return readBody(api.put(`${toUserPath(email)}/login`, { json: answer }), signInSchema);
+}
+
+function toUserPath(email: string): string {
+  return `${bases.report}/user/${encodeURIComponent(email)}`;
 }
 
 export function agreeDisclaimer(email: string): Promise<Disclaimer> {

@@ -1,5 +1,5 @@
 import type { CoinFacts } from '../../contracts/coin-facts.ts';
-import { loadCoinFacts } from '../api/coin-facts.ts';
+import { loadCoinFacts } from '../api/coin-data.ts';
 import { loadNftFacts } from '../api/nft.ts';
 import { useFeed, type FeedStatus } from './use-feed.ts';
 

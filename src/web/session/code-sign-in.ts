@@ -1,6 +1,6 @@
 import { toCode } from '../../contracts/sign-in.ts';
 import { ApiError } from '../api/api-error.ts';
-import * as account from '../api/code-sign-in.ts';
+import * as account from '../api/user.ts';
 import { toMember, type Member } from './member.ts';
 import { hasPasskeyMark } from './passkey-mark.ts';
 import { forgetPendingSignIn, keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';

@@ -22,7 +22,12 @@ const maxSymbols = 100;
  * the match is not certain.
  */
 export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<CmcMarket> {
-  const loadNamesakes = gatherKeys({ clock, span, max: maxSymbols, load: (symbols) => loadQuotes(load, symbols) });
+  const loadNamesakes = gatherKeys({
+    clock,
+    span,
+    max: maxSymbols,
+    load: (symbols) => loadQuotes(load, symbols),
+  });
   return async (coin) => {
     const symbol = coin.ticker.toUpperCase();
     // Any other symbol would make the source refuse the whole call.
