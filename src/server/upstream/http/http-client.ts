@@ -2,7 +2,7 @@ import type { Response } from 'undici';
 import { LoadFailure } from './load-failure.ts';
 import { lookupPublic, mayAsk } from './public-address.ts';
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent by POST; absent: the request is a GET. */
   readonly body?: string | undefined;
