@@ -58,7 +58,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/questionnaire',
     parts: ['engine', 'web/ui', 'web/copy', 'contracts', 'lib', 'build', 'schemas'],
-    packages: ['@rjsf/', 'react', 'react-dom'],
+    packages: ['@rjsf/', 'react', 'react-dom', 'zustand'],
     why: 'forms take answers and give events; saving is not their business, and their words stand in web/copy',
   },
   {

@@ -1,22 +1,7 @@
-/**
- * Runs `run` once the next frame is painted, so that a member first sees what they have just done; returns the cancel
- * function. A hidden page paints no frame: there it runs in the next task.
- */
-export function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => (timer = setTimeout(run));
-  const frame = document.hidden ? undefined : requestAnimationFrame(later);
-  if (frame === undefined) later();
-  return () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
 export type Follow = (follower: () => void) => () => void;
 
 /**
- * Notifies once the next frame is painted: records change at every key and tick, which is painted first. All followers
+ * Notifies once the next frame is painted: answers change at every key and tick, which is painted first. All followers
  * share one frame request, since each request is work before the frame.
  */
 export function followPainted(follow: Follow): Follow {
@@ -37,5 +22,17 @@ export function followPainted(follow: Follow): Follow {
       stop?.();
       stop = undefined;
     };
+  };
+}
+
+/** Runs `run` after the next paint; returns the cancel function. A hidden page paints nothing: there, in the next task. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => (timer = setTimeout(run));
+  const frame = document.hidden ? undefined : requestAnimationFrame(later);
+  if (frame === undefined) later();
+  return () => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }

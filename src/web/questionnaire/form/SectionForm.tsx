@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Written } from '../../../engine/content.ts';
@@ -14,7 +14,6 @@ import { toErrorSchema, toRefusals } from './problems.ts';
 import { AskedContext, type SectionContext } from './section-context.ts';
 import { toChecks, toSteadyProps } from './steady-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-import { AcceptAnswerContext } from './waiting-answers.ts';
 
 interface SectionFormProps {
   readonly questionnaireId: string;
@@ -40,42 +39,39 @@ export const SectionForm = memo(function SectionForm({
   findImage = findOptionImage,
   notes = false,
 }: SectionFormProps) {
-  const [start] = useState(initial);
   const sectionId = getSectionId(questionnaireId, section.id);
-  const { form, failure, accept, noteStore, readDraft, handlers } = useSectionForm(section, start);
+  const { form, failure, written, handlers } = useSectionForm(section, initial);
   const steady = useMemo(
-    () => toSteadyProps(questionnaireId, section, findImage, { notes: notes && noteStore, readDraft }),
-    [questionnaireId, section, findImage, notes, noteStore, readDraft],
+    () => toSteadyProps(questionnaireId, section, findImage, { written, hasNotes: notes }),
+    [questionnaireId, section, findImage, written, notes],
   );
   const { questions } = steady.formContext;
-  const checks = useMemo(() => toChecks(questions, asked, readDraft), [questions, asked, readDraft]);
+  const checks = useMemo(() => toChecks(questions, asked, written), [questions, asked, written]);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
   return (
     <AskedContext value={asked}>
-      <AcceptAnswerContext value={accept}>
-        <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
-        <Form<unknown, RJSFSchema, SectionContext>
-          {...steady}
-          {...handlers}
-          {...checks}
-          ref={form}
-          id={fieldIds.form(sectionId)}
-          idPrefix={sectionId}
-          initialFormData={start.answers}
-          widgets={widgets}
-          templates={templates}
-          experimental_defaultFormStateBehavior={fillInNothing}
-          disabled={disabled}
-          extraErrors={extraErrors}
-          noHtml5Validate
-          showErrorList={false}
-          {...(failure.attempt > 0 && { liveValidate: 'onBlur' as const })}
-        >
-          {noSubmitButton}
-        </Form>
-      </AcceptAnswerContext>
+      <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
+      <Form<unknown, RJSFSchema, SectionContext>
+        {...steady}
+        {...handlers}
+        {...checks}
+        ref={form}
+        id={fieldIds.form(sectionId)}
+        idPrefix={sectionId}
+        initialFormData={written.getInitialState().answers}
+        widgets={widgets}
+        templates={templates}
+        experimental_defaultFormStateBehavior={fillInNothing}
+        disabled={disabled}
+        extraErrors={extraErrors}
+        noHtml5Validate
+        showErrorList={false}
+        {...(failure.attempt > 0 && { liveValidate: 'onBlur' as const })}
+      >
+        {noSubmitButton}
+      </Form>
     </AskedContext>
   );
 });

@@ -1,28 +1,20 @@
 import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import type { Notes, WrittenNote } from '../../../engine/content.ts';
-import type { Answer, AnswerType } from '../../../engine/answers.ts';
+import type { AnswerType } from '../../../engine/answers.ts';
 import type { Question, Section } from '../../../engine/questionnaire.ts';
 import type { Asked } from '../../../engine/visibility.ts';
-
-/** Notes are not part of the library's form. */
-export interface NoteStore {
-  readonly read: () => Notes;
-  readonly accept: (questionId: string, note: WrittenNote) => void;
-}
+import type { WrittenStore } from './written-store.ts';
 
 /**
  * Data for templates and widgets beyond the schema. Constant for the life of the form: every widget renders again when
- * it changes, so answers are not part of it.
+ * it changes.
  */
 export interface SectionContext {
   readonly questions: ReadonlyMap<string, Question>;
   readonly labelledBy: string;
   readonly findImage: (path: string) => string | undefined;
-  /** The current answer: the library's form has an empty list even where nothing is chosen. */
-  readonly readAnswer: (questionId: string) => Answer | undefined;
-  /** False: answers have no notes. */
-  readonly notes: NoteStore | false;
+  readonly written: WrittenStore;
+  readonly hasNotes: boolean;
 }
 
 /** The questions that apply: a separate context, since they change with the answers. */

@@ -2,7 +2,6 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { Written } from '../../../engine/content.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../engine/form.ts';
 import type { Asked } from '../../../engine/visibility.ts';
@@ -12,13 +11,14 @@ import { fieldIds, getSectionId } from './field-ids.ts';
 import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestionId } from './problems.ts';
 import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
+import type { WrittenStore } from './written-store.ts';
 
 /** Props of the library's form that never change during its life. */
 export function toSteadyProps(
   questionnaireId: string,
   section: CompiledSection,
   findImage: FindOptionImage,
-  { notes, readDraft }: { readonly notes: SectionContext['notes']; readonly readDraft: () => Written },
+  { written, hasNotes }: Pick<SectionContext, 'written' | 'hasNotes'>,
 ) {
   // The engine has both as plain JSON; the compile step has checked that they have the form's types.
   const schema = section.schema as RJSFSchema;
@@ -27,8 +27,8 @@ export function toSteadyProps(
     questions: toQuestionMap(section),
     labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
     findImage: (path) => findImage(questionnaireId, path),
-    readAnswer: (id) => readDraft().answers[id],
-    notes,
+    written,
+    hasNotes,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares fewer members
   const compiled = section.validators as unknown as ValidatorFunctions;
@@ -40,19 +40,19 @@ export function toSteadyProps(
 }
 
 /**
- * Validation of the form's answers; omits questions that do not apply, which a member could not correct. `readDraft`
- * returns the answers: the library passes its checks answers with defaults filled in.
+ * Validation of the written answers; omits questions that do not apply, which a member could not correct. The library
+ * passes its checks answers with defaults filled in, so they read the store.
  */
-export function toChecks(questions: SectionContext['questions'], asked: Asked, readDraft: () => Written) {
+export function toChecks(questions: SectionContext['questions'], asked: Asked, written: WrittenStore) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
       questions,
       errors.filter((error) => asked.has(toQuestionId(error))),
-      readDraft().answers,
+      written.getState().answers,
     );
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
-    const { answers, notes } = readDraft();
+    const { answers, notes } = written.getState();
     const faults = [...findMissing(shown, answers), ...findFaults(shown, answers, toUtcDay(Date.now()))].map(
       (fault) => toFaultProblem(questions, fault),
     );

@@ -1,10 +1,11 @@
 import { useContext, useState } from 'react';
+import { useStore } from 'zustand';
 import { noteParts, toNote, type NotePart } from '../../../engine/content.ts';
 import { findNoteFault } from '../../../engine/form.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { fieldIds } from '../form/field-ids.ts';
-import type { NoteStore } from '../form/section-context.ts';
+import type { WrittenStore } from '../form/written-store.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { AnswerDaysContext } from './answer-days-context.ts';
 import { NoteField } from './NoteField.tsx';
@@ -15,20 +16,18 @@ interface AnswerNoteProps {
   readonly id: string;
   readonly question: Question;
   readonly disabled?: boolean | undefined;
-  readonly notes: NoteStore;
+  readonly store: WrittenStore;
 }
 
-export function AnswerNote({ id, question, disabled = false, notes }: AnswerNoteProps) {
-  const [written, setWritten] = useState(() => notes.read()[question.id] ?? {});
+export function AnswerNote({ id, question, disabled = false, store }: AnswerNoteProps) {
+  const written = useStore(store, ({ notes }) => notes[question.id]) ?? {};
   const [asked, setAsked] = useState(false);
   const note = toNote(written);
   // A note with a problem stays open.
   const open = asked || noteParts.some((part) => findNoteFault(part, written[part]) !== undefined);
   const write = (part: NotePart, text: string) => {
-    const next = { ...written, [part]: text };
     setAsked(true);
-    setWritten(next);
-    notes.accept(question.id, next);
+    store.setNote(question.id, { ...written, [part]: text });
   };
   const words = open ? copy.close : note ? copy.change : copy.add;
   return (

@@ -82,12 +82,12 @@ interface NoteSlotProps extends SlotProps {
 }
 
 /** A note on an option's text belongs to the option's question. */
-function NoteSlot({ context: { notes }, ...props }: NoteSlotProps) {
-  if (!notes || props.question.ownTextOf) return null;
+function NoteSlot({ context: { hasNotes, written }, ...props }: NoteSlotProps) {
+  if (!hasNotes || props.question.ownTextOf) return null;
   return (
     <div className={styles.noted}>
       <Suspense>
-        <AnswerNote {...props} notes={notes} />
+        <AnswerNote {...props} store={written} />
       </Suspense>
     </div>
   );

@@ -28,11 +28,10 @@ export function toggleOption(
 }
 
 /** Says that no option applies, if no option does; pressing it again removes the answer. */
-export function NoneOfThese({ name, disabled = false, registry, onChange }: QuestionWidgetProps) {
+export function NoneOfThese({ name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestion(registry.formContext, name);
   if (question.options.some(({ alone, retired }) => alone && !retired)) return null;
-  const answer = registry.formContext.readAnswer(name);
-  const isNone = isTextList(answer) && answer.length === 0;
+  const isNone = isTextList(value) && value.length === 0;
   return (
     <button
       type="button"

@@ -8,17 +8,17 @@ import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
-import { showFirst, type QuestionWidget } from './show-first.tsx';
 import { TextareaWidget, TextWidget } from './text-widgets.tsx';
+import { withAnswer, type QuestionWidget } from './with-answer.tsx';
 
 /** All widgets that ui.json may name; any other name fails to compile. */
 export const widgets = {
-  checkbox: showFirst(CheckboxWidget),
-  text: showFirst(TextWidget),
-  textarea: showFirst(TextareaWidget),
-  radio: showFirst(RadioWidget),
-  multicheckbox: showFirst(MultiCheckboxWidget),
-  hovermulticheckbox: showFirst(HoverMultiCheckboxWidget),
+  checkbox: withAnswer(CheckboxWidget),
+  text: withAnswer(TextWidget),
+  textarea: withAnswer(TextareaWidget),
+  radio: withAnswer(RadioWidget),
+  multicheckbox: withAnswer(MultiCheckboxWidget),
+  hovermulticheckbox: withAnswer(HoverMultiCheckboxWidget),
   select: lazyWidget(async () => (await import('./select/SelectWidget.tsx')).SelectWidget),
   scale: lazyWidget(async () => (await import('./scale/ScaleWidget.tsx')).ScaleWidget),
   number: lazyWidget(async () => (await import('./number/NumberWidget.tsx')).NumberWidget),
@@ -47,7 +47,7 @@ export const frames = {
 /** Loads a widget's code when a form first has such a question. */
 function lazyWidget(load: () => Promise<(props: QuestionWidgetProps) => ReactNode>): QuestionWidget {
   const Widget = toComponent(load);
-  return showFirst(function LazyWidget(props) {
+  return withAnswer(function LazyWidget(props) {
     return (
       <Suspense fallback={<Skeleton height={36} />}>
         <Widget {...props} />
