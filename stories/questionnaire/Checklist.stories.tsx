@@ -18,7 +18,7 @@ export default meta;
 
 function withSave(save: SaveState, complete = false): SectionState {
   const answers = { is_listed: true, chain: 'mainnet' };
-  return { ...withAnswers(answers), initial: withAnswers(answers), save, formKey: 'story', complete };
+  return { ...withAnswers(answers), save, formKey: 'story', complete };
 }
 
 async function openAll({ canvasElement }: { readonly canvasElement: HTMLElement }) {

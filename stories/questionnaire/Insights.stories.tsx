@@ -8,7 +8,6 @@ const answers = { subject_of_talk: 'Fees, mostly.', loudest_voice: 'Two accounts
 
 const filled: SectionState = {
   ...withAnswers(answers),
-  initial: withAnswers(answers),
   save: { kind: 'ready' },
   formKey: 'story',
 };

@@ -36,8 +36,6 @@ export type SaveReward =
   | { readonly kind: 'already' };
 
 export interface SectionState extends Content {
-  /** The content on which the member's answers were started. */
-  readonly initial: Content;
   readonly save: SaveState;
   /** Another key restarts the form with the answers. */
   readonly formKey: string;
@@ -47,7 +45,6 @@ export interface SectionState extends Content {
 
 export const blankSection: SectionState = {
   ...blankContent,
-  initial: blankContent,
   save: { kind: 'ready' },
   formKey: 'blank',
 };

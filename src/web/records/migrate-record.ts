@@ -21,7 +21,7 @@ export function migrate(questionnaire: Questionnaire, record: RecordState): Reco
     const dirty = questions.some((question) => unsaved.has(question.id));
     if (!dirty && !record.sections[id]) return [];
     const save = dirty && !isUnsaved(before) ? ({ kind: 'dirty' } as const) : before.save;
-    return [[id, { ...before, ...content, initial: content, save, formKey: String(edition) }]];
+    return [[id, { ...before, ...content, save, formKey: String(edition) }]];
   });
   return { ...record, edition, phase, sections: Object.fromEntries(sections) };
 }

@@ -2,6 +2,7 @@ import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { blankContent, type Content, type Written } from '../../engine/content.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
+import { toContent } from '../questionnaire/section-state.ts';
 import { keepAbout } from './keep-about.ts';
 import {
   blankRecord,
@@ -11,7 +12,7 @@ import {
   withSection,
   type RecordState,
 } from './record-state.ts';
-import { changeRecord, getRecord, type ParkedRecord, type RecordParts } from './records.ts';
+import { getRecord, changeRecord, type ParkedRecord, type RecordParts } from './records.ts';
 
 type PlaceParts = Pick<RecordParts, 'store' | 'keys' | 'catalog'>;
 
@@ -144,10 +145,9 @@ function today({ now }: Pick<RecordParts, 'now'>): string {
   return toUtcDay(now());
 }
 
+/** A record without a handle was not edited: its saved sections are as they were loaded. */
 function toBase(sections: RecordState['sections']): Readonly<Record<string, Content>> {
   return Object.fromEntries(
-    Object.entries(sections).flatMap(([id, { complete = false, initial }]) =>
-      complete ? [[id, initial]] : [],
-    ),
+    Object.entries(sections).flatMap(([id, section]) => (section.complete ? [[id, toContent(section)]] : [])),
   );
 }

@@ -3,7 +3,7 @@ import { isAnswered } from '../../engine/answers.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { SentEvidence } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { blankSection, toContent, type SectionState } from '../questionnaire/section-state.ts';
+import { blankSection, type SectionState } from '../questionnaire/section-state.ts';
 
 export interface RecordState {
   /** Absent until the server has confirmed the first save. */
@@ -76,7 +76,7 @@ export function toSavedSections(
 export function startForms(record: RecordState, edition: number): RecordState {
   const sections = Object.entries(record.sections).map(([id, section]) => [
     id,
-    { ...section, initial: toContent(section), formKey: String(edition) },
+    { ...section, formKey: String(edition) },
   ]);
   return { ...record, edition, sections: Object.fromEntries(sections) };
 }
@@ -84,7 +84,6 @@ export function startForms(record: RecordState, edition: number): RecordState {
 export function toSavedSection(content: Content, edition: number): SectionState {
   return {
     ...content,
-    initial: content,
     save: { kind: 'ready' },
     formKey: String(edition),
     complete: true,

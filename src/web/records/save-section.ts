@@ -7,7 +7,7 @@ import type { QueueEntry } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
 import { ensureHandle } from './record-actions.ts';
 import { getSection, withSection, type RecordState } from './record-state.ts';
-import { changeRecord, getRecord, type RecordParts, type Records } from './records.ts';
+import { getRecord, changeRecord, type RecordParts, type Records } from './records.ts';
 
 /**
  * Queues the save of a section, which survives this page, and sends the queue. Replaces an older queued save of the
@@ -95,7 +95,7 @@ export async function saveChoice(
   changeRecord(records, id, (record) => {
     const edition = record.edition + 1;
     const formKey = `${edition}-${sectionId}`;
-    const section = withSection(record, sectionId, { ...content, initial: content, formKey });
+    const section = withSection(record, sectionId, { ...content, formKey });
     return { ...section, edition };
   });
   await saveSection(records, compiled, sectionId, save.theirs);

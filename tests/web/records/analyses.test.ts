@@ -232,7 +232,6 @@ describe('another subject (C6)', () => {
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
     tab.name('everything', 'TIDAL  forms');
     expect(tab.section('everything', 'basics')).toMatchObject({
-      initial: { answers: { is_listed: true } },
       answers: { is_listed: true },
       save: { kind: 'dirty' },
     });

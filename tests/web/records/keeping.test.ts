@@ -53,7 +53,6 @@ describe('what was typed', () => {
     const again = await openTab(all);
     expect(again.record('everything').subject?.name).toBe('Tidal Forms');
     expect(again.section('everything', 'basics')).toMatchObject({
-      initial: { answers: { is_listed: true } },
       answers: { is_listed: true },
       save: { kind: 'dirty' },
     });

@@ -52,7 +52,6 @@ function toSection(
   if (!entry && saved && isSameContent(saved, content)) return toSavedSection(content, edition);
   return {
     ...content,
-    initial: content,
     save: entry ? toSaveState(entry) : { kind: 'dirty' },
     formKey: String(edition),
     complete: complete || entry?.stage === 'claim',

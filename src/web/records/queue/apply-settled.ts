@@ -7,7 +7,7 @@ import { addPaid, addRecorded } from '../../session/open-session.ts';
 import { newId } from '../new-id.ts';
 import { getSection, isUnsaved, toSavedSection, withSection } from '../record-state.ts';
 import { keepAbout } from '../keep-about.ts';
-import { changeByHandle, changeRecord, findByHandle, getRecord, type RecordParts } from '../records.ts';
+import { findByHandle, getRecord, changeByHandle, changeRecord, type RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 
 /** Shows the outcome of a save, in this tab and in the others. */
@@ -94,7 +94,7 @@ function takeMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merg
   changeByHandle(records, questionnaireId, handle, (record) => {
     const section = getSection(record, sectionId);
     const content = mergeEdits({ before: entry, edited: section, saved: merged });
-    return withSection(record, sectionId, { ...content, initial: merged, formKey: newId() });
+    return withSection(record, sectionId, { ...content, formKey: newId() });
   });
 }
 
