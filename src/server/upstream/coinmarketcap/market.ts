@@ -32,9 +32,9 @@ export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) =
     const symbol = coin.ticker.toUpperCase();
     // Any other symbol would make the source refuse the whole call.
     const namesakes = /^[A-Z0-9]+$/.test(symbol) ? await loadNamesakes(symbol) : undefined;
-    const found = findOwn(namesakes ?? [], coin);
+    const found = findQuoted(namesakes ?? [], coin);
     if (found === undefined) throw new UpstreamError('not-found', quotesOrigin.source);
-    return { cap: toPositive(toDollars(found)?.market_cap) ?? null, slug: toSlug(found) };
+    return { cap: toPositive(toDollars(found)?.market_cap) ?? null, slug: readSlug(found) };
   };
 }
 
@@ -49,7 +49,7 @@ async function loadQuotes(
   return Map.groupBy(coins, ({ symbol }) => symbol.toUpperCase());
 }
 
-function findOwn(namesakes: readonly QuotedCoin[], coin: FactCoin): QuotedCoin | undefined {
+function findQuoted(namesakes: readonly QuotedCoin[], coin: FactCoin): QuotedCoin | undefined {
   const active = namesakes.filter(({ is_active: isActive }) => isActive !== 0 && isActive !== false);
   const own = active.find((one) => shareContract(toContracts(one), coin.contracts));
   if (own !== undefined) return own;
@@ -78,7 +78,7 @@ function toContracts({ platform }: QuotedCoin): readonly CoinContract[] {
   return slug && address ? [{ chain: chains[slug] ?? slug, address }] : [];
 }
 
-function toSlug({ slug }: QuotedCoin): string | null {
+function readSlug({ slug }: QuotedCoin): string | null {
   return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : null;
 }
 
