@@ -4,8 +4,7 @@ import type { DayValueId } from '../contracts/day-values.ts';
 import type { OwnPage } from '../contracts/pages.ts';
 import type { AppliesIf, Condition } from './conditions.ts';
 import type { Evidence, LookupLink } from './evidence.ts';
-import type { Help, Option, QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
-import type { Json } from './compile/json.ts';
+import type { Help, Json, Option, QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
 
 /** A question with everything that any part of the product needs. */
 export type Question = QuestionOf<AnswerType>;

@@ -68,3 +68,6 @@ export interface Column {
 
 /** A row of an answer, by its columns' ids; a blank cell is absent or ''. */
 export type Row = Readonly<Record<string, string | number>>;
+
+/** JSON Schema or rjsf UI schema as plain JSON; the engine never reads its content. */
+export type Json = Readonly<Record<string, unknown>>;

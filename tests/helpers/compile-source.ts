@@ -8,7 +8,7 @@ import {
   type SectionValidators,
 } from '../../src/engine/questionnaire.ts';
 import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
-import type { Json } from '../../src/engine/compile/json.ts';
+import type { Json } from '../../src/engine/vocabulary.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 
 // The build's compiler. One for all tests, since making one takes longer than compiling a section.

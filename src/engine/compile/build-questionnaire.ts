@@ -7,7 +7,7 @@ import { toJudgingSchema } from './judging-schema.ts';
 import { listQuestions } from './own-text.ts';
 import type { QuestionSource } from './question-source.ts';
 import { retireInside } from './retire-inside.ts';
-import type { Json } from './json.ts';
+import type { Json } from '../vocabulary.ts';
 import type { OptionOrder, Question, Questionnaire, QuestionnaireFacts, Section } from '../questionnaire.ts';
 import {
   uiEntryOf,

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../vocabulary.ts';
 import type { OptionSource } from './question-source.ts';
 
 /** A question's schema before it is compiled. */

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../vocabulary.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireKind } from '../vocabulary.ts';
 import type { AnsweredQuestion } from '../answers/answer-type.ts';

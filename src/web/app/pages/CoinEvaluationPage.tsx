@@ -9,7 +9,7 @@ import { toComponent } from '../../ui/page/lazy-code.ts';
 
 // Forms are large and not needed before a search.
 const RecordedQuestionnaire = toComponent(
-  async () => (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire,
+  async () => (await import('../recorded/RecordedSections.tsx')).RecordedQuestionnaire,
 );
 const RecordedSummary = toComponent(
   async () => (await import('../recorded/RecordedSummary.tsx')).RecordedSummary,

@@ -5,7 +5,7 @@ import { QuickQuestions } from '../../questionnaire/quick-questions.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { NftEvaluationScreen } from '../../screens/nft-evaluation/NftEvaluationScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
-import { RecordedQuestionnaire } from '../recorded/RecordedQuestionnaire.tsx';
+import { RecordedQuestionnaire } from '../recorded/RecordedSections.tsx';
 import { RecordedSummary } from '../recorded/RecordedSummary.tsx';
 
 export function NftEvaluationPage() {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
 import { useAnswerDays } from './use-answer-days.ts';
 import { AnswerDaysContext } from '../../questionnaire/notes/answer-days-context.ts';
@@ -18,6 +19,15 @@ import { useSessionState } from '../../session/session-context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ShownFacts } from './ShownFacts.tsx';
 import { useNewQuestions } from './use-new-questions.tsx';
+import { WithQuestionnaire } from './WithQuestionnaire.tsx';
+
+export function RecordedQuestionnaire({ entry }: { readonly entry: CatalogEntry }) {
+  return (
+    <WithQuestionnaire entry={entry}>
+      {(compiled) => <RecordedSections compiled={compiled} leads />}
+    </WithQuestionnaire>
+  );
+}
 
 interface RecordedSectionsProps {
   readonly compiled: CompiledQuestionnaire;

@@ -1,22 +1,27 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
-import type { CoinFacts } from '../../../contracts/coin-facts.ts';
+import { factIds, type CoinFacts, type FactGap } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { listJudgingFacts } from '../../../engine/conditions.ts';
+import { toSentEvidence } from '../../../engine/kept-evidence.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import { useFacts, type FactKind } from '../../feeds/use-facts.ts';
+import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { useCoin } from '../../panels/coin/use-coin.ts';
-import { FactLoader } from './FactLoader.tsx';
-import { toMissingFacts } from './missing-facts.ts';
-import { useShownFacts } from './use-shown-facts.ts';
+import { changeRecord } from '../../records/records.ts';
+import { useRecords } from '../../records/records-context.ts';
+import { adoptFacts } from './adopt-facts.ts';
+
+type OnFacts = (facts: CoinFacts | undefined) => void;
 
 export interface SubjectLoaderProps {
   readonly compiled: CompiledQuestionnaire;
   readonly subject: Subject;
-  readonly onFacts: (facts: CoinFacts | undefined) => void;
+  readonly onFacts: OnFacts;
   readonly onCoin: (coin: Coin | undefined) => void;
 }
 
-/** Renders nothing. */
+/** Loads what is known of a subject. Renders nothing. */
 export function SubjectLoader(props: SubjectLoaderProps) {
   switch (props.compiled.questionnaire.subject) {
     case 'coin':
@@ -53,4 +58,48 @@ function useNeedsFacts({ questionnaire }: CompiledQuestionnaire): boolean {
     const questions = allQuestions(questionnaire);
     return listJudgingFacts(questions).length > 0 || questions.some(({ evidence }) => evidence);
   }, [questionnaire]);
+}
+
+interface FactLoaderProps {
+  readonly kind: FactKind;
+  readonly compiled: CompiledQuestionnaire;
+  readonly subject: Subject;
+  readonly onLoaded: OnFacts;
+}
+
+function FactLoader({ kind, compiled, subject: { id, name }, onLoaded }: FactLoaderProps) {
+  const records = useRecords();
+  const status = useFacts(kind, id ?? name, true);
+  const facts = status.kind === 'ready' ? status.feed.value : undefined;
+  const reason = toReason(status);
+  useEffect(() => {
+    if (facts) adoptFacts(records, compiled, facts);
+    onLoaded(facts ?? (reason && toMissingFacts(reason)));
+  }, [records, compiled, facts, reason, onLoaded]);
+  return null;
+}
+
+function toReason(status: FeedStatus<CoinFacts>) {
+  if (status.kind !== 'failed') return undefined;
+  return status.code === 'NOT_FOUND' ? 'no_source' : 'unavailable';
+}
+
+/** Shows facts under the questions, and writes them into the record, which saves them. */
+function useShownFacts({ questionnaire }: CompiledQuestionnaire, onFacts: OnFacts): OnFacts {
+  const records = useRecords();
+  return useCallback(
+    (facts) => {
+      const known = facts ?? toMissingFacts('loading');
+      const shown = Object.fromEntries(
+        questionnaire.sections.map((section) => [section.id, toSentEvidence(section, known)]),
+      );
+      changeRecord(records, questionnaire.id, (record) => ({ ...record, shown }));
+      onFacts(facts);
+    },
+    [records, questionnaire, onFacts],
+  );
+}
+
+function toMissingFacts(reason: FactGap): CoinFacts {
+  return factIds.map((id) => ({ id, state: 'missing', reason, source: null }));
 }

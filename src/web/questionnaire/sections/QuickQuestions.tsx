@@ -1,11 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { visibleQuestions } from '../../../engine/visibility.ts';
+import { isAnswered } from '../../../engine/answers.ts';
+import type { Written } from '../../../engine/content.ts';
+import type { Section } from '../../../engine/questionnaire.ts';
+import { visibleQuestions, type Asked } from '../../../engine/visibility.ts';
 import { quickQuestionsCopy as copy } from '../../copy/research/quick-questions.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import type { SectionProps } from '../section-props.ts';
 import { LeftOutContext } from '../form/section-context.ts';
-import { findLeftOut } from './find-left-out.ts';
 import styles from './QuickQuestions.module.css';
 
 interface QuickQuestionsProps extends Pick<SectionProps, 'questionnaire' | 'section' | 'asked' | 'state'> {
@@ -41,4 +43,17 @@ export function QuickQuestions(props: QuickQuestionsProps) {
       <LeftOutContext value={leftOut}>{children}</LeftOutContext>
     </>
   );
+}
+
+/**
+ * The questions that are not offered first. Offered first are key questions, required ones, ones with an answer or a
+ * note, and the texts of their options.
+ */
+function findLeftOut({ questions }: Section, { answers, notes }: Written): Asked {
+  const leftOut = new Set<string>();
+  for (const { id, quick, required, ownTextOf } of questions) {
+    const isFirst = quick ?? required ?? (isAnswered(answers[id]) || notes[id]);
+    if (!isFirst && (!ownTextOf || leftOut.has(ownTextOf.question))) leftOut.add(id);
+  }
+  return leftOut;
 }

@@ -12,9 +12,9 @@ import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import { isSameSave, toSent } from './sent-answers.ts';
-import { readSentFields, withSentFields, type SentFields } from '../../../engine/send.ts';
+import { findFieldQuestion, readSentFields, withSentFields, type SentFields } from '../../../engine/send.ts';
+import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { withoutRefused } from './refused-evidence.ts';
-import { toProblems } from './to-problems.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { blankLink, type RecordLink, type UnansweredCreate } from './record-links.ts';
 import { sortFailure, unreached, type PassingFailure } from './sort-failure.ts';
@@ -65,6 +65,13 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
     return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
   }
   return { kind: 'later', failure: wholeQueue };
+}
+
+function toProblems(section: Section, { fields }: ApiError): readonly QuestionProblem[] {
+  return fields.flatMap(({ path, message }) => {
+    const question = findFieldQuestion(section, path);
+    return question ? [{ question: question.id, message }] : [];
+  });
 }
 
 /** The server stored nothing of a save with refused evidence. Returns false if the save had no evidence. */

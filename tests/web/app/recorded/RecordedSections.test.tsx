@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { RecordedQuestionnaire } from '../../../../src/web/app/recorded/RecordedQuestionnaire.tsx';
+import { RecordedQuestionnaire } from '../../../../src/web/app/recorded/RecordedSections.tsx';
 import { checklistKeysCopy } from '../../../../src/web/copy/research/checklist-keys.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
