@@ -23,8 +23,8 @@ import type {
   WireValue,
 } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { uniqueBy } from '../../lib/unique-by.ts';
 import { api } from './client.ts';
+import { loadPages } from './load-pages.ts';
 import { readBody } from './read-body.ts';
 
 interface RecordCall {
@@ -96,17 +96,10 @@ export function loadRecord(
 }
 
 /** Newest first. */
-export function loadRecordList(call: RecordCall): Promise<RecordList> {
-  return loadPages(call, []);
-}
-
-async function loadPages(call: RecordCall, before: RecordList): Promise<RecordList> {
-  const skip = before.length;
-  const searchParams = skip > 0 ? { skip } : {};
-  const page = await readBody(api.get(toListPath(call), { searchParams }), recordListSchema);
-  // New saves shift the pages: drop duplicates.
-  const all = uniqueBy([...before, ...page], ({ id }) => id);
-  return page.length < recordPage || all.length === before.length ? all : loadPages(call, all);
+export function loadRecordList(call: RecordCall): Promise<readonly RecordList[number][]> {
+  return loadPages(recordPage, (skip) =>
+    readBody(api.get(toListPath(call), { searchParams: skip > 0 ? { skip } : {} }), recordListSchema),
+  );
 }
 
 export function changeRecord(

@@ -2,8 +2,8 @@ import { journalPage } from '../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { summarizeEntry, type EntrySummary } from '../../engine/results.ts';
-import { uniqueBy } from '../../lib/unique-by.ts';
-import { isDamaged, loadEntries, type LoadedRecord, type ResultRecord } from './load-result.ts';
+import { loadPages } from '../api/load-pages.ts';
+import { isDamaged, loadEntries, type ResultRecord } from './load-result.ts';
 import type { RecordParts } from './records.ts';
 
 export interface Decision {
@@ -18,22 +18,13 @@ export async function loadDecisions(
   records: Pick<RecordParts, 'member'>,
   compiled: CompiledQuestionnaire,
 ): Promise<readonly Decision[]> {
-  const entries = await loadAll(records, compiled, []);
+  const entries = await loadPages(journalPage, (skip) =>
+    loadEntries(records, compiled.questionnaire, { skip }),
+  );
   return entries.reduce<readonly Decision[]>((found, record) => {
     if (isDamaged(record) || !record.subject) return found;
     const { subject } = record;
     if (found.some((decision) => isSameSubject(decision.subject, subject))) return found;
     return [...found, { subject, compiled, record, summary: summarizeEntry(compiled, record) }];
   }, []);
-}
-
-async function loadAll(
-  records: Pick<RecordParts, 'member'>,
-  compiled: CompiledQuestionnaire,
-  before: readonly LoadedRecord[],
-): Promise<readonly LoadedRecord[]> {
-  const page = await loadEntries(records, compiled.questionnaire, { skip: before.length });
-  // New saves shift the pages: drop duplicates.
-  const all = uniqueBy([...before, ...page], ({ id }) => id);
-  return page.length < journalPage || all.length === before.length ? all : loadAll(records, compiled, all);
 }
