@@ -6,11 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import type { WriteSpec } from '../src/server/domain/commands/command-list.ts';
+import { commands } from '../src/server/domain/commands/command-list.ts';
+import type { Context } from '../src/server/domain/context.ts';
 import { exportMember } from '../src/server/domain/queries/export-member.ts';
 import { survivePipeEnd } from '../src/server/closed-output.ts';
 import { openStorage } from '../src/server/open-storage.ts';
-import { StorageError, type Storage } from '../src/server/ports/storage.ts';
+import { StorageError } from '../src/server/ports/storage.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from '../src/server/questionnaires.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { auditBalances } from './members/audit-balances.ts';
@@ -28,7 +29,7 @@ const options = {
   embedded: { type: 'boolean' },
 } as const;
 
-type MemberStorage = Storage<WriteSpec>;
+type MemberStorage = Context['storage'];
 type Task = (storage: MemberStorage) => Promise<void>;
 
 const say = (line: string) => console.log(line);
@@ -112,21 +113,22 @@ function planAdd(emailText: string, untilText: string): Task {
   const member = readMember(emailText, untilText);
   if (typeof member === 'string') throw new StartRefusal(`${member} ${usage}`);
   return async (storage) => {
-    const outcome = await storage.run('addMember', { id: randomUUID(), ...member, now: Date.now() });
+    const outcome = await storage.run(commands.addMember, { id: randomUUID(), ...member, now: Date.now() });
     say(`${member.email} ${outcome}: member until ${new Date(member.subExpiry).toISOString()}`);
   };
 }
 
 function planExpire(email: string): Task {
   return async (storage) => {
-    if (!(await storage.run('expireMember', { email, now: Date.now() }))) throw unknown(email);
+    if (!(await storage.run(commands.expireMember, { email, now: Date.now() }))) throw unknown(email);
     say(`${email} expired, and is logged out everywhere`);
   };
 }
 
 function planSignOut(email: string, passkeys: boolean): Task {
   return async (storage) => {
-    if (!(await storage.run('signOutMember', { email, passkeys, now: Date.now() }))) throw unknown(email);
+    if (!(await storage.run(commands.signOutMember, { email, passkeys, now: Date.now() })))
+      throw unknown(email);
     say(`${email} is logged out everywhere${passkeys ? ', and has no passkey any more' : ''}`);
   };
 }
@@ -134,7 +136,8 @@ function planSignOut(email: string, passkeys: boolean): Task {
 /** One member after the other: a running server must not wait for long. */
 async function signOutAll(storage: MemberStorage, passkeys: boolean): Promise<void> {
   const members = await storage.reads.listMembers();
-  for (const { email } of members) await storage.run('signOutMember', { email, passkeys, now: Date.now() });
+  for (const { email } of members)
+    await storage.run(commands.signOutMember, { email, passkeys, now: Date.now() });
   say(
     `${members.length} members are logged out everywhere${passkeys ? ', and have no passkeys any more' : ''}`,
   );
@@ -153,7 +156,7 @@ async function planExport(email: string): Promise<Task> {
 
 function planRemove(email: string): Task {
   return async (storage) => {
-    if (!(await storage.run('removeMember', { email }))) throw unknown(email);
+    if (!(await storage.run(commands.removeMember, { email }))) throw unknown(email);
     say(`${email} removed, with everything that was theirs`);
   };
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import { readCoins } from '../../src/server/domain/daily-reading.ts';
@@ -61,14 +62,15 @@ function connect(env: Readonly<Record<string, string>>): CoinReader {
 async function watchAll(storage: ProductStorage, coins: readonly string[]): Promise<void> {
   for (let at = 0; at < coins.length; at += perMember) {
     const memberId = `m${at}`;
-    await storage.run('addMember', {
+    await storage.run(commands.addMember, {
       id: memberId,
       email: `${memberId}@x.example`,
       subExpiry: now + day,
       now,
     });
     const own = coins.slice(at, at + perMember);
-    for (const coin of own) await storage.run('watchCoin', { memberId, coin, name: coin, watchedAt: now });
+    for (const coin of own)
+      await storage.run(commands.watchCoin, { memberId, coin, name: coin, watchedAt: now });
   }
 }
 

@@ -1,6 +1,7 @@
-import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { commands } from '../../src/server/domain/commands/command-list.ts';
 import type { AddMemberArgs, AddMemberOutcome } from '../../src/server/domain/commands/member-commands.ts';
-import { StorageError, type Storage } from '../../src/server/ports/storage.ts';
+import type { Context } from '../../src/server/domain/context.ts';
+import { StorageError } from '../../src/server/ports/storage.ts';
 import { StartRefusal } from '../../src/server/start-refusal.ts';
 
 /** Members that are written at once, each in a separate transaction: a running server must not wait for long. */
@@ -8,13 +9,13 @@ const atOnce = 50;
 
 /** Adds or changes a list of members; a repeated import changes nothing. */
 export async function importMembers(
-  storage: Storage<WriteSpec>,
+  storage: Context['storage'],
   members: readonly AddMemberArgs[],
 ): Promise<readonly AddMemberOutcome[]> {
   const outcomes: AddMemberOutcome[] = [];
   for (let start = 0; start < members.length; start += atOnce) {
     const some = members.slice(start, start + atOnce);
-    const settled = await Promise.allSettled(some.map((member) => storage.run('addMember', member)));
+    const settled = await Promise.allSettled(some.map((member) => storage.run(commands.addMember, member)));
     for (const one of settled) if (one.status === 'fulfilled') outcomes.push(one.value);
     const failed = settled.find((one) => one.status === 'rejected');
     if (failed) throw toRefusal(failed.reason, outcomes.length, members.length);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { WriteSpec } from './domain/commands/command-list.ts';
-import type { Storage } from './ports/storage.ts';
+import { commands } from './domain/commands/command-list.ts';
+import type { Context } from './domain/context.ts';
 
 const demoEmail = 'demo@example.com';
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /** Undefined if there are members. */
-export async function addDemoMember(storage: Storage<WriteSpec>, now: number): Promise<string | undefined> {
+export async function addDemoMember(storage: Context['storage'], now: number): Promise<string | undefined> {
   if ((await storage.reads.countMembers()) > 0) return undefined;
-  await storage.run('addMember', { id: randomUUID(), email: demoEmail, subExpiry: now + year, now });
+  await storage.run(commands.addMember, { id: randomUUID(), email: demoEmail, subExpiry: now + year, now });
   return demoEmail;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { buildCommands, type WriteSpec } from './domain/commands/command-list.ts';
-import type { CompiledQuestionnaire } from '../engine/questionnaire.ts';
+import { commands } from './domain/commands/command-list.ts';
+import type { Questionnaires } from './domain/context.ts';
 import type { PostgresOptions } from './storage/postgres/open.ts';
 import { openSqlite, type SqliteStorage } from './storage/sqlite/open.ts';
 
@@ -12,7 +12,7 @@ export interface StoragePlace {
 
 export interface StoredQuestionnaires {
   readonly folders: readonly string[];
-  readonly compiled: ReadonlyMap<string, CompiledQuestionnaire>;
+  readonly compiled: Questionnaires;
 }
 
 export interface WriterTask {
@@ -21,7 +21,7 @@ export interface WriterTask {
 }
 
 /** `emptyLog` does nothing on PostgreSQL, whose log the operator archives. */
-export type ProductStorage = SqliteStorage<WriteSpec>;
+export type ProductStorage = SqliteStorage<Questionnaires>;
 
 /**
  * Rejects with StorageRefusal. `onFault`: the writer thread ended or a connection broke; both restart. `timeouts`:
@@ -36,13 +36,14 @@ export async function openStorage(
   if (databaseUrl !== undefined) {
     // The driver is loaded only if needed.
     const { openPostgres } = await import('./storage/postgres/open.ts');
-    const storage = await openPostgres(databaseUrl, buildCommands(compiled), {
+    const storage = await openPostgres(databaseUrl, compiled, {
       ...timeouts,
       onLost: onFault,
     });
     return { ...storage, emptyLog: async () => undefined };
   }
-  return openSqlite<WriteSpec>(resolve(dataDir), {
+  return openSqlite(resolve(dataDir), {
+    commands,
     writer: new URL('./writer.ts', import.meta.url),
     workerData: { questionnaires: folders } satisfies Omit<WriterTask, 'file'>,
     onCrash: onFault,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { connectSignIn } from '../../src/server/connect-sign-in.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -169,12 +170,12 @@ interface MemberPlace extends Pick<TestApp, 'storage' | 'time'> {
 
 function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
   const addMember: TestApp['addMember'] = async (email, { until = time.now + 30 * day } = {}) => {
-    await storage.run('addMember', { id: `id of ${email}`, email, subExpiry: until, now: time.now });
+    await storage.run(commands.addMember, { id: `id of ${email}`, email, subExpiry: until, now: time.now });
   };
   const beginSession: TestApp['beginSession'] = async (email) => {
     const token = newToken();
     const session = { tokenHash: toHash(token), method: 'code', browser: '', replaces: undefined } as const;
-    const { kind } = await storage.run('login', { email, ...session, now: time.now });
+    const { kind } = await storage.run(commands.login, { email, ...session, now: time.now });
     if (kind !== 'in') throw new Error(`${email} could not log in`);
     return token;
   };

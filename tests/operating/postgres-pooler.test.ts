@@ -10,18 +10,19 @@ import { member } from '../storage/contract.ts';
 it('servers share a pooler that gives each transaction another connection', async () => {
   const { url, pooledUrl } = await start();
   const open = async (lockTimeout = 120_000) => {
-    const storage = await openPostgres(pooledUrl, contractCommands, { acquireTimeout: 120_000, lockTimeout });
+    const storage = await openPostgres(pooledUrl, undefined, { acquireTimeout: 120_000, lockTimeout });
     onTestFinished(() => storage.close());
     return storage;
   };
   const [one, other, hurried] = [await open(), await open(), await open(100)];
   const members = Array.from({ length: 8 }, (_, index) => `m${index}`);
-  for (const id of members) await one.run('addMember', { ...member, id, email: `${id}@x.example` });
+  for (const id of members)
+    await one.run(contractCommands.addMember, { ...member, id, email: `${id}@x.example` });
 
   // Both send statements of the same names about different data.
   const paid = members.flatMap((memberId) =>
     Array.from({ length: 10 }, (_, index) =>
-      (index % 2 === 0 ? one : other).run('pay', { memberId, key: `k${index}`, amount: 1 }),
+      (index % 2 === 0 ? one : other).run(contractCommands.pay, { memberId, key: `k${index}`, amount: 1 }),
     ),
   );
   const read = members.flatMap((id) => [other.reads.findMember(id), one.reads.listLedger(id)]);
@@ -34,9 +35,9 @@ it('servers share a pooler that gives each transaction another connection', asyn
   await holder.connect();
   onTestFinished(() => holder.end());
   await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
-  const waiting = hurried.run('pay', { memberId: 'm1', key: 'late', amount: 1 });
+  const waiting = hurried.run(contractCommands.pay, { memberId: 'm1', key: 'late', amount: 1 });
   await expect(waiting).rejects.toThrow(StorageError);
-  expect(await hurried.run('pay', { memberId: 'm2', key: 'late', amount: 1 })).toBe(11);
+  expect(await hurried.run(contractCommands.pay, { memberId: 'm2', key: 'late', amount: 1 })).toBe(11);
 });
 
 async function start() {

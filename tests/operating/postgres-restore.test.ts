@@ -13,9 +13,14 @@ import { member } from '../storage/contract.ts';
 
 it('what was taken away after a dump stays so after the steps of docs/operating.md', async () => {
   const { url, run } = await start();
-  const storage = await openPostgres(url, contractCommands);
+  const storage = await openPostgres(url, undefined);
   for (const id of ['kept', 'ended', 'leaving', 'renewed'])
-    await storage.run('addMember', { ...member, id, email: `${id}@x.example`, subExpiry: 1000 });
+    await storage.run(contractCommands.addMember, {
+      ...member,
+      id,
+      email: `${id}@x.example`,
+      subExpiry: 1000,
+    });
   await storage.close();
   await askPostgres(
     url,
@@ -63,12 +68,12 @@ it('a dump of the first release comes back into an empty database, its records a
   const written = await askPostgres(first.url, 'SELECT answers AS content FROM records ORDER BY id');
   run(`pg_dump -Fc "${first.url}" -f dump`);
   // The present database is of this release.
-  await (await openPostgres(url, contractCommands)).close();
+  await (await openPostgres(url, undefined)).close();
   const [before = '', after = ''] = readSteps();
   run(before);
   run(readEmptying());
   run(`pg_restore -d "$DATABASE_URL" dump`);
-  await (await openPostgres(url, contractCommands)).close();
+  await (await openPostgres(url, undefined)).close();
   run(after);
   const restored = await askPostgres(url, 'SELECT content FROM records ORDER BY id');
   expect(restored).toEqual(written);

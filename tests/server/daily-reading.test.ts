@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import { readCoins } from '../../src/server/domain/daily-reading.ts';
 import type { CoinReader, ReadCoin } from '../../src/server/ports/coin-days.ts';
@@ -31,7 +32,12 @@ const failing: CoinReader = {
 
 async function watch({ storage, time }: TestApp, coins: readonly string[]): Promise<void> {
   for (const coin of coins)
-    await storage.run('watchCoin', { memberId: `id of ${email}`, coin, name: coin, watchedAt: time.now });
+    await storage.run(commands.watchCoin, {
+      memberId: `id of ${email}`,
+      coin,
+      name: coin,
+      watchedAt: time.now,
+    });
 }
 
 async function begin(coins: readonly string[] = []) {
@@ -104,7 +110,7 @@ describe('the daily reading', () => {
     const { server, read, listDays } = await begin();
     await fill(server, 300);
     // The claim that a killed server leaves.
-    const claim = await server.storage.run('claimReading', { now: server.time.now });
+    const claim = await server.storage.run(commands.claimReading, { now: server.time.now });
     expect(claim.kind).toBe('claimed');
     const { reader, asked } = buildReader();
     await read(reader);
@@ -117,7 +123,11 @@ describe('the daily reading', () => {
     // It was only slow: its late result is dropped.
     if (claim.kind !== 'claimed') throw new Error('nothing was claimed');
     expect(
-      await server.storage.run('keepReading', { batch: claim.batch, months: [], now: server.time.now }),
+      await server.storage.run(commands.keepReading, {
+        batch: claim.batch,
+        months: [],
+        now: server.time.now,
+      }),
     ).toBe(false);
   });
 
@@ -136,10 +146,10 @@ describe('the daily reading', () => {
     const { server, read, listDays } = await begin(['btc-bitcoin', 'uni-uniswap']);
     const { reader } = buildReader();
     await read(reader);
-    await server.storage.run('unwatchCoin', { memberId: `id of ${email}`, coin: 'uni-uniswap' });
+    await server.storage.run(commands.unwatchCoin, { memberId: `id of ${email}`, coin: 'uni-uniswap' });
     const purgeAfter = async (days: number) => {
       server.time.now += days * day;
-      await server.storage.run('purgeReadings', { now: server.time.now });
+      await server.storage.run(commands.purgeReadings, { now: server.time.now });
       return Promise.all(['btc-bitcoin', 'uni-uniswap'].map(async (coin) => (await listDays(coin)).length));
     };
     expect(await purgeAfter(29)).toEqual([1, 1]);

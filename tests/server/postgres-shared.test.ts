@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { buildCommands } from '../../src/server/domain/commands/command-list.ts';
+import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { buildLimiters } from '../../src/server/http/limits.ts';
 import type { SharedMemory } from '../../src/server/ports/shared-memory.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
@@ -15,7 +15,7 @@ let storages: readonly Awaited<ReturnType<typeof open>>[];
 let servers: readonly SharedMemory[];
 
 const open = (url: string) =>
-  openPostgres(url, buildCommands(new Map()), {
+  openPostgres(url, new Map(), {
     connections: 3,
     acquireTimeout: 120_000,
     sharedTimeout: 120_000,
@@ -60,7 +60,7 @@ it('counters start again after their period, and if a clock was ahead', async ()
 it('old counters are deleted', async () => {
   await servers[0]?.count(one('old'), noon - 2 * minute);
   await servers[0]?.count(one('new'), noon);
-  await storages[0]?.run('purgeShared', { now: noon });
+  await storages[0]?.run(commands.purgeShared, { now: noon });
   expect(await askPostgres(database.url, 'SELECT key FROM shared_counts')).toEqual([{ key: 'new' }]);
 });
 

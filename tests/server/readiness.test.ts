@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { watchWrites } from '../../src/server/domain/readiness.ts';
 import { createRecord } from '../../src/server/domain/save-record.ts';
 import { MemberBusyError, StorageError } from '../../src/server/ports/storage.ts';
@@ -12,7 +12,7 @@ describe('readiness', () => {
   it('is false for ten seconds after a save was refused, though smaller writes work', async () => {
     const { trouble, time, isReady, save, logout } = await start();
     expect(await isReady()).toBe(true);
-    trouble.of = (name) => (name === 'createRecord' ? full() : undefined);
+    trouble.of = (command) => (command === commands.createRecord ? full() : undefined);
     await expect(save()).rejects.toThrow('full');
     expect(await isReady()).toBe(false);
     time.now += 9999;
@@ -59,13 +59,14 @@ describe('readiness', () => {
 
   it('stays while one member has more writes under way than are taken at once', async () => {
     const { trouble, isReady, logout } = await start();
-    trouble.of = (name) => (name === 'logout' ? Promise.reject(new MemberBusyError('Too many')) : undefined);
+    trouble.of = (command) =>
+      command === commands.logout ? Promise.reject(new MemberBusyError('Too many')) : undefined;
     await expect(logout()).rejects.toThrow('Too many');
     expect(await isReady()).toBe(true);
   });
 });
 
-type Trouble = (name: keyof WriteSpec) => Promise<undefined> | undefined;
+type Trouble = (command: unknown) => Promise<undefined> | undefined;
 
 const full = () => Promise.reject(new StorageError('The disk is full'));
 
@@ -78,9 +79,9 @@ async function start() {
   const { context, isReady } = watchWrites({
     storage: {
       ...storage,
-      async run(name, args) {
-        await trouble.of(name);
-        return storage.run(name, args);
+      async run(command, args) {
+        await trouble.of(command);
+        return storage.run(command, args);
       },
     },
     questionnaires: new Map([['social', await loadShipped('social')]]),
@@ -95,7 +96,8 @@ async function start() {
     time,
     isReady,
     save: () => createRecord(context, caller, { ...request, ...once }),
-    restore: () => context.storage.run('restoreVersion', { ...nothing, revisions: undefined, now: time.now }),
-    logout: () => context.storage.run('logout', { tokenHash: 'x' }),
+    restore: () =>
+      context.storage.run(commands.restoreVersion, { ...nothing, revisions: undefined, now: time.now }),
+    logout: () => context.storage.run(commands.logout, { tokenHash: 'x' }),
   };
 }

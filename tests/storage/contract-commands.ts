@@ -1,5 +1,11 @@
-import type { LiveVersion, SaveReceipt, Member, StoredRecord } from '../../src/server/ports/entities.ts';
-import type { Commands, Storage, Tx } from '../../src/server/ports/storage.ts';
+import type {
+  LiveVersion,
+  Member,
+  SaveReceipt,
+  Session,
+  StoredRecord,
+} from '../../src/server/ports/entities.ts';
+import type { Storage, Tx } from '../../src/server/ports/storage.ts';
 
 /** The time of every test in the storage suite. */
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -12,84 +18,41 @@ export interface Payment {
   readonly fails?: boolean;
 }
 
-export type ContractSpec = {
-  readonly addMember: { readonly args: Member; readonly outcome: null };
-  readonly removeMember: { readonly args: { readonly id: string }; readonly outcome: null };
-  readonly pay: { readonly args: Payment; readonly outcome: number };
-  readonly payTwice: {
-    readonly args: { readonly memberId: string; readonly keys: readonly [string, string] };
-    readonly outcome: number;
-  };
-  readonly payBoth: {
-    readonly args: { readonly first: string; readonly second: string; readonly key: string };
-    readonly outcome: null;
-  };
-  readonly spend: {
-    readonly args: { readonly memberId: string; readonly balance: number };
-    readonly outcome: null;
-  };
-  readonly addSession: {
-    readonly args: { readonly memberId: string; readonly tokenHash: string };
-    readonly outcome: null;
-  };
-  readonly saveRecord: {
-    readonly args: Omit<StoredRecord, 'saveNumber'>;
-    readonly outcome: number;
-  };
-  /** Changes a record's answers and keeps a version; returns the bytes of its versions before. */
-  readonly rewrite: {
-    readonly args: { readonly memberId: string; readonly id: string; readonly answers: string };
-    readonly outcome: number;
-  };
-  readonly trimVersions: {
-    readonly args: { readonly memberId: string; readonly maxBytes: number };
-    readonly outcome: null;
-  };
-  readonly noteVersion: {
-    readonly args: LiveVersion & { readonly replaces?: boolean };
-    readonly outcome: null;
-  };
-  readonly keepReceipt: { readonly args: SaveReceipt; readonly outcome: null };
-  readonly forgetReceipts: {
-    readonly args: { readonly memberId: string; readonly before: number };
-    readonly outcome: null;
-  };
-  readonly trimReceipts: {
-    readonly args: { readonly memberId: string; readonly most: number };
-    readonly outcome: null;
-  };
-};
+interface TwoPayments {
+  readonly memberId: string;
+  readonly keys: readonly [string, string];
+}
 
-export type ContractStorage = Storage<ContractSpec>;
+export type ContractStorage = Storage<undefined>;
 
-export const contractCommands: Commands<ContractSpec> = {
-  async addMember(tx, member) {
+export const contractCommands = {
+  addMember: async (tx: Tx, member: Member) => {
     await tx.insertMember(member, now);
     return null;
   },
-  async removeMember(tx, { id }) {
+  removeMember: async (tx: Tx, { id }: { readonly id: string }) => {
     await tx.deleteMember(id);
     return null;
   },
-  async pay(tx, { memberId, key, amount, fails }) {
+  pay: async (tx: Tx, { memberId, key, amount, fails }: Payment) => {
     const balance = await pay(tx, memberId, key, amount);
     if (fails) throw new Error('after the balance was written');
     return balance;
   },
-  async payTwice(tx, { memberId, keys: [first, second] }) {
+  payTwice: async (tx: Tx, { memberId, keys: [first, second] }: TwoPayments) => {
     await pay(tx, memberId, first, 1);
     return pay(tx, memberId, second, 1);
   },
-  async payBoth(tx, { first, second, key }) {
+  payBoth: async (tx: Tx, { first, second, key }: Readonly<Record<'first' | 'second' | 'key', string>>) => {
     await pay(tx, first, key, 1);
     await pay(tx, second, key, 1);
     return null;
   },
-  async spend(tx, { memberId, balance }) {
+  spend: async (tx: Tx, { memberId, balance }: Pick<Payment, 'memberId'> & Pick<Member, 'balance'>) => {
     await tx.updateMember(memberId, { balance });
     return null;
   },
-  async addSession(tx, { memberId, tokenHash }) {
+  addSession: async (tx: Tx, { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>) => {
     await tx.insertSession({
       tokenHash,
       memberId,
@@ -100,44 +63,69 @@ export const contractCommands: Commands<ContractSpec> = {
     });
     return null;
   },
-  async saveRecord(tx, { sections, ...record }) {
+  saveRecord: async (tx: Tx, { sections, ...record }: Omit<StoredRecord, 'saveNumber'>) => {
     const begun = await tx.beginSave(record.memberId, record.module);
     if (begun === undefined) throw new Error('There is no such member');
     const { saveNumber } = begun;
     const known = await tx.findRecord(record.memberId, record.id);
     await (known
-      ? tx.updateRecord({ ...record, sections, saveNumber })
+      ? tx.replaceRecord({ ...record, sections, saveNumber })
       : tx.insertRecord({ ...record, sections, saveNumber }));
     await tx.markSectionsSaved(record.memberId, record.module, sections);
     return saveNumber;
   },
-  async rewrite(tx, { memberId, id, answers }) {
+  /** Changes a record's answers and keeps a version; returns the bytes of its versions before. */
+  rewrite: async (
+    tx: Tx,
+    { memberId, id, answers }: Readonly<Record<'memberId' | 'id' | 'answers', string>>,
+  ) => {
     const begun = await tx.beginUpdate(memberId, 'things', id);
     if (begun === undefined) throw new Error('There is no such record');
     const { record: before, saveNumber, usage } = begun;
-    await tx.updateRecord({ ...before, content: answers, revision: before.revision + 1, saveNumber }, before);
+    await tx.replaceRecord(
+      { ...before, content: answers, revision: before.revision + 1, saveNumber },
+      before,
+    );
     return usage.versionBytes;
   },
-  async trimVersions(tx, { memberId, maxBytes }) {
+  trimVersions: async (
+    tx: Tx,
+    { memberId, maxBytes }: { readonly memberId: string; readonly maxBytes: number },
+  ) => {
     await tx.beginSave(memberId, 'things');
     await tx.trimVersions(memberId, 'things', maxBytes);
     return null;
   },
-  async noteVersion(tx, { replaces = false, ...version }) {
+  noteVersion: async (
+    tx: Tx,
+    { replaces = false, ...version }: LiveVersion & { readonly replaces?: boolean },
+  ) => {
     await (replaces ? tx.updateLiveVersion(version) : tx.insertLiveVersion(version, now));
     return null;
   },
-  async keepReceipt(tx, receipt) {
+  keepReceipt: async (tx: Tx, receipt: SaveReceipt) => {
     await tx.insertSaveReceipt(receipt);
     return null;
   },
-  async forgetReceipts(tx, { memberId, before }) {
+  forgetReceipts: async (
+    tx: Tx,
+    { memberId, before }: { readonly memberId: string; readonly before: number },
+  ) => {
     await tx.deleteSaveReceipts(memberId, before);
     return null;
   },
-  async trimReceipts(tx, { memberId, most }) {
+  trimReceipts: async (tx: Tx, { memberId, most }: { readonly memberId: string; readonly most: number }) => {
     await tx.trimSaveReceipts(memberId, most);
     return null;
+  },
+};
+
+/** Commands of the writer thread of the suite. */
+export const writerCommands = {
+  ...contractCommands,
+  /** Ends the thread in the middle of a command. */
+  crash: async (): Promise<null> => {
+    process.exit(1);
   },
 };
 

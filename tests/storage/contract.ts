@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Member, StoredRecord } from '../../src/server/ports/entities.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
-import { now, type ContractStorage } from './contract-commands.ts';
+import { contractCommands, now, type ContractStorage } from './contract-commands.ts';
 
 /** A database of one kind, while one test runs. */
 export interface Place {
@@ -58,7 +58,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       const balances = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>
-          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 2 }),
+          storage.run(contractCommands.pay, { memberId: 'm1', key: `k${index}`, amount: 2 }),
         ),
       );
       expect(balances.toSorted((a, b) => a - b)).toEqual(
@@ -69,13 +69,13 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('do so in whatever order they ask for members', async () => {
       const { place, storage } = await start();
-      await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
+      await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
       const other = await open(place);
       await Promise.all(
         Array.from({ length: 4 }, (_, index) =>
           index % 2 === 0
-            ? storage.run('payBoth', { first: 'm1', second: 'm2', key: `k${index}` })
-            : other.run('payBoth', { first: 'm2', second: 'm1', key: `k${index}` }),
+            ? storage.run(contractCommands.payBoth, { first: 'm1', second: 'm2', key: `k${index}` })
+            : other.run(contractCommands.payBoth, { first: 'm2', second: 'm1', key: `k${index}` }),
         ),
       );
       const members = await storage.reads.listMembers();
@@ -85,7 +85,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('see what they have written themselves', async () => {
       const { storage } = await start();
-      expect(await storage.run('payTwice', { memberId: 'm1', keys: ['one', 'two'] })).toBe(2);
+      expect(await storage.run(contractCommands.payTwice, { memberId: 'm1', keys: ['one', 'two'] })).toBe(2);
       const ledger = await storage.reads.listLedger('m1');
       expect(ledger.map(({ balanceAfter }) => balanceAfter)).toEqual([1, 2]);
     });
@@ -94,7 +94,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       const outcomes = await Promise.allSettled(
         Array.from({ length: 60 }, (_, index) =>
-          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 1, fails: index % 3 === 0 }),
+          storage.run(contractCommands.pay, {
+            memberId: 'm1',
+            key: `k${index}`,
+            amount: 1,
+            fails: index % 3 === 0,
+          }),
         ),
       );
       const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -109,7 +114,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('are seen by readers once they are answered, and never before', async () => {
       const { storage } = await start();
-      const paid = storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+      const paid = storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
       expect([0, 7]).toContain(await balanceOf(storage));
       await paid;
       expect(await balanceOf(storage)).toBe(7);
@@ -118,7 +123,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     it('are seen by the next reader, every time', async () => {
       const { storage } = await start();
       for (let count = 1; count <= 50; count += 1) {
-        await storage.run('pay', { memberId: 'm1', key: `k${count}`, amount: 1 });
+        await storage.run(contractCommands.pay, { memberId: 'm1', key: `k${count}`, amount: 1 });
         expect(await balanceOf(storage)).toBe(count);
       }
     });
@@ -128,7 +133,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const storage = await open(place, { backlog: 20 });
       const outcomes = await Promise.allSettled(
         Array.from({ length: 200 }, (_, index) =>
-          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 1 }),
+          storage.run(contractCommands.pay, { memberId: 'm1', key: `k${index}`, amount: 1 }),
         ),
       );
       const done = outcomes.filter(({ status }) => status === 'fulfilled');
@@ -137,7 +142,9 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(refused.length).toBeGreaterThan(0);
       for (const { reason } of refused) expect(reason).toBeInstanceOf(StorageError);
       expect(await balanceOf(storage)).toBe(done.length);
-      expect(await storage.run('pay', { memberId: 'm1', key: 'later', amount: 1 })).toBe(done.length + 1);
+      expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'later', amount: 1 })).toBe(
+        done.length + 1,
+      );
     });
 
     it(
@@ -146,12 +153,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       async () => {
         const { place, storage } = await start();
         const release = await place.holdWrites();
-        await expect(storage.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).rejects.toThrow(
-          StorageError,
-        );
+        await expect(
+          storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 1 }),
+        ).rejects.toThrow(StorageError);
         await release();
         expect(await balanceOf(storage)).toBe(0);
-        expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
+        expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
       },
     );
   });
@@ -159,7 +166,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   describe('a database', () => {
     it('keeps what was written when it is opened again', async () => {
       const { place, storage } = await start();
-      await storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+      await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
       await storage.close();
       const again = await open(place);
       expect(await again.reads.findMember('m1')).toEqual({ ...member, balance: 7 });
@@ -169,7 +176,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const place = await makePlace();
       onTestFinished(() => place.remove());
       const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => open(place)));
-      await first?.run('addMember', member);
+      await first?.run(contractCommands.addMember, member);
       for (const other of others) expect(await other.reads.findMember('m1')).toEqual(member);
     });
 
@@ -177,15 +184,15 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       const paid = Promise.all(
         Array.from({ length: 30 }, (_, index) =>
-          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 1 }),
+          storage.run(contractCommands.pay, { memberId: 'm1', key: `k${index}`, amount: 1 }),
         ),
       );
       await storage.close();
       expect(await paid).toHaveLength(30);
       await storage.close();
-      await expect(storage.run('pay', { memberId: 'm1', key: 'late', amount: 1 })).rejects.toThrow(
-        StorageError,
-      );
+      await expect(
+        storage.run(contractCommands.pay, { memberId: 'm1', key: 'late', amount: 1 }),
+      ).rejects.toThrow(StorageError);
     });
   });
 
@@ -193,8 +200,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     it('have an e-mail of their own and never less than no coins', async () => {
       const { storage } = await start();
       const outcomes = await Promise.allSettled([
-        storage.run('addMember', { ...member, id: 'm2' }),
-        storage.run('spend', { memberId: 'm1', balance: -1 }),
+        storage.run(contractCommands.addMember, { ...member, id: 'm2' }),
+        storage.run(contractCommands.spend, { memberId: 'm1', balance: -1 }),
       ]);
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') throw new Error('It was not refused');
@@ -214,7 +221,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         '1@x.example',
         'é@x.example',
       ];
-      for (const email of emails) await storage.run('addMember', { ...member, id: email, email });
+      for (const email of emails)
+        await storage.run(contractCommands.addMember, { ...member, id: email, email });
       const listed = await storage.reads.listMembers();
       expect(listed.map(({ email }) => email)).toEqual([...emails, member.email].toSorted());
       expect(await storage.reads.countMembers()).toBe(7);
@@ -232,16 +240,16 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         disclaimerAgreedAt: now,
         leavesAt: now,
       };
-      await storage.run('addMember', full);
+      await storage.run(contractCommands.addMember, full);
       expect(await storage.reads.findMember('m2')).toEqual(full);
       expect(await storage.reads.findMemberByEmail('full@x.example')).toEqual(full);
     });
 
     it('take everything along when they are removed, and nothing of others', async () => {
       const { storage } = await start();
-      await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
+      await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
       for (const memberId of ['m1', 'm2']) await fill(storage, memberId);
-      await storage.run('removeMember', { id: 'm1' });
+      await storage.run(contractCommands.removeMember, { id: 'm1' });
       expect(await describeMember(storage, 'm1')).toEqual([undefined, undefined, [], [], undefined, []]);
       expect(await describeMember(storage, 'm2')).not.toContain(undefined);
     });
@@ -250,8 +258,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   describe('the ledger', () => {
     it('pays a key once, for ever', async () => {
       const { storage } = await start();
-      expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
-      expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
+      expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
+      expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
       expect(await storage.reads.listLedger('m1')).toEqual([
         { memberId: 'm1', key: 'k', amount: 3, balanceAfter: 3, createdAt: now },
       ]);
@@ -262,7 +270,11 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const other = await open(place);
       await Promise.all(
         Array.from({ length: 200 }, (_, index) =>
-          (index % 2 === 0 ? storage : other).run('pay', { memberId: 'm1', key: 'k', amount: 5 }),
+          (index % 2 === 0 ? storage : other).run(contractCommands.pay, {
+            memberId: 'm1',
+            key: 'k',
+            amount: 5,
+          }),
         ),
       );
       expect(await balanceOf(storage)).toBe(5);
@@ -271,13 +283,18 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('shows whose balance is not its sum', async () => {
       const { storage } = await start();
-      await storage.run('addMember', { ...member, id: 'm2', email: 'b@x.example', balance: 4 });
-      await storage.run('pay', { memberId: 'm1', key: 'one', amount: 3 });
-      await storage.run('pay', { memberId: 'm1', key: 'two', amount: 3 });
+      await storage.run(contractCommands.addMember, {
+        ...member,
+        id: 'm2',
+        email: 'b@x.example',
+        balance: 4,
+      });
+      await storage.run(contractCommands.pay, { memberId: 'm1', key: 'one', amount: 3 });
+      await storage.run(contractCommands.pay, { memberId: 'm1', key: 'two', amount: 3 });
       expect(await storage.reads.listImbalances()).toEqual([
         { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
       ]);
-      await storage.run('spend', { memberId: 'm1', balance: 7 });
+      await storage.run(contractCommands.spend, { memberId: 'm1', balance: 7 });
       expect(await storage.reads.listImbalances()).toEqual([
         { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
         { memberId: 'm1', email: member.email, balance: 7, ledgerSum: 6 },
@@ -294,14 +311,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         no: false,
       });
       const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", content: answers };
-      await storage.run('saveRecord', typed);
+      await storage.run(contractCommands.saveRecord, typed);
       expect(await storage.reads.findRecord('m1', 'r1')).toEqual(typed);
     });
 
     it('are ordered by their saves, not by the clock', async () => {
       const { storage } = await start();
       const save = (id: string, savedAt: number, revision = 1) =>
-        storage.run('saveRecord', { ...record, id, savedAt, revision, sections: ['s1'] });
+        storage.run(contractCommands.saveRecord, { ...record, id, savedAt, revision, sections: ['s1'] });
       expect(await save('r1', now)).toBe(1);
       expect(await save('r2', now - 1000)).toBe(2);
       expect((await storage.reads.findLatestRecord('m1', 'things'))?.id).toBe('r2');
@@ -317,20 +334,20 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('mark a section saved once', async () => {
       const { storage } = await start();
-      await storage.run('saveRecord', { ...record, sections: ['s1', 's2'] });
-      await storage.run('saveRecord', { ...record, revision: 2, sections: ['s2', 's3'] });
+      await storage.run(contractCommands.saveRecord, { ...record, sections: ['s1', 's2'] });
+      await storage.run(contractCommands.saveRecord, { ...record, revision: 2, sections: ['s2', 's3'] });
       expect((await storage.reads.listSavedSections('m1', 'things')).toSorted()).toEqual(['s1', 's2', 's3']);
     });
 
     it('have the receipts of first saves kept, until they are forgotten', async () => {
       const { storage } = await start();
       const kept = { memberId: 'm1', key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now };
-      await storage.run('keepReceipt', kept);
+      await storage.run(contractCommands.keepReceipt, kept);
       expect(await storage.reads.findSaveReceipt('m1', 'k')).toEqual(kept);
       expect(await storage.reads.findSaveReceipt('m2', 'k')).toBeUndefined();
-      await storage.run('forgetReceipts', { memberId: 'm1', before: now });
+      await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now });
       expect(await storage.reads.findSaveReceipt('m1', 'k')).toEqual(kept);
-      await storage.run('forgetReceipts', { memberId: 'm1', before: now + 1 });
+      await storage.run(contractCommands.forgetReceipts, { memberId: 'm1', before: now + 1 });
       expect(await storage.reads.findSaveReceipt('m1', 'k')).toBeUndefined();
     });
   });
@@ -343,14 +360,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       ['m1', 'c', 2],
       ['m2', 'a', 9],
     ] as const)
-      await storage.run('keepReceipt', {
+      await storage.run(contractCommands.keepReceipt, {
         memberId,
         key,
         requestHash: 'h',
         recordId: 'r1',
         createdAt: now - age,
       });
-    await storage.run('trimReceipts', { memberId: 'm1', most: 2 });
+    await storage.run(contractCommands.trimReceipts, { memberId: 'm1', most: 2 });
     const found = (memberId: string, key: string) => storage.reads.findSaveReceipt(memberId, key);
     expect(await found('m1', 'a')).toBeUndefined();
     for (const key of ['b', 'c']) expect(await found('m1', key)).toMatchObject({ key });
@@ -359,17 +376,22 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
   describe('what records were before', () => {
     const rewrite = (storage: ContractStorage, answers: string, id = 'r1') =>
-      storage.run('rewrite', { memberId: 'm1', id, answers });
+      storage.run(contractCommands.rewrite, { memberId: 'm1', id, answers });
 
     it('is counted in bytes, of all records of a questionnaire, until it is trimmed', async () => {
       const { storage } = await start();
-      await storage.run('saveRecord', { ...record, content: 'é' });
-      await storage.run('saveRecord', { ...record, id: 'r2', content: '123', savedAt: now + 1 });
+      await storage.run(contractCommands.saveRecord, { ...record, content: 'é' });
+      await storage.run(contractCommands.saveRecord, {
+        ...record,
+        id: 'r2',
+        content: '123',
+        savedAt: now + 1,
+      });
       expect(await rewrite(storage, '12345')).toBe(0);
       expect(await rewrite(storage, '')).toBe(2);
       expect(await rewrite(storage, '', 'r2')).toBe(2 + 5);
       expect(await rewrite(storage, '')).toBe(2 + 5 + 3);
-      await storage.run('trimVersions', { memberId: 'm1', maxBytes: 8 });
+      await storage.run(contractCommands.trimVersions, { memberId: 'm1', maxBytes: 8 });
       expect(await storage.reads.listVersions('m1', 'r1')).toMatchObject([
         { content: '' },
         { content: '12345' },
@@ -379,8 +401,8 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it('is counted in a database from before it was', async () => {
       const { place, storage } = await start();
-      await storage.run('saveRecord', { ...record, content: '12' });
-      await storage.run('saveRecord', { ...record, id: 'r2' });
+      await storage.run(contractCommands.saveRecord, { ...record, content: '12' });
+      await storage.run(contractCommands.saveRecord, { ...record, id: 'r2' });
       for (const answers of ['345', '6']) await rewrite(storage, answers);
       await storage.close();
       await place.tamper(`ALTER TABLE records RENAME COLUMN content TO answers;
@@ -414,26 +436,28 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     const first = { module: 'things', version: 1, fingerprint: '1:a', seal: '' };
     const servers = [storage, await open(place)];
     // Of those that start at once, the first is not overwritten.
-    await storage.run('noteVersion', first);
+    await storage.run(contractCommands.noteVersion, first);
     await Promise.all(
-      servers.map((one) => one.run('noteVersion', { ...first, fingerprint: '1:b', seal: 's' })),
+      servers.map((one) =>
+        one.run(contractCommands.noteVersion, { ...first, fingerprint: '1:b', seal: 's' }),
+      ),
     );
-    await storage.run('noteVersion', { ...first, version: 2 });
+    await storage.run(contractCommands.noteVersion, { ...first, version: 2 });
     expect(await storage.reads.listLiveVersions()).toEqual([first, { ...first, version: 2 }]);
-    await storage.run('noteVersion', { ...first, seal: 's', replaces: true });
+    await storage.run(contractCommands.noteVersion, { ...first, seal: 's', replaces: true });
     expect(await storage.reads.listLiveVersions()).toEqual([
       { ...first, seal: 's' },
       { ...first, version: 2 },
     ]);
     expect(await storage.reads.hasRecords('things')).toBe(false);
-    await storage.run('saveRecord', record);
+    await storage.run(contractCommands.saveRecord, record);
     expect(await storage.reads.hasRecords('things')).toBe(true);
     expect(await storage.reads.hasRecords('others')).toBe(false);
   });
 
   it('finds a session with its member', async () => {
     const { storage } = await start();
-    await storage.run('addSession', { memberId: 'm1', tokenHash: 'abc' });
+    await storage.run(contractCommands.addSession, { memberId: 'm1', tokenHash: 'abc' });
     expect(await storage.reads.findSession('abc')).toEqual({
       session: {
         tokenHash: 'abc',
@@ -457,7 +481,7 @@ export async function open(place: Place, options?: { readonly backlog?: number }
 
 export async function openWithMember(place: Place): Promise<{ readonly storage: ContractStorage }> {
   const storage = await open(place);
-  await storage.run('addMember', member);
+  await storage.run(contractCommands.addMember, member);
   return { storage };
 }
 
@@ -466,10 +490,16 @@ export async function balanceOf({ reads }: ContractStorage): Promise<number | un
 }
 
 async function fill(storage: ContractStorage, memberId: string): Promise<void> {
-  await storage.run('addSession', { memberId, tokenHash: `session of ${memberId}` });
-  await storage.run('saveRecord', { ...record, memberId, sections: ['s1'] });
-  await storage.run('keepReceipt', { memberId, key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now });
-  await storage.run('pay', { memberId, key: 'k', amount: 1 });
+  await storage.run(contractCommands.addSession, { memberId, tokenHash: `session of ${memberId}` });
+  await storage.run(contractCommands.saveRecord, { ...record, memberId, sections: ['s1'] });
+  await storage.run(contractCommands.keepReceipt, {
+    memberId,
+    key: 'k',
+    requestHash: 'h',
+    recordId: 'r1',
+    createdAt: now,
+  });
+  await storage.run(contractCommands.pay, { memberId, key: 'k', amount: 1 });
 }
 
 async function describeMember({ reads }: ContractStorage, memberId: string): Promise<readonly unknown[]> {

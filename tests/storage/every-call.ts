@@ -1,4 +1,4 @@
-import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import type { commands } from '../../src/server/domain/commands/command-list.ts';
 import type { LiveVersion, Member, Passkey, Session, StoredRecord } from '../../src/server/ports/entities.ts';
 import type { ReadingBatch } from '../../src/server/ports/coin-days.ts';
 import type { Reads, Tx } from '../../src/server/ports/storage.ts';
@@ -84,7 +84,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     updatePasskey: [id, { name: 'key' }],
     deletePasskey: [id],
     insertRecord: [{ ...record, id, module }],
-    updateRecord: [{ ...written.record, content: '1' }, written.record],
+    replaceRecord: [{ ...written.record, content: '1' }, written.record],
     measureUndeleted: [memberId, module],
     purgeDeleted: [memberId, module, id],
     purgeRecords: [memberId, now],
@@ -151,7 +151,9 @@ function toWritten(id: string) {
   };
 }
 
-type CommandArgs = { readonly [Name in keyof WriteSpec]: WriteSpec[Name]['args'] };
+type CommandArgs = {
+  readonly [Name in keyof typeof commands]: Parameters<(typeof commands)[Name]>[1];
+};
 
 /** One call of each command. `recordId`: a record of the member; `question`: the id of a question with a tick. */
 export function buildCommandCalls(id: string, recordId: string, question: string): CommandArgs {
@@ -223,7 +225,7 @@ export function buildCommandCalls(id: string, recordId: string, question: string
     },
     updateRecord: { ...ofRecord, content, revisions: undefined },
     restoreVersion: { ...ofRecord, revision: 1, revisions: undefined },
-    changeRecord: { ...ofRecord, change: { title: id } },
+    changeRecordDetails: { ...ofRecord, change: { title: id } },
     purgeRecord: { memberId, module, id: 'r1' },
     claimRewards: { memberId, module, sections: [{ names: ['section'], key: id, reward: 1 }], now },
     collectDaily: { memberId, now },

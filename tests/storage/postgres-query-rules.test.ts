@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildCommands, type WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { commands } from '../../src/server/domain/commands/command-list.ts';
 import { deletedFor } from '../../src/contracts/record.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
-import type { Commands, Tx } from '../../src/server/ports/storage.ts';
+import type { Tx } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { memberTables } from '../../src/server/storage/tables.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
@@ -76,7 +76,7 @@ describe('what PostgreSQL is sent', () => {
     const wire = await startWire(database.url);
     const client = new Client({ connectionString: database.url });
     try {
-      await (await openPostgres(database.url, {})).close();
+      await (await openPostgres(database.url, undefined)).close();
       await client.connect();
       done = await callEverything(wire, client);
       const findAccesses = await buildFindAccesses(client, keys);
@@ -116,8 +116,8 @@ describe('what PostgreSQL is sent', () => {
   });
 
   it('names one member in each transaction of a command', () => {
-    const commands = done.filter(({ of }) => of === 'command');
-    const found = commands.filter(({ sent }) =>
+    const ofCommands = done.filter(({ of }) => of === 'command');
+    const found = ofCommands.filter(({ sent }) =>
       listTransactions(sent).some((statements) => {
         const named = statements.flatMap(({ sql, values }) => listMembers(accesses.get(sql) ?? [], values));
         return new Set(named).size > 1;
@@ -167,21 +167,15 @@ function unique(names: readonly string[]): readonly string[] {
   return [...new Set(names)].toSorted();
 }
 
-type CallSpec = {
-  readonly call: { readonly args: Call; readonly outcome: null };
-};
-
 interface Call {
   readonly name: keyof Tx;
   readonly id: string;
 }
 
-const calls: Commands<CallSpec> = {
-  async call(tx, { name, id }) {
-    await Reflect.apply(tx[name], undefined, { ...reads, ...buildWrites(id) }[name]);
-    return null;
-  },
-};
+async function callPort(tx: Tx, { name, id }: Call): Promise<null> {
+  await Reflect.apply(tx[name], undefined, { ...reads, ...buildWrites(id) }[name]);
+  return null;
+}
 
 /** Runs a call with a new id and records its statements. */
 type Tell = (name: string, call: (id: string) => Promise<unknown>) => Promise<void>;
@@ -204,13 +198,13 @@ async function callEverything(wire: PostgresWire, client: Client): Promise<reado
 }
 
 async function callPorts(url: string, tell: Tell): Promise<void> {
-  const storage = await openPostgres(url, calls);
+  const storage = await openPostgres(url, undefined);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
   for (const name of Object.keys(reads) as (keyof typeof reads)[])
     await tell(name, async () => Reflect.apply(storage.reads[name], undefined, reads[name]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
   for (const name of Object.keys({ ...reads, ...buildWrites('n1') }) as (keyof Tx)[])
-    await tell(name, (id) => storage.run('call', { name, id }));
+    await tell(name, (id) => storage.run(callPort, { name, id }));
   await tell('shared', async () => {
     await storage.shared?.count([{ key: 'key', count: 1, period: 1 }], now);
   });
@@ -218,12 +212,11 @@ async function callPorts(url: string, tell: Tell): Promise<void> {
 }
 
 async function callCommands(url: string, compiled: CompiledQuestionnaire, tell: Tell): Promise<void> {
-  const commands = buildCommands(new Map([['coineval', compiled]]));
-  const storage = await openPostgres(url, commands);
+  const storage = await openPostgres(url, new Map([['coineval', compiled]]));
   const all = buildCommandCalls('n0', 'r1', 'marketcap_coingecko');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
-  for (const name of Object.keys(all) as (keyof WriteSpec)[])
-    await tell(name, () => storage.run(name, all[name]));
+  for (const name of Object.keys(all) as (keyof typeof all)[])
+    await tell(name, () => storage.run<never, unknown>(commands[name], all[name] as never));
   await storage.close();
 }
 

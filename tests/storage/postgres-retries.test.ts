@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { StoredRecord } from '../../src/server/ports/entities.ts';
-import { MemberBusyError, StorageError, type Commands } from '../../src/server/ports/storage.ts';
+import { MemberBusyError, StorageError, type Tx } from '../../src/server/ports/storage.ts';
 import { openPostgres, type PostgresOptions } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { balanceOf, member, record } from './contract.ts';
-import { contractCommands, type ContractSpec } from './contract-commands.ts';
+import { contractCommands } from './contract-commands.ts';
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
@@ -16,19 +16,19 @@ describe('a command that sends several statements at once', () => {
     const { url, storage } = await start();
     const release = await lockMember(url);
     const refused = await Promise.allSettled(
-      Array.from({ length: 12 }, () => storage.run('saveAtOnce', record)),
+      Array.from({ length: 12 }, () => storage.run(saveAtOnce, record)),
     );
     for (const outcome of refused)
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(MemberBusyError) });
     await release();
-    await storage.run('saveAtOnce', record);
+    await storage.run(saveAtOnce, record);
     expect(await storage.reads.findRecord('m1', record.id)).toMatchObject({ revision: 1 });
   });
 
   it.each([serializationFailure, deadlock])('is run again after %s of the first', async (code) => {
     const { storage, refuse, countTries } = await start();
     await refuse({ table: 'records', at: 'statement', code, times: 2 });
-    await storage.run('saveAtOnce', record);
+    await storage.run(saveAtOnce, record);
     expect(await countTries()).toBe(2 + 1);
     expect(await storage.reads.listSavedSections('m1', record.module)).toEqual(record.sections);
   });
@@ -43,7 +43,7 @@ describe('a command that PostgreSQL could not order among others', () => {
   ] as const)('is run again after %s of its %s', async (code, at) => {
     const { storage, refuse, countTries } = await start();
     await refuse({ table: 'ledger', at, code, times: 3 });
-    expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
+    expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
     expect(await countTries()).toBe(3 + 1);
     expect(await storage.reads.listLedger('m1')).toHaveLength(1);
   });
@@ -54,7 +54,7 @@ describe('a command that PostgreSQL could not order among others', () => {
   ] as const)('is given up after ten more tries at its %s, without a trace', async (at, code) => {
     const { storage, refuse, allow, countTries } = await start();
     await refuse({ table: 'ledger', at, code, times: 1000 });
-    const pay = () => storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+    const pay = () => storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
     const refused = pay();
     await expect(refused).rejects.toThrow(StorageError);
     await expect(refused).rejects.toThrow(/could not order the writes/);
@@ -67,33 +67,28 @@ describe('a command that PostgreSQL could not order among others', () => {
   it('is run again twice where another wrote the same before, and is no trouble of the database then', async () => {
     const { storage, refuse, countTries } = await start();
     await refuse({ table: 'ledger', at: 'statement', code: uniqueViolation, times: 1000 });
-    const refused = storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+    const refused = storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
     await expect(refused).rejects.not.toBeInstanceOf(StorageError);
     await expect(refused).rejects.toThrow(/refused/);
     expect(await countTries()).toBe(1 + 2);
   });
 });
 
-type Spec = ContractSpec & { readonly saveAtOnce: { readonly args: StoredRecord; readonly outcome: null } };
-
-const commands: Commands<Spec> = {
-  ...contractCommands,
-  /** Reads in parallel, then writes in parallel, as a save does. */
-  async saveAtOnce(tx, saved) {
-    const { memberId, module } = saved;
-    await Promise.all([
-      tx.beginSave(memberId, module),
-      tx.findSaveReceipt(memberId, 'k'),
-      tx.listRecords(memberId, module, { skip: 0, limit: 9 }),
-    ]);
-    await Promise.all([
-      tx.insertRecord(saved),
-      tx.markSectionsSaved(memberId, module, saved.sections),
-      tx.insertSaveReceipt({ memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
-    ]);
-    return null;
-  },
-};
+/** Reads in parallel, then writes in parallel, as a save does. */
+async function saveAtOnce(tx: Tx, saved: StoredRecord): Promise<null> {
+  const { memberId, module } = saved;
+  await Promise.all([
+    tx.beginSave(memberId, module),
+    tx.findSaveReceipt(memberId, 'k'),
+    tx.listRecords(memberId, module, { skip: 0, limit: 9 }),
+  ]);
+  await Promise.all([
+    tx.insertRecord(saved),
+    tx.markSectionsSaved(memberId, module, saved.sections),
+    tx.insertSaveReceipt({ memberId, key: 'k', requestHash: 'h', recordId: saved.id, createdAt: 1 }),
+  ]);
+  return null;
+}
 
 /** Locks the row of the member until the returned function is called. */
 async function lockMember(url: string): Promise<() => Promise<void>> {
@@ -112,12 +107,12 @@ interface Refusal {
 
 it('refuses a command that waits too long for its own member, and none of another member', async () => {
   const { url, storage } = await start({ lockTimeout: 120_000, acquireTimeout: 2000 });
-  await storage.run('addMember', { ...member, id: 'm2', email: 'noor@example.com' });
+  await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@example.com' });
   const release = await lockMember(url);
-  const all = Array.from({ length: 3 }, () => storage.run('saveAtOnce', record));
+  const all = Array.from({ length: 3 }, () => storage.run(saveAtOnce, record));
   void Promise.allSettled(all);
   await expect(all[2]).rejects.toThrow(MemberBusyError);
-  await storage.run('saveAtOnce', { ...record, id: 'r-noor', memberId: 'm2' });
+  await storage.run(saveAtOnce, { ...record, id: 'r-noor', memberId: 'm2' });
   await release();
   await Promise.any(all.slice(0, 2));
 });
@@ -126,9 +121,9 @@ it('refuses a command that waits too long for its own member, and none of anothe
 async function start(timeouts: PostgresOptions = { lockTimeout: 200, acquireTimeout: 120_000 }) {
   const database = await makeDatabaseOn(inject('postgres') ?? '');
   onTestFinished(() => database.remove());
-  const storage = await openPostgres(database.url, commands, timeouts);
+  const storage = await openPostgres(database.url, undefined, timeouts);
   onTestFinished(() => storage.close());
-  await storage.run('addMember', member);
+  await storage.run(contractCommands.addMember, member);
   return {
     url: database.url,
     storage,

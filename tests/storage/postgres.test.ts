@@ -1,11 +1,7 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import {
-  login,
-  type SignInArgs,
-  type NewSessionOutcome,
-} from '../../src/server/domain/commands/session-commands.ts';
-import { MemberBusyError, StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
+import { login } from '../../src/server/domain/commands/session-commands.ts';
+import { MemberBusyError, StorageError, StorageRefusal, type Tx } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { startWire } from '../helpers/postgres-wire.ts';
@@ -19,7 +15,7 @@ import {
   record,
   type Place,
 } from './contract.ts';
-import { contractCommands, now, type ContractSpec } from './contract-commands.ts';
+import { contractCommands, now } from './contract-commands.ts';
 
 describe('PostgreSQL', () => {
   describeStorage(makePlace);
@@ -27,7 +23,7 @@ describe('PostgreSQL', () => {
   it('goes on after its connections were cut, at rest and in use', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
-    const pay = (key: string) => storage.run('pay', { memberId: 'm1', key, amount: 1 });
+    const pay = (key: string) => storage.run(contractCommands.pay, { memberId: 'm1', key, amount: 1 });
     await pay('k');
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
@@ -49,18 +45,21 @@ describe('PostgreSQL', () => {
     async () => {
       const server = await startOwnServer();
       const database = await makeDatabaseOn(server.url('postgres'));
-      const storage = await openPostgres(database.url, contractCommands);
+      const storage = await openPostgres(database.url, undefined);
       onTestFinished(() => storage.close());
       for (const goAway of [() => server.stop(), () => server.kill()]) {
         const key = goAway.toString();
         await goAway();
-        const refused = [storage.run('removeMember', { id: 'nobody' }), storage.reads.countMembers()];
+        const refused = [
+          storage.run(contractCommands.removeMember, { id: 'nobody' }),
+          storage.reads.countMembers(),
+        ];
         for (const outcome of await Promise.allSettled(refused)) {
           expect(outcome, key).toMatchObject({ status: 'rejected', reason: expect.any(StorageError) });
         }
         await server.start();
         expect(await storage.reads.countMembers()).toBe(0);
-        expect(await storage.run('removeMember', { id: 'nobody' })).toBeNull();
+        expect(await storage.run(contractCommands.removeMember, { id: 'nobody' })).toBeNull();
       }
     },
   );
@@ -70,19 +69,20 @@ describe('PostgreSQL', () => {
     const { storage } = await openWithMember(place);
     await place.remove();
     await expect(storage.reads.countMembers()).rejects.toThrow(StorageError);
-    await expect(storage.run('removeMember', { id: 'm1' })).rejects.toThrow(StorageError);
+    await expect(storage.run(contractCommands.removeMember, { id: 'm1' })).rejects.toThrow(StorageError);
   });
 
   it('refuses nothing when a newer version changes the tables under it', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     const ids = Array.from({ length: 10 }, (_, index) => `member${index}`);
-    for (const id of ids) await storage.run('addMember', { ...maya, id, email: `${id}@studio.example` });
+    for (const id of ids)
+      await storage.run(contractCommands.addMember, { ...maya, id, email: `${id}@studio.example` });
     const askAtOnce = (key: string) =>
       Promise.all(
         ids.flatMap((memberId) => [
-          storage.run('pay', { memberId, key, amount: 1 }),
-          storage.run('saveRecord', { ...record, memberId }),
+          storage.run(contractCommands.pay, { memberId, key, amount: 1 }),
+          storage.run(contractCommands.saveRecord, { ...record, memberId }),
           storage.reads.findMember(memberId),
         ]),
       );
@@ -100,16 +100,16 @@ describe('PostgreSQL', () => {
   it('lets no member whose row is held keep the others from writing', async () => {
     const place = await start();
     await openWithMember(place);
-    const commands = { ...contractCommands, login };
-    const storage = await openPostgres<SignInSpec>(place.url, commands, { acquireTimeout: 120_000 });
+    const storage = await openPostgres(place.url, undefined, { acquireTimeout: 120_000 });
     onTestFinished(() => storage.close());
-    await storage.run('addMember', { ...maya, id: 'm2', email: 'noor@studio.example' });
+    await storage.run(contractCommands.addMember, { ...maya, id: 'm2', email: 'noor@studio.example' });
     const holder = new Client({ connectionString: place.url });
     await holder.connect();
     onTestFinished(() => holder.end());
     await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
-    const pay = (memberId: string, key: string) => storage.run('pay', { memberId, key, amount: 1 });
-    const logIn = (tokenHash: string) => storage.run('login', { ...session, email: maya.email, tokenHash });
+    const pay = (memberId: string, key: string) =>
+      storage.run(contractCommands.pay, { memberId, key, amount: 1 });
+    const logIn = (tokenHash: string) => storage.run(login, { ...session, email: maya.email, tokenHash });
     const waiting = Array.from({ length: 20 }, (_, index) => [
       pay('m1', `k${index}`),
       logIn(`t${index}`),
@@ -133,11 +133,11 @@ describe('PostgreSQL', () => {
     const wire = await startWire(place.url);
     onTestFinished(() => wire.close());
     const options = { answerTimeout: 1000 };
-    const storage = await openPostgres(wire.url, contractCommands, options);
+    const storage = await openPostgres(wire.url, undefined, options);
     onTestFinished(() => storage.close());
     const write = async (key: string) => {
-      await storage.run('saveRecord', { ...record, memberId: maya.id });
-      return storage.run('pay', { memberId: maya.id, key, amount: 1 });
+      await storage.run(contractCommands.saveRecord, { ...record, memberId: maya.id });
+      return storage.run(contractCommands.pay, { memberId: maya.id, key, amount: 1 });
     };
     await write('before');
     await storage.reads.countMembers();
@@ -167,37 +167,28 @@ describe('PostgreSQL', () => {
   it('writes nothing when a command ignores a failure, and reports that failure', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
-    const ignoring = await openPostgres<ContractSpec>(place.url, {
-      ...contractCommands,
-      async pay(tx, args) {
-        const member = await tx.findMember(args.memberId);
-        if (member) await tx.insertMember(member, 0).catch(() => undefined);
-        return 0;
-      },
-    });
-    onTestFinished(() => ignoring.close());
-    await expect(ignoring.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).rejects.toThrow(/unique/);
+    const insertAgain = async (tx: Tx, { memberId }: { readonly memberId: string }) => {
+      const member = await tx.findMember(memberId);
+      if (member) await tx.insertMember(member, 0).catch(() => undefined);
+    };
+    await expect(storage.run(insertAgain, { memberId: 'm1' })).rejects.toThrow(/unique/);
     expect(await balanceOf(storage)).toBe(0);
-    expect(await ignoring.run('removeMember', { id: 'm1' })).toBeNull();
+    expect(await storage.run(contractCommands.removeMember, { id: 'm1' })).toBeNull();
   });
 });
-
-type SignInSpec = ContractSpec & {
-  readonly login: { readonly args: SignInArgs; readonly outcome: NewSessionOutcome };
-};
 
 const session = { method: 'open', browser: '', replaces: undefined, now } as const;
 
 describe('a PostgreSQL database that must not be used', () => {
   it('is named by its fault, and never with its password', async () => {
     const unknownHost = 'postgres://maya:secret@localhost:1/research';
-    const refusal = openPostgres(unknownHost, contractCommands);
+    const refusal = openPostgres(unknownHost, undefined);
     await expect(refusal).rejects.toThrow(StorageRefusal);
     await expect(refusal).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);
     await expect(refusal).rejects.not.toThrow(/secret/);
     const missing = new URL(serverUrl());
     missing.pathname = '/nope';
-    await expect(openPostgres(missing.href, contractCommands)).rejects.toThrow(/"nope" does not exist/);
+    await expect(openPostgres(missing.href, undefined)).rejects.toThrow(/"nope" does not exist/);
   });
 
   it('because a newer version wrote it is left as it is', async () => {
@@ -248,7 +239,7 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
     url,
     // Two hundred commands of one member wait for each other: on a busy machine longer than a request would wait.
     open: (options) =>
-      openPostgres(url, contractCommands, {
+      openPostgres(url, undefined, {
         connections: 8,
         acquireTimeout: 120_000,
         lockTimeout: 120_000,

@@ -12,14 +12,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { StorageError, type Storage } from '../../src/server/ports/storage.ts';
+import { StorageError } from '../../src/server/ports/storage.ts';
 import { openWriter } from '../../src/server/storage/sqlite/database.ts';
 import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
 import { balanceOf, describeStorage, member, open, openWithMember, type Place } from './contract.ts';
-import { now } from './contract-commands.ts';
-import type { WriterSpec } from './contract-writer.ts';
+import { now, writerCommands, type ContractStorage } from './contract-commands.ts';
 
 const writer = new URL('./contract-writer.ts', import.meta.url);
+const commands = writerCommands;
 
 describe('SQLite', () => {
   describeStorage(async () => makePlace());
@@ -71,14 +71,19 @@ describe('SQLite', () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
     const crashes: unknown[] = [];
-    const storage: Storage<WriterSpec> = await openSqlite(folder, {
+    const storage: ContractStorage = await openSqlite(folder, {
+      commands,
       writer,
       onCrash: (error) => crashes.push(error),
     });
     onTestFinished(() => storage.close());
-    const pay = (key: string) => storage.run('pay', { memberId: 'm1', key, amount: 1 });
+    const pay = (key: string) => storage.run(writerCommands.pay, { memberId: 'm1', key, amount: 1 });
     await pay('before');
-    const outcomes = await Promise.allSettled([pay('beside'), storage.run('crash', null), pay('after')]);
+    const outcomes = await Promise.allSettled([
+      pay('beside'),
+      storage.run(writerCommands.crash, null),
+      pay('after'),
+    ]);
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StorageError) });
     }
@@ -92,9 +97,13 @@ describe('SQLite', () => {
   it('refuses what a full database cannot take, keeps what it has, and goes on once there is room (case 40)', async () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
-    const storage: Storage<WriterSpec> = await openSqlite(folder, { writer, workerData: { maxPages: 80 } });
+    const storage: ContractStorage = await openSqlite(folder, {
+      commands,
+      writer,
+      workerData: { maxPages: 80 },
+    });
     const save = (id: number, memberId = 'm1') =>
-      storage.run('saveRecord', {
+      storage.run(writerCommands.saveRecord, {
         memberId,
         id: `r${id}`,
         module: 'things',
@@ -110,7 +119,7 @@ describe('SQLite', () => {
         savedAt: now,
         sections: [],
       });
-    await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
+    await storage.run(writerCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
     await save(1, 'm2');
     await save(2, 'm2');
     // Commands in one batch may all be refused because one finds no space.
@@ -122,17 +131,17 @@ describe('SQLite', () => {
     for (const { reason } of refused) expect(reason).toBeInstanceOf(StorageError);
     const saved = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`r${index}`] : []));
     expect(saved.length).toBeGreaterThan(0);
-    const listIds = async (from: Storage<WriterSpec>) =>
+    const listIds = async (from: ContractStorage) =>
       (await from.reads.listRecords('m1', 'things', { skip: 0, limit: 5000 })).map(({ id }) => id).toSorted();
     expect(await listIds(storage)).toEqual(saved.toSorted());
-    await storage.run('removeMember', { id: 'm2' });
+    await storage.run(writerCommands.removeMember, { id: 'm2' });
     await save(1000);
     await storage.close();
 
-    const roomy: Storage<WriterSpec> = await openSqlite(folder, { writer });
+    const roomy: ContractStorage = await openSqlite(folder, { commands, writer });
     onTestFinished(() => roomy.close());
     expect(await listIds(roomy)).toEqual([...saved, 'r1000'].toSorted());
-    expect(await roomy.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
+    expect(await roomy.run(writerCommands.pay, { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
   });
 });
 
@@ -147,7 +156,7 @@ function makePlace(): Place & { readonly folder: string } {
   const folder = join(parent, 'data');
   return {
     folder,
-    open: (options) => openSqlite(folder, { writer, ...options }),
+    open: (options) => openSqlite(folder, { commands, writer, ...options }),
     async holdWrites() {
       const other = new DatabaseSync(join(folder, 'take-profits.db'));
       other.exec('BEGIN IMMEDIATE');

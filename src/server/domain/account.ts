@@ -1,5 +1,6 @@
 import { toEmail } from '../../contracts/email.ts';
 import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/user.ts';
+import { commands } from './commands/command-list.ts';
 import type { ChangeLeavingOutcome } from './commands/member-commands.ts';
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
@@ -41,7 +42,7 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
   if (hasLeft(member, now)) return { kind: 'no-session' };
   const former = isFormer(member, now);
   if (former && !showsAccount(session, member)) {
-    await storage.run('revokeSessions', { memberId: member.id });
+    await storage.run(commands.revokeSessions, { memberId: member.id });
     return { kind: 'subscription-ended' };
   }
   const caller = { memberId: member.id, email: member.email, tokenHash };
@@ -57,7 +58,7 @@ export async function touchSession(
   { storage, clock }: Context,
   { tokenHash }: Pick<Caller, 'tokenHash'>,
 ): Promise<void> {
-  await storage.run('touchSession', { tokenHash, now: clock.now() });
+  await storage.run(commands.touchSession, { tokenHash, now: clock.now() });
 }
 
 export async function findSubscription(
@@ -85,7 +86,7 @@ export async function login(
   const known = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
   if (email === undefined || !known || isFormer(known, clock.now())) return { kind: 'refused' };
   const token = newToken();
-  const outcome = await storage.run('login', {
+  const outcome = await storage.run(commands.login, {
     email,
     tokenHash: toHash(token),
     method: 'open',
@@ -98,14 +99,14 @@ export async function login(
 }
 
 export async function logout({ storage }: Context, { tokenHash }: Caller): Promise<void> {
-  await storage.run('logout', { tokenHash });
+  await storage.run(commands.logout, { tokenHash });
 }
 
 export async function agreeDisclaimer(
   { storage, clock }: Context,
   { memberId }: Caller,
 ): Promise<Disclaimer> {
-  await storage.run('agreeDisclaimer', { memberId, now: clock.now() });
+  await storage.run(commands.agreeDisclaimer, { memberId, now: clock.now() });
   return { disclaimer_agreed: true };
 }
 
@@ -114,14 +115,14 @@ export async function leave(
   { storage, clock }: Context,
   { memberId, tokenHash }: Caller,
 ): Promise<ChangeLeavingOutcome> {
-  return storage.run('changeLeaving', { memberId, leaves: true, keep: tokenHash, now: clock.now() });
+  return storage.run(commands.changeLeaving, { memberId, leaves: true, keep: tokenHash, now: clock.now() });
 }
 
 export async function keepAccount(
   { storage, clock }: Context,
   { memberId, tokenHash }: Caller,
 ): Promise<ChangeLeavingOutcome> {
-  return storage.run('changeLeaving', { memberId, leaves: false, keep: tokenHash, now: clock.now() });
+  return storage.run(commands.changeLeaving, { memberId, leaves: false, keep: tokenHash, now: clock.now() });
 }
 
 export function toLeaving(leavesAt: number | null): Leaving {

@@ -1,11 +1,12 @@
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
-import type { WriteSpec } from './commands/command-list.ts';
+
+/** By the ids that storage uses for their records. */
+export type Questionnaires = ReadonlyMap<string, CompiledQuestionnaire>;
 
 export interface Context {
-  readonly storage: Storage<WriteSpec>;
-  /** By the ids that storage uses for their records. */
-  readonly questionnaires: ReadonlyMap<string, CompiledQuestionnaire>;
+  readonly storage: Storage<Questionnaires>;
+  readonly questionnaires: Questionnaires;
   readonly clock: Clock;
 }

@@ -1,6 +1,7 @@
 import type { CoinMonth, CoinReader, ReadCoin, ReadingBatch } from '../ports/coin-days.ts';
 import { StorageError } from '../ports/storage.ts';
 import { UpstreamError } from '../ports/upstream.ts';
+import { commands } from './commands/command-list.ts';
 import { toFirstMonth } from './commands/reading-commands.ts';
 import type { Context } from './context.ts';
 
@@ -22,7 +23,7 @@ export async function readCoins(
   stop: AbortSignal,
 ): Promise<void> {
   while (!stop.aborted) {
-    const claim = await storage.run('claimReading', { now: clock.now() });
+    const claim = await storage.run(commands.claimReading, { now: clock.now() });
     if (claim.kind === 'none') return;
     if (claim.kind === 'claimed') await readBatch({ storage, clock }, reader, claim.batch, stop);
   }
@@ -45,7 +46,7 @@ async function readBatch(
     months.push(...read.flatMap((coin) => toMonths(coin, byCoin.get(coin.coin) ?? [], clock.now())));
   }
   const now = clock.now();
-  await storage.run('keepReading', { batch, months, now });
+  await storage.run(commands.keepReading, { batch, months, now });
 }
 
 /** The newest month has the coin's current ids. */

@@ -20,7 +20,7 @@ export interface Refused {
   readonly problems: readonly FieldProblem[];
 }
 
-interface SavedAbout {
+export interface SavedAbout {
   readonly kind: 'read';
   readonly subject: Subject | undefined;
   /** Null for a checklist. */

@@ -1,5 +1,6 @@
 import { isOtherFingerprint, type Releases, type ReleaseState } from './releases.ts';
 import type { LiveVersion } from '../ports/entities.ts';
+import { commands } from './commands/command-list.ts';
 import { mayReplace, type Strictness } from './commands/live-commands.ts';
 import type { Context } from './context.ts';
 
@@ -16,7 +17,11 @@ export async function checkLiveVersions(
   ];
   const news = listNews(releases, live, strictness);
   if (news.length === 0 || (strictness === 'live' && faults.length > 0)) return faults;
-  const noted = await storage.run('noteLiveVersions', { versions: news, strictness, now: clock.now() });
+  const noted = await storage.run(commands.noteLiveVersions, {
+    versions: news,
+    strictness,
+    now: clock.now(),
+  });
   // Another server may have started meanwhile with other questionnaires.
   return [...new Set([...faults, ...findFaults(releases, noted, strictness)])];
 }

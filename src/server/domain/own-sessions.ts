@@ -1,3 +1,4 @@
+import { commands } from './commands/command-list.ts';
 import type { SessionList } from '../../contracts/sign-in.ts';
 import type { Caller } from './account.ts';
 import type { Context } from './context.ts';
@@ -32,11 +33,11 @@ export async function endOwnSession(
   const sessions = await storage.reads.listSessions(memberId);
   const found = sessions.find(({ tokenHash }) => toId(tokenHash) === id);
   if (!found) return undefined;
-  await storage.run('logout', { tokenHash: found.tokenHash });
+  await storage.run(commands.logout, { tokenHash: found.tokenHash });
   return found.tokenHash === own ? 'own' : 'other';
 }
 
 /** Ends this session too, and revokes the trust in their browsers. */
 export async function endAllSessions({ storage, clock }: Context, { memberId }: Caller): Promise<void> {
-  await storage.run('signOutEverywhere', { memberId, now: clock.now() });
+  await storage.run(commands.signOutEverywhere, { memberId, now: clock.now() });
 }

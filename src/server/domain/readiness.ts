@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts';
 import { MemberBusyError, StorageError } from '../ports/storage.ts';
-import { saves, type WriteSpec } from './commands/command-list.ts';
+import { commands } from './commands/command-list.ts';
 import type { Context } from './context.ts';
 
 /** In ms: frequent checks must not wear out the disk. */
@@ -21,11 +21,11 @@ export interface Watched {
 export function watchWrites({ storage, ...rest }: Context): Watched {
   const { clock } = rest;
   let refusal: { readonly at: number } | undefined;
-  const run: Context['storage']['run'] = async (name, args) => {
+  const run: Context['storage']['run'] = async (command, args) => {
     const before = refusal;
     try {
-      const outcome = await storage.run(name, args);
-      if (before && refusal === before && isSaved(name, outcome)) refusal = undefined;
+      const outcome = await storage.run(command, args);
+      if (before && refusal === before && isSaved(command, outcome)) refusal = undefined;
       return outcome;
     } catch (error) {
       if (isDatabaseFailure(error)) refusal = { at: clock.now() };
@@ -38,8 +38,10 @@ export function watchWrites({ storage, ...rest }: Context): Watched {
   return { context: { ...rest, storage: { ...storage, run } }, isReady };
 }
 
-function isSaved(name: keyof WriteSpec, outcome: unknown): boolean {
-  return saves.includes(name) && isRecord(outcome) && outcome['kind'] === 'saved';
+const saves: readonly unknown[] = [commands.createRecord, commands.updateRecord, commands.restoreVersion];
+
+function isSaved(command: unknown, outcome: unknown): boolean {
+  return saves.includes(command) && isRecord(outcome) && outcome['kind'] === 'saved';
 }
 
 /** A conflict between the writes of one member does not make the server unready. */
@@ -52,7 +54,7 @@ function buildTry({ storage, clock }: Context): () => Promise<boolean> {
   return () => {
     const now = clock.now();
     if (!last || Math.abs(now - last.at) >= reuse) {
-      const ready = storage.run('writeProbe', { now }).then(
+      const ready = storage.run(commands.writeProbe, { now }).then(
         () => true,
         () => false,
       );

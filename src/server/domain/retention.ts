@@ -1,4 +1,5 @@
 import { StorageError } from '../ports/storage.ts';
+import { commands } from './commands/command-list.ts';
 import { toOverdue } from './commands/retention-commands.ts';
 import type { Context } from './context.ts';
 
@@ -14,22 +15,22 @@ export async function endRetention(
   stop?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const look = await storage.run('beginRetentionLook', { now });
+  const look = await storage.run(commands.beginRetentionLook, { now });
   if (look.kind === 'jumped') onClockJump(look.trustedAt);
   if (look.kind === 'trusted') {
     for (const memberId of await storage.reads.listLeaving(now)) {
-      if (await storage.run('endLeaving', { memberId, now })) onDeleted(memberId);
+      if (await storage.run(commands.endLeaving, { memberId, now })) onDeleted(memberId);
     }
     // Every former member is kept for the whole period after the first run.
     const lapsed = look.begunAt + retention <= now ? await storage.reads.listLapsed(now - retention) : [];
     for (const memberId of lapsed) {
-      if (await storage.run('endLapsed', { memberId, retention, now })) onDeleted(memberId);
+      if (await storage.run(commands.endLapsed, { memberId, retention, now })) onDeleted(memberId);
     }
-    await storage.run('purgeShared', { now });
-    await storage.run('purgeReadings', { now });
+    await storage.run(commands.purgeShared, { now });
+    await storage.run(commands.purgeReadings, { now });
     for (const memberId of await storage.reads.listOverdue(toOverdue(now))) {
       if (stop?.aborted === true) break;
-      await storage.run('purgeOld', { memberId, now });
+      await storage.run(commands.purgeOld, { memberId, now });
     }
   }
   // Also if no member was deleted: an operator's command may have removed one.

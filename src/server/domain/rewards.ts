@@ -1,3 +1,4 @@
+import { commands } from './commands/command-list.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Claim, Daily, Ledger } from '../../contracts/rewards.ts';
 import { messages } from '../../contracts/messages.ts';
@@ -24,7 +25,7 @@ export async function claimRewards(
   if (claimed.kind === 'unknown') return claimed;
   const { questionnaire } = claimed;
   const { reward } = questionnaire;
-  const outcome = await storage.run('claimRewards', {
+  const outcome = await storage.run(commands.claimRewards, {
     memberId,
     module: storedId(questionnaire),
     sections: claimed.sections.map((section) => ({
@@ -55,7 +56,7 @@ type DailyOutcome =
 
 /** A second check-in on a day changes nothing. */
 export async function collectDaily({ storage, clock }: Context, { memberId }: Caller): Promise<DailyOutcome> {
-  const outcome = await storage.run('collectDaily', { memberId, now: clock.now() });
+  const outcome = await storage.run(commands.collectDaily, { memberId, now: clock.now() });
   if (outcome.kind === 'clock-went-back' || outcome.kind === 'member-gone') return outcome;
   const { balance, daysSignedIn, lastCollected } = outcome.member;
   const daily = { curr_coins: balance, days_signed_in: daysSignedIn, last_collected_date: lastCollected };

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
-import type { CreateRecordOutcome, UpdateRecordOutcome } from './commands/record-commands.ts';
+import { commands } from './commands/command-list.ts';
+import type {
+  CreateRecordOutcome,
+  RestoreVersionOutcome,
+  UpdateRecordOutcome,
+} from './commands/record-commands.ts';
 import type { Context } from './context.ts';
 import { refuse, type SaveContent } from './judge-save.ts';
 import { toHash } from './sessions.ts';
@@ -26,7 +31,7 @@ export async function createRecord(
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
     return refuse(idempotencyHeader, 'Must have 1 to 255 visible ASCII characters.');
   }
-  return storage.run('createRecord', {
+  return storage.run(commands.createRecord, {
     memberId,
     module,
     id: randomUUID(),
@@ -45,7 +50,21 @@ export async function updateRecord(
   const { module, id, revisions } = request;
   if (!questionnaires.has(module)) return { kind: 'unknown' };
   const content = toContent(request);
-  return storage.run('updateRecord', { memberId, module, id, content, revisions, now: clock.now() });
+  return storage.run(commands.updateRecord, { memberId, module, id, content, revisions, now: clock.now() });
+}
+
+/** The answers of an earlier version are saved again. `revisions` come from an If-Match header. */
+export async function restoreVersion(
+  { storage, questionnaires, clock }: Context,
+  { memberId }: Caller,
+  request: Pick<SaveRequest, 'module'> & {
+    readonly id: string;
+    readonly revision: number;
+    readonly revisions: readonly number[] | undefined;
+  },
+): Promise<RestoreVersionOutcome> {
+  if (!questionnaires.has(request.module)) return { kind: 'unknown' };
+  return storage.run(commands.restoreVersion, { memberId, ...request, now: clock.now() });
 }
 
 function toContent({ fields, about, version }: SaveContent): SaveContent {

@@ -1,5 +1,6 @@
 import { deletedFor, type DeletedList } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
+import { commands } from './commands/command-list.ts';
 import type { PurgeRecordOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
 import { toDay } from './journal.ts';
@@ -33,5 +34,5 @@ export async function purgeRecord(
   { module, id }: { readonly module: string; readonly id: string },
 ): Promise<PurgeRecordOutcome> {
   if (!questionnaires.has(module)) return { kind: 'unknown' };
-  return storage.run('purgeRecord', { memberId, module, id });
+  return storage.run(commands.purgeRecord, { memberId, module, id });
 }

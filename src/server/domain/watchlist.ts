@@ -2,6 +2,7 @@ import type { Watchlist } from '../../contracts/watchlist.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import type { WatchedCoin } from '../ports/entities.ts';
 import type { Caller } from './account.ts';
+import { commands } from './commands/command-list.ts';
 import type { WatchOutcome } from './commands/watchlist-commands.ts';
 import type { Context } from './context.ts';
 import { findLatestDays, type KeptDay } from './queries/kept-days.ts';
@@ -37,9 +38,9 @@ export async function watchCoin(
   { memberId }: Member,
   { coin, name }: { readonly coin: string; readonly name: string },
 ): Promise<WatchOutcome> {
-  return storage.run('watchCoin', { memberId, coin, name: name.trim(), watchedAt: clock.now() });
+  return storage.run(commands.watchCoin, { memberId, coin, name: name.trim(), watchedAt: clock.now() });
 }
 
 export async function unwatchCoin({ storage }: Context, { memberId }: Member, coin: string): Promise<void> {
-  await storage.run('unwatchCoin', { memberId, coin });
+  await storage.run(commands.unwatchCoin, { memberId, coin });
 }

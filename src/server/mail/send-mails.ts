@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { commands } from '../domain/commands/command-list.ts';
 import type { TakenMails } from '../domain/commands/mail-commands.ts';
 import type { Context } from '../domain/context.ts';
 import type { DueMail } from '../ports/entities.ts';
@@ -97,7 +98,7 @@ class Rounds {
     const { storage, clock } = this.#sending;
     const nextAt = clock.now() + lease;
     for (const id of this.#underWay.keys())
-      void storage.run('postponeMail', { id, nextAt }).catch(whereLost(null));
+      void storage.run(commands.postponeMail, { id, nextAt }).catch(whereLost(null));
   }
 
   async end(): Promise<void> {
@@ -108,7 +109,7 @@ class Rounds {
   async #runAll(): Promise<void> {
     const { storage, clock } = this.#sending;
     try {
-      if (this.#count % roundsOfPurge === 0) await storage.run('purgeSignIns', { now: clock.now() });
+      if (this.#count % roundsOfPurge === 0) await storage.run(commands.purgeSignIns, { now: clock.now() });
       this.#count += 1;
       do this.#isWanted = false;
       while ((await this.#runOne()) || this.#isWanted);
@@ -123,7 +124,7 @@ class Rounds {
     // Most rounds find nothing, and then write nothing.
     if (!(await storage.reads.hasDueMails(now))) return false;
     const limit = atOnce - this.#underWay.size;
-    const taken = await storage.run('takeMails', { limit, now, until: now + lease, mailsAnHour });
+    const taken = await storage.run(commands.takeMails, { limit, now, until: now + lease, mailsAnHour });
     for (const passed of taken.passed) onPassed(passed);
     for (const mail of taken.mails) this.#start(mail);
     return taken.isMore;
@@ -157,8 +158,8 @@ async function send({ storage, clock, mailer, write, onFailure }: Sending, mail:
   const failure = await trySending(mailer, { id, to: email, ...write(mail) });
   if (failure?.kind === 'later') {
     const pause = Math.min(pauses.first * 2 ** (tries - 1), pauses.longest);
-    await storage.run('postponeMail', { id, nextAt: clock.now() + pause });
-  } else await storage.run('deleteMail', { id });
+    await storage.run(commands.postponeMail, { id, nextAt: clock.now() + pause });
+  } else await storage.run(commands.deleteMail, { id });
   if (failure) onFailure({ kind: failure.kind, tries, reason: failure.message });
 }
 

@@ -167,7 +167,7 @@ export interface Tx extends Reads {
   deletePasskey(id: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
   /** Writes everything of a record except its member, id and module. Stores `before`, if given, as a version. */
-  updateRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
+  replaceRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
   /** The quota used of a questionnaire without deleted records. */
   measureUndeleted(memberId: string, module: string): Promise<QuotaUsage>;
   /** Deletes deleted records of a questionnaire for good: all, or the one with that id. */
@@ -221,22 +221,16 @@ export interface Tx extends Reads {
 }
 
 /**
- * A named write. Arguments and outcome are plain JSON. It may be retried from its start, so it changes nothing outside `tx`.
+ * A write. Arguments and outcome are plain JSON. It may be retried from its start, so it changes nothing outside `tx`.
+ * `given` is what the storage was opened with.
  */
-export type Command<Args, Outcome> = (tx: Tx, args: Args) => Promise<Outcome>;
+export type Command<Args, Outcome, Given> = (tx: Tx, args: Args, given: Given) => Promise<Outcome>;
 
-/** The arguments and outcome of each command, by name. */
-export type CommandSpec<Names extends string = string> = Readonly<
-  Record<Names, { readonly args: unknown; readonly outcome: unknown }>
->;
-
-/** The closed list of commands that a storage runs. */
-export type Commands<Spec extends CommandSpec> = {
-  readonly [Name in keyof Spec]: Command<Spec[Name]['args'], Spec[Name]['outcome']>;
-};
+/** Commands by name. Only a command of this table can run in another thread, which finds it by its name. */
+export type Commands<Given> = Readonly<Record<string, Command<never, unknown, Given>>>;
 
 /** A database: reads, and serializable commands. A command is durable once it resolves. */
-export interface Storage<Spec extends CommandSpec> {
+export interface Storage<Given> {
   /** Reject with StorageError if the database cannot be reached. */
   readonly reads: Reads;
   /** Counters shared with other servers; undefined if the database admits one server only. */
@@ -245,7 +239,7 @@ export interface Storage<Spec extends CommandSpec> {
    * Runs a command. Rejects with StorageError if the database cannot take the write. Nothing is written then, unless
    * the connection was lost between the commit and its confirmation.
    */
-  run<Name extends keyof Spec>(name: Name, args: Spec[Name]['args']): Promise<Spec[Name]['outcome']>;
+  run<Args, Outcome>(command: Command<Args, Outcome, Given>, args: NoInfer<Args>): Promise<Outcome>;
   /** Current load, without a query. */
   state(): Promise<StorageState>;
   /** Waits for running commands. */

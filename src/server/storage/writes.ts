@@ -156,7 +156,7 @@ function recordWrites(db: Queries) {
     async insertRecord(record) {
       await insert.run(toRecordRow(record));
     },
-    async updateRecord(record, before) {
+    async replaceRecord(record, before) {
       const version = before && toVersionRow(before);
       await Promise.all([
         version && keep.run(version),

@@ -102,7 +102,7 @@ export function loadRecordList(call: RecordCall): Promise<readonly RecordList[nu
   );
 }
 
-export function changeRecord(
+export function changeRecordDetails(
   call: RecordCall & { readonly id: string; readonly change: RecordChange },
 ): Promise<RecordList[number]> {
   const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;

@@ -1,7 +1,7 @@
 import type { RecordChange } from '../../contracts/record.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
-import { changeRecord } from '../api/records.ts';
+import { changeRecordDetails } from '../api/records.ts';
 import { dropParked, startNew } from './record-actions.ts';
 import { getRecord, type RecordParts } from './records.ts';
 import { dropSavesOf } from './save-section.ts';
@@ -14,7 +14,7 @@ export async function changeAnalysis(
   change: RecordChange,
 ): Promise<'changed' | 'failed'> {
   try {
-    await changeRecord({ module: entry.id, email: records.member, id, change });
+    await changeRecordDetails({ module: entry.id, email: records.member, id, change });
   } catch (error) {
     if (error instanceof ApiError) return 'failed';
     throw error;

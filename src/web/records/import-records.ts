@@ -1,6 +1,6 @@
 import type { ImportedRecord } from '../questionnaire/import-results.ts';
 import { ApiError } from '../api/api-error.ts';
-import { changeRecord, createRecord } from '../api/records.ts';
+import { changeRecordDetails, createRecord } from '../api/records.ts';
 import type { SentEvidence } from '../../contracts/record.ts';
 import { withoutRefused } from './queue/refused-evidence.ts';
 import { loadAnalyses } from './load-analyses.ts';
@@ -55,7 +55,7 @@ async function importOne(
   const title = name !== null && name !== subject?.name ? name : undefined;
   if (title !== undefined || archived) {
     const change = { ...(title !== undefined && { title }), ...(archived && { archived }) };
-    await changeRecord({ ...call, id: body.id, change });
+    await changeRecordDetails({ ...call, id: body.id, change });
   }
   return 'imported';
 }

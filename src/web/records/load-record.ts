@@ -15,7 +15,7 @@ import { migrate } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
 import { dropParked, show } from './record-actions.ts';
 import { blankRecord, countUnsaved, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
-import { changeRecord, getRecord, type RecordParts } from './records.ts';
+import { getRecord, setRecord, type RecordParts } from './records.ts';
 
 /** False once the member has chosen another record. */
 type IsWanted = () => boolean;
@@ -101,7 +101,7 @@ export async function prepareRecord(
   compiled: CompiledQuestionnaire,
 ): Promise<'ready' | 'failed'> {
   const { questionnaire } = compiled;
-  changeRecord(records, questionnaire.id, (record) => migrate(questionnaire, record));
+  setRecord(records, questionnaire.id, (record) => migrate(questionnaire, record));
   const record = getRecord(records, questionnaire.id);
   if (record.phase.kind !== 'to-load') return 'ready';
   const outcome = await loadStored(records, compiled, record);
@@ -124,7 +124,7 @@ async function loadStored(
   if (isReplaced()) return 'replaced';
   if (found === 'failed') return 'failed';
   if (found === 'none') {
-    changeRecord(records, questionnaire.id, (record) => ({ ...record, phase: { kind: 'ready' } }));
+    setRecord(records, questionnaire.id, (record) => ({ ...record, phase: { kind: 'ready' } }));
     return 'ready';
   }
   if ('deleted' in found) {
@@ -146,7 +146,7 @@ function fill(
   content: RecordContent,
 ): void {
   const { questionnaire } = compiled;
-  changeRecord(records, questionnaire.id, (record) => {
+  setRecord(records, questionnaire.id, (record) => {
     const edition = record.edition + 1;
     return {
       ...record,
@@ -164,7 +164,7 @@ function fill(
     const count = countAnswered(compiled, content);
     records.keys.setAnswered(questionnaire.id, count);
     const complete = count === countAsked(compiled, content);
-    changeRecord(records, questionnaire.id, (record) => ({ ...record, complete }));
+    setRecord(records, questionnaire.id, (record) => ({ ...record, complete }));
     records.keys.setComplete(questionnaire, complete);
   }
 }

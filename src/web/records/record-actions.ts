@@ -12,7 +12,7 @@ import {
   withSection,
   type RecordState,
 } from './record-state.ts';
-import { getRecord, changeRecord, type ParkedRecord, type RecordParts } from './records.ts';
+import { getRecord, setRecord, type ParkedRecord, type RecordParts } from './records.ts';
 
 type PlaceParts = Pick<RecordParts, 'store' | 'keys' | 'catalog'>;
 
@@ -41,7 +41,7 @@ export function setSubject(
   }
   if (before?.id !== undefined || subject.id === undefined) return;
   // The subject was known by name only, and is found now.
-  changeRecord(records, entry.id, (record) => ({ ...record, subject }));
+  setRecord(records, entry.id, (record) => ({ ...record, subject }));
   keepAbout(records, entry.id);
 }
 
@@ -92,7 +92,7 @@ export function show(records: PlaceParts, entry: CatalogEntry, next: RecordState
   // Only an evaluation restarts with another subject; for others the record saved last decides, whatever its subject.
   const complete = entry.subjectRequired ? next.complete : before.complete;
   keys.setComplete(entry, complete);
-  changeRecord(records, entry.id, ({ edition }) => ({ ...startForms(next, edition + 1), complete }));
+  setRecord(records, entry.id, ({ edition }) => ({ ...startForms(next, edition + 1), complete }));
   keepAbout(records, entry.id);
 }
 
@@ -109,7 +109,7 @@ export function changeAnswers(
   written: Written,
 ): void {
   ensureHandle(records, questionnaireId);
-  changeRecord(records, questionnaireId, (record) => {
+  setRecord(records, questionnaireId, (record) => {
     const saving = record.sections[sectionId]?.save.kind === 'saving';
     return withSection(record, sectionId, { ...written, ...(!saving && { save: { kind: 'dirty' } }) });
   });
@@ -133,7 +133,7 @@ export function ensureHandle(
   const isJournal = records.catalog.some(
     (entry) => entry.id === questionnaireId && entry.kind === 'insights',
   );
-  changeRecord(records, questionnaireId, (before) => ({
+  setRecord(records, questionnaireId, (before) => ({
     ...before,
     handle: added,
     ...(isJournal && { day: day ?? today(records) }),

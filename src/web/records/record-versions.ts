@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import * as api from '../api/records.ts';
 import { toResultRecord, type ResultRecord } from './load-result.ts';
 import { toLoad } from './record-state.ts';
-import { changeRecord, getRecord, type RecordParts } from './records.ts';
+import { getRecord, setRecord, type RecordParts } from './records.ts';
 
 /** An analysis before one of its later saves. */
 export interface Version {
@@ -58,7 +58,7 @@ export async function restoreVersion(
     throw error;
   }
   if (getRecord(records, entry.id).id === id) {
-    changeRecord(records, entry.id, (record) => ({ ...record, phase: toLoad(record.phase) }));
+    setRecord(records, entry.id, (record) => ({ ...record, phase: toLoad(record.phase) }));
   }
   return 'restored';
 }

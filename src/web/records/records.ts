@@ -71,7 +71,7 @@ export function getRecord({ store }: Pick<RecordParts, 'store'>, questionnaireId
   return store.getState().records[questionnaireId] ?? blankRecord;
 }
 
-export function changeRecord(
+export function setRecord(
   { store }: Pick<RecordParts, 'store'>,
   questionnaireId: string,
   change: (record: RecordState) => RecordState,
@@ -93,14 +93,14 @@ export function findByHandle(
 }
 
 /** Changes the current or a parked record; a parked one without unsaved answers is dropped. */
-export function changeByHandle(
+export function setByHandle(
   records: Pick<RecordParts, 'store'>,
   questionnaireId: string,
   handle: string,
   change: (record: RecordState) => RecordState,
 ): void {
   if (getRecord(records, questionnaireId).handle === handle) {
-    return changeRecord(records, questionnaireId, change);
+    return setRecord(records, questionnaireId, change);
   }
   records.store.setState(({ parked }) => ({
     parked: parked.flatMap((one) => {

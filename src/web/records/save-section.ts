@@ -7,7 +7,7 @@ import type { QueueEntry } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
 import { ensureHandle } from './record-actions.ts';
 import { getSection, withSection, type RecordState } from './record-state.ts';
-import { getRecord, changeRecord, type RecordParts, type Records } from './records.ts';
+import { getRecord, setRecord, type RecordParts, type Records } from './records.ts';
 
 /**
  * Queues the save of a section, which survives this page, and sends the queue. Replaces an older queued save of the
@@ -28,7 +28,7 @@ export async function saveSection(
   const { subject, day, sections, shown } = getRecord(records, questionnaireId);
   const beside = toBeside(questionnaire, sectionId, sections);
   const saving = { save: { kind: 'saving' } } as const;
-  changeRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
+  setRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
   const since = queue.nextMoment();
   const older = (await queue.list()).filter((entry) => isOlder(entry, handle, sectionId));
   const seenBefore = older.find((entry) => entry.seen)?.seen;
@@ -92,7 +92,7 @@ export async function saveChoice(
   const { save } = before;
   if (save.kind !== 'conflict') return;
   const content = { ...toContent(before), ...written };
-  changeRecord(records, id, (record) => {
+  setRecord(records, id, (record) => {
     const edition = record.edition + 1;
     const formKey = `${edition}-${sectionId}`;
     const section = withSection(record, sectionId, { ...content, formKey });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { messages } from '../../../src/contracts/messages.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
@@ -80,7 +81,10 @@ describe('login (L3)', () => {
 describe('a member who is removed while their request runs', () => {
   it('is no fault of the server', async () => {
     const server = await startApp();
-    const outcome = await server.storage.run('collectDaily', { memberId: 'gone', now: server.time.now });
+    const outcome = await server.storage.run(commands.collectDaily, {
+      memberId: 'gone',
+      now: server.time.now,
+    });
     expect(outcome).toEqual({ kind: 'member-gone' });
   });
 });

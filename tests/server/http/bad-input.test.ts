@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { openApp, startApp, type Answer, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -290,7 +291,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function startWithRecord(): Promise<{ server: TestApp; browser: Browser; id: string }> {
-  await server.storage.run('removeMember', { email });
+  await server.storage.run(commands.removeMember, { email });
   const browser = await server.login(email);
   const { body } = await post(browser, '/api/report/everything', { email, name: 'Punks', is_listed: true });
   return { server, browser, id: body.id };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { newToken, toHash } from '../../../src/server/domain/sessions.ts';
 import { addBrowserMark, isKnownBrowser } from '../../../src/server/domain/sign-in/browser-marks.ts';
 import { buildSecrets, type SignInSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
@@ -214,9 +215,9 @@ describe('log-in by code', () => {
     const reads = new Proxy(server.storage.reads, {
       get: (of, name, self) => (asked.push(String(name)), Reflect.get(of, name, self)),
     });
-    const run: typeof server.storage.run = async (name, args) => {
-      asked.push(name);
-      return server.storage.run(name, args);
+    const run: typeof server.storage.run = async (command, args) => {
+      asked.push(command.name);
+      return server.storage.run(command, args);
     };
     const context = contextOf(buildSecrets(Buffer.alloc(32, 1)), {
       ...server,
@@ -303,7 +304,7 @@ describe('log-in by code', () => {
   it('is what a session needs: one that began on this database while the server was open is not valid', async () => {
     const { server } = await start();
     const token = newToken();
-    await server.storage.run('login', {
+    await server.storage.run(commands.login, {
       email,
       tokenHash: toHash(token),
       method: 'open',
@@ -414,7 +415,7 @@ describe('the outbox', () => {
     const { now } = server.time;
     await untilPutOff(server);
     const take = (at: number) =>
-      server.storage.run('takeMails', { limit: 9, now: at, until: at + 30_000, mailsAnHour: 9 });
+      server.storage.run(commands.takeMails, { limit: 9, now: at, until: at + 30_000, mailsAnHour: 9 });
     // A server claims it and dies: the other does not see it before the claim expires.
     expect((await take(now + 10_000)).mails).toHaveLength(1);
     expect((await take(now + 39_999)).mails).toHaveLength(0);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import type { RouteEntry } from '../../../src/server/http/route-table.ts';
 import { toHash } from '../../../src/server/domain/sessions.ts';
 import { fileName } from '../../../src/server/storage/sqlite/database.ts';
@@ -315,7 +316,7 @@ describe('a session', () => {
   it('ends with the member', async () => {
     const server = await startApp();
     const browser = await server.login(own);
-    await server.storage.run('removeMember', { email: own });
+    await server.storage.run(commands.removeMember, { email: own });
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 

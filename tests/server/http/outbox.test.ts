@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { limits } from '../../../src/server/domain/sign-in/limits.ts';
 import { startSending } from '../../../src/server/mail/send-mails.ts';
 import type { Mail } from '../../../src/server/ports/mail.ts';
@@ -48,12 +49,12 @@ async function ask({ storage, time }: TestApp, to: string): Promise<string> {
   const challengeId = randomUUID();
   const hashes = { emailHash: to, networkHash: challengeId, siteHash: challengeId, browserHash: '' };
   const asked = { challengeId, salt: 'salt', email: to, ...hashes, isKnownBrowser: false, now: time.now };
-  expect(await storage.run('startSignIn', asked)).toEqual({ kind: 'started' });
+  expect(await storage.run(commands.startSignIn, asked)).toEqual({ kind: 'started' });
   return challengeId;
 }
 
 const take = ({ storage, time }: TestApp, limit = 20, now = time.now) =>
-  storage.run('takeMails', { limit, now, until: now + lease, mailsAnHour: 300 });
+  storage.run(commands.takeMails, { limit, now, until: now + lease, mailsAnHour: 300 });
 
 /** Codes for strangers, a millisecond apart: 'stranger 1' is the oldest. */
 async function insertStrangers(server: TestApp, count: number): Promise<void> {
@@ -133,7 +134,7 @@ it('what strangers leave behind is deleted with the ten minutes and the hour tha
   await ask(server, 'stranger@studio.example');
   await take(server);
   const count = async () => {
-    await storage.run('purgeSignIns', { now: time.now });
+    await storage.run(commands.purgeSignIns, { now: time.now });
     const rows = await Promise.all(
       ['login_challenges', 'counters', 'mail_outbox'].map((table) =>
         readRows(server, `SELECT * FROM ${table}`),
@@ -156,7 +157,7 @@ it('L-h: nothing is left of what waits for a member who is removed, and it is no
   await ask(server, email);
   await ask(server, other);
   expect(await server.storage.reads.countMails()).toBe(2);
-  await server.storage.run('removeMember', { email });
+  await server.storage.run(commands.removeMember, { email });
   expect(await server.storage.reads.countMails()).toBe(1);
   expect((await take(server)).mails.map((mail) => mail.email)).toEqual([other]);
 });

@@ -188,7 +188,7 @@ it('a look for it that is under way when the server ends comes before the databa
   const begun = Promise.withResolvers<void>();
   const slow = Object.assign(Object.create(storage), {
     run: async (...command: Parameters<typeof storage.run>) => {
-      commands.push(command[0]);
+      commands.push(command[0].name);
       await begun.promise;
       return storage.run(...command);
     },

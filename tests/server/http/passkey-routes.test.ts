@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxPasskeys } from '../../../src/contracts/sign-in.ts';
 import { makeAuthenticator } from '../../helpers/authenticator.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
@@ -199,7 +200,7 @@ describe('log-in by passkey', () => {
     await expect.poll(sent).toBe(2);
     expect((await owner.call('DELETE', '/api/sessions')).status).toBe(204);
     // Even the deletion of expired rows does not bring it back.
-    await server.storage.run('purgeSignIns', { now: server.time.now + 24 * 60 * minute });
+    await server.storage.run(commands.purgeSignIns, { now: server.time.now + 24 * 60 * minute });
     expect(await logInAgain()).toBe(200);
     await expect.poll(sent).toBe(3);
     expect(await logInAgain()).toBe(200);

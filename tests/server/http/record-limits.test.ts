@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxRecords, recordPage } from '../../../src/contracts/record.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
@@ -92,7 +93,7 @@ async function fill(
   const ids = Array.from({ length: count }, (_, index) => `r${from + index}`);
   await Promise.all(
     ids.map((id) =>
-      storage.run('createRecord', {
+      storage.run(commands.createRecord, {
         memberId: member?.id ?? '',
         module: 'everything',
         id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxWatched } from '../../../src/contracts/watchlist.ts';
 import { readCoins } from '../../../src/server/domain/daily-reading.ts';
 import type { CoinReader } from '../../../src/server/ports/coin-days.ts';
@@ -78,7 +79,7 @@ describe('the watchlist (C10)', () => {
   it(`holds ${maxWatched} coins: one more is refused, a known one is not`, async () => {
     const { server, browser } = await begin();
     const watch = (coin: string) =>
-      server.storage.run('watchCoin', {
+      server.storage.run(commands.watchCoin, {
         memberId: `id of ${email}`,
         coin,
         name: coin,
@@ -110,7 +111,7 @@ describe('the watchlist (C10)', () => {
     expect(body.watchlist).toEqual([
       { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' },
     ]);
-    await server.storage.run('removeMember', { email });
+    await server.storage.run(commands.removeMember, { email });
     expect(await server.storage.reads.listWatched(`id of ${email}`)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { useEvaluationDesk } from '../../../src/web/analyses/use-evaluation-desk
 import { useResume } from '../../../src/web/analyses/use-resume.tsx';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { changeAnswers, setSubject, startNew } from '../../../src/web/records/record-actions.ts';
-import { changeRecord, getRecord } from '../../../src/web/records/records.ts';
+import { getRecord, setRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
 import { bitcoin, ethereum, serveStageRecords } from '../../../stories/screens/results/records.ts';
@@ -164,7 +164,7 @@ describe('the address of an evaluation', () => {
     await waitFor(() => expect(record().handle).toBeDefined());
     // The hook has got the handle before the save returns.
     await act(pass);
-    act(() => changeRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
+    act(() => setRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
     await state('?analysis=made');
     await press('back');
     await state('?analysis=bitcoin');
@@ -221,7 +221,7 @@ describe('a save', () => {
     tick({ name: 'Uniswap' });
     await act(pass);
     const asked = vi.spyOn(globalThis, 'fetch');
-    act(() => changeRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
+    act(() => setRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
     await state('?analysis=made');
     await act(pass);
     const lists = asked.mock.calls.filter(([input, init]) =>

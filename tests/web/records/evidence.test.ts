@@ -6,7 +6,7 @@ import { toResultsJson } from '../../../src/web/questionnaire/export-results.ts'
 import { readResultsJson } from '../../../src/web/questionnaire/import-results.ts';
 import { importRecords } from '../../../src/web/records/import-records.ts';
 import { isDamaged, loadAnalysis } from '../../../src/web/records/load-result.ts';
-import { changeRecord } from '../../../src/web/records/records.ts';
+import { setRecord } from '../../../src/web/records/records.ts';
 import { launch } from '../../../stories/fixtures/questionnaires.ts';
 import { toFacts, toMissing } from '../../../stories/panels/coin/fact-answers.ts';
 import { openTab, type Tab } from './open-tab.ts';
@@ -27,7 +27,7 @@ const section = launch.sections.find(({ id }) => id === 'supply')!;
 
 function show(facts: CoinFacts): void {
   const shown = { supply: toSentEvidence(section, facts) };
-  changeRecord(tab.records(), 'launch', (record) => ({ ...record, shown }));
+  setRecord(tab.records(), 'launch', (record) => ({ ...record, shown }));
 }
 
 async function save(text: string): Promise<void> {

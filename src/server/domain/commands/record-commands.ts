@@ -1,11 +1,19 @@
 import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { applySave } from '../../../engine/save.ts';
-import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
+import type { Questionnaires } from '../context.ts';
 import { findEntry, isJournal, listAll, toDay } from '../journal.ts';
-import { judgeAnswers, readAbout, refuse, type Refused, type SaveContent } from '../judge-save.ts';
+import {
+  judgeAnswers,
+  readAbout,
+  refuse,
+  type Refused,
+  type SaveContent,
+  type SavedAbout,
+} from '../judge-save.ts';
 import {
   beginSave,
   beginUpdate,
@@ -60,7 +68,7 @@ export type UpdateRecordOutcome =
   | MemberGone
   | { readonly kind: 'unknown' };
 
-export interface ChangeRecordArgs {
+export interface ChangeRecordDetailsArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
@@ -68,87 +76,73 @@ export interface ChangeRecordArgs {
   readonly now: number;
 }
 
-export type ChangeRecordOutcome =
+export type ChangeRecordDetailsOutcome =
   | { readonly kind: 'changed'; readonly record: StoredRecord }
   | { readonly kind: 'unknown' }
   | MemberGone;
 
-type FindQuestionnaire = (module: string) => CompiledQuestionnaire;
-
 /** Once per Idempotency-Key; in a journal, continues an entry of the same day and subject. */
-export function createRecord(find: FindQuestionnaire) {
-  return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
-    const { memberId, module, content, repeat, now } = args;
-    const compiled = find(module);
-    const { questionnaire } = compiled;
-    const [start, known, records] = await Promise.all([
-      beginSave(tx, memberId, module),
-      repeat && tx.findSaveReceipt(memberId, repeat.key),
-      isJournal(questionnaire) ? listAll(tx, memberId, module) : [],
-    ]);
-    if (!start) return memberGone;
-    if (repeat && known) {
-      if (known.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
-      return { kind: 'saved', id: known.recordId, revision: 1 };
-    }
-    const about = readAbout(compiled, content, questionnaire.subjectRequired ? 'required' : 'optional', now);
-    const entry =
-      about.kind === 'read' &&
-      about.day !== null &&
-      findEntry(questionnaire, records, { day: about.day, subject: about.subject });
-    const before = (entry && (await tx.findRecord(memberId, entry.id))) || undefined;
-    const stored = before && findStoredAnswers(before);
-    if (before && !stored) return { kind: 'record-damaged', id: before.id };
-    const save = judgeAnswers(compiled, content, now, stored);
-    if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
-    if (before && args.onlyNew) return { kind: 'stale', revision: before.revision };
-    const { subject, day } = about;
-    const record = before ?? {
-      ...blank,
-      memberId,
-      id: args.id,
-      module,
-      name: subject?.name ?? null,
-      subject: subject?.id ?? null,
-      day,
-    };
-    return writeAnswers(
-      tx,
-      questionnaire,
-      { ...start, now },
-      withDay(questionnaire, record),
-      applySave(compiled, stored, save),
-      {
-        sections: Object.keys(save.sections),
-        receipt: repeat && { memberId, ...repeat, createdAt: now },
-      },
-    );
-  };
+export async function createRecord(
+  tx: Tx,
+  args: CreateRecordArgs,
+  questionnaires: Questionnaires,
+): Promise<CreateRecordOutcome> {
+  const { memberId, module, content, repeat, now } = args;
+  const compiled = getQuestionnaire(questionnaires, module);
+  const { questionnaire } = compiled;
+  const [start, known, records] = await Promise.all([
+    beginSave(tx, memberId, module),
+    repeat && tx.findSaveReceipt(memberId, repeat.key),
+    isJournal(questionnaire) ? listAll(tx, memberId, module) : [],
+  ]);
+  if (!start) return memberGone;
+  if (repeat && known) {
+    if (known.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
+    return { kind: 'saved', id: known.recordId, revision: 1 };
+  }
+  const about = readAbout(compiled, content, questionnaire.subjectRequired ? 'required' : 'optional', now);
+  const entry =
+    about.kind === 'read' &&
+    about.day !== null &&
+    findEntry(questionnaire, records, { day: about.day, subject: about.subject });
+  const before = (entry && (await tx.findRecord(memberId, entry.id))) || undefined;
+  const stored = before && findStoredAnswers(before);
+  if (before && !stored) return { kind: 'record-damaged', id: before.id };
+  const save = judgeAnswers(compiled, content, now, stored);
+  if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
+  if (before && args.onlyNew) return { kind: 'stale', revision: before.revision };
+  const record = withDay(questionnaire, before ?? toNewRecord(args, about));
+  const merged = applySave(compiled, stored, save);
+  return writeAnswers(tx, questionnaire, { ...start, now }, record, merged, {
+    sections: Object.keys(save.sections),
+    receipt: repeat && { memberId, ...repeat, createdAt: now },
+  });
 }
 
 /** A deleted record must be restored first. */
-export function updateRecord(find: FindQuestionnaire) {
-  return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
-    const { module, content, revisions, now } = args;
-    const start = await beginUpdate(tx, args);
-    if (start.kind !== 'begun') return start;
-    const compiled = find(module);
-    const { record } = start;
-    const stored = findStoredAnswers(record);
-    if (!stored) return { kind: 'record-damaged', id: record.id };
-    const about = readAbout(compiled, content, 'optional', now);
-    const save = judgeAnswers(compiled, content, now, stored);
-    if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
-    const { subject } = about;
-    if (subject && !isAbout(record, subject))
-      return refuse('name', 'What a record is about never changes: begin a new one.');
-    if (revisions && !revisions.includes(record.revision))
-      return { kind: 'stale', revision: record.revision };
-    const before = withDay(compiled.questionnaire, { ...record, ...toFound(record, subject) });
-    const merged = applySave(compiled, stored, save);
-    const sections = Object.keys(save.sections);
-    return writeAnswers(tx, compiled.questionnaire, { ...start, now }, before, merged, { sections });
-  };
+export async function updateRecord(
+  tx: Tx,
+  args: UpdateRecordArgs,
+  questionnaires: Questionnaires,
+): Promise<UpdateRecordOutcome> {
+  const { module, content, revisions, now } = args;
+  const start = await beginUpdate(tx, args);
+  if (start.kind !== 'begun') return start;
+  const compiled = getQuestionnaire(questionnaires, module);
+  const { record } = start;
+  const stored = findStoredAnswers(record);
+  if (!stored) return { kind: 'record-damaged', id: record.id };
+  const about = readAbout(compiled, content, 'optional', now);
+  const save = judgeAnswers(compiled, content, now, stored);
+  if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
+  const { subject } = about;
+  if (subject && !isAbout(record, subject))
+    return refuse('name', 'What a record is about never changes: begin a new one.');
+  if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
+  const before = withDay(compiled.questionnaire, { ...record, ...toFound(record, subject) });
+  const merged = applySave(compiled, stored, save);
+  const sections = Object.keys(save.sections);
+  return writeAnswers(tx, compiled.questionnaire, { ...start, now }, before, merged, { sections });
 }
 
 export interface RestoreVersionArgs {
@@ -170,29 +164,33 @@ export type RestoreVersionOutcome =
   | { readonly kind: 'unknown' };
 
 /** The current answers become a version too. */
-export function restoreVersion(find: FindQuestionnaire) {
-  return async (tx: Tx, args: RestoreVersionArgs): Promise<RestoreVersionOutcome> => {
-    const { memberId, module, id, revision, revisions, now } = args;
-    const [start, version] = await Promise.all([
-      beginUpdate(tx, args),
-      tx.findVersion(memberId, id, revision),
-    ]);
-    if (start.kind !== 'begun') return start;
-    if (!version) return { kind: 'unknown' };
-    const { record } = start;
-    if (revisions && !revisions.includes(record.revision))
-      return { kind: 'stale', revision: record.revision };
-    const stored = findStoredAnswers(version);
-    if (!stored) return { kind: 'record-damaged', id };
-    return writeAnswers(tx, find(module).questionnaire, { ...start, now }, record, stored);
-  };
+export async function restoreVersion(
+  tx: Tx,
+  args: RestoreVersionArgs,
+  questionnaires: Questionnaires,
+): Promise<RestoreVersionOutcome> {
+  const { memberId, module, id, revision, revisions, now } = args;
+  const [start, version] = await Promise.all([beginUpdate(tx, args), tx.findVersion(memberId, id, revision)]);
+  if (start.kind !== 'begun') return start;
+  if (!version) return { kind: 'unknown' };
+  const { record } = start;
+  if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
+  const stored = findStoredAnswers(version);
+  if (!stored) return { kind: 'record-damaged', id };
+  return writeAnswers(
+    tx,
+    getQuestionnaire(questionnaires, module).questionnaire,
+    { ...start, now },
+    record,
+    stored,
+  );
 }
 
 /** Answers and order stay. */
-export async function changeRecord(
+export async function changeRecordDetails(
   tx: Tx,
-  { memberId, module, id, change, now }: ChangeRecordArgs,
-): Promise<ChangeRecordOutcome> {
+  { memberId, module, id, change, now }: ChangeRecordDetailsArgs,
+): Promise<ChangeRecordDetailsOutcome> {
   if (!(await tx.findMember(memberId))) return memberGone;
   await tx.purgeRecords(memberId, now - deletedFor);
   const before = await tx.findRecord(memberId, id);
@@ -203,7 +201,7 @@ export async function changeRecord(
     ...(change.archived !== undefined && { archivedAt: change.archived ? now : null }),
     ...(change.deleted !== undefined && { deletedAt: change.deleted ? now : null }),
   };
-  await tx.updateRecord(record);
+  await tx.replaceRecord(record);
   return { kind: 'changed', record };
 }
 
@@ -226,6 +224,12 @@ export async function purgeRecord(
   return { kind: 'purged' };
 }
 
+function getQuestionnaire(questionnaires: Questionnaires, module: string): CompiledQuestionnaire {
+  const compiled = questionnaires.get(module);
+  if (!compiled) throw new Error(`There is no questionnaire ${module}`);
+  return compiled;
+}
+
 type Judged = Refused | { readonly kind: 'read' | 'ready' };
 
 function joinRefusals(...parts: readonly Judged[]): Refused {
@@ -236,8 +240,12 @@ function joinRefusals(...parts: readonly Judged[]): Refused {
 }
 
 /** Entries from before journals had days get one. */
-function withDay(questionnaire: CompiledQuestionnaire['questionnaire'], record: StoredRecord): StoredRecord {
+function withDay(questionnaire: Questionnaire, record: StoredRecord): StoredRecord {
   return record.revision === 0 ? record : { ...record, day: toDay(questionnaire, record) };
+}
+
+function toNewRecord({ memberId, id, module }: CreateRecordArgs, { subject, day }: SavedAbout): StoredRecord {
+  return { ...blank, memberId, id, module, name: subject?.name ?? null, subject: subject?.id ?? null, day };
 }
 
 const blank = {

@@ -43,7 +43,7 @@ export async function writeAnswers(
   await Promise.all([
     before.revision === 0
       ? tx.insertRecord(record)
-      : tx.updateRecord(record, room.keeps ? before : undefined),
+      : tx.replaceRecord(record, room.keeps ? before : undefined),
     tx.markSectionsSaved(memberId, module, sections),
     receipt && tx.insertSaveReceipt({ ...receipt, recordId: id }),
     questionnaire.alert && writeAlert(tx, record, readAlert(questionnaire, stored)),

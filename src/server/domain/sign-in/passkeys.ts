@@ -1,3 +1,4 @@
+import { commands } from '../commands/command-list.ts';
 import { maxPasskeys, type PasskeySignIn, type PasskeyRow } from '../../../contracts/sign-in.ts';
 import { toEmail } from '../../../contracts/email.ts';
 import type { Passkey } from '../../ports/entities.ts';
@@ -42,7 +43,7 @@ export async function finishAdding(
     createdAt: clock.now(),
     lastUsedAt: null,
   };
-  const kind = await storage.run('addPasskey', { ...passkey, ...used });
+  const kind = await storage.run(commands.addPasskey, { ...passkey, ...used });
   if (kind !== 'added') return { kind };
   onMail();
   return { kind, row: toRow(passkey) };
@@ -53,7 +54,7 @@ export async function renamePasskey(
   { memberId }: Caller,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<boolean> {
-  return storage.run('renamePasskey', { memberId, id, name: name.trim() });
+  return storage.run(commands.renamePasskey, { memberId, id, name: name.trim() });
 }
 
 export async function removePasskey(
@@ -61,7 +62,7 @@ export async function removePasskey(
   { memberId }: Caller,
   id: string,
 ): Promise<boolean> {
-  const removed = await storage.run('removePasskey', { memberId, id, now: clock.now() });
+  const removed = await storage.run(commands.removePasskey, { memberId, id, now: clock.now() });
   if (removed) onMail();
   return removed;
 }
@@ -99,7 +100,7 @@ export async function finishPasskeySignIn(
   const used = answered.used();
   if (counter === undefined || !used) return { kind: 'refused' };
   const token = newToken();
-  const outcome = await storage.run('finishPasskey', {
+  const outcome = await storage.run(commands.finishPasskey, {
     passkeyId: passkey.id,
     email: member.email,
     counter,

@@ -3,6 +3,7 @@ import { toEmail } from '../../../contracts/email.ts';
 import { toCode, type SignInStart } from '../../../contracts/sign-in.ts';
 import type { Login } from '../../../contracts/user.ts';
 import { toSignIn } from '../account.ts';
+import { commands } from '../commands/command-list.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import type { Context } from '../context.ts';
 import { newToken, toHash } from '../sessions.ts';
@@ -47,7 +48,7 @@ export async function startSignIn(
   if (email === undefined) return { kind: 'refused' };
   const challenge = randomUUID();
   const now = clock.now();
-  const outcome = await storage.run('startSignIn', {
+  const outcome = await storage.run(commands.startSignIn, {
     challengeId: challenge,
     salt: randomBytes(saltLength).toString('base64url'),
     email,
@@ -86,7 +87,7 @@ export async function finishSignIn(
   if (email === undefined) return { kind: 'refused' };
   const token = newToken();
   const salt = (await storage.reads.findSignInSalt(challenge)) ?? '';
-  const outcome = await storage.run('finishSignIn', {
+  const outcome = await storage.run(commands.finishSignIn, {
     email,
     emailHash: secrets.pseudonym(email),
     emailHashes: secrets.pseudonyms(email),

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/record.ts';
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { changeRecord, type ChangeOutcome } from '../../domain/change-record.ts';
+import { changeRecordDetails, type ChangeOutcome } from '../../domain/change-record-details.ts';
 import type { Context } from '../../domain/context.ts';
 import { listJournal, type JournalRequest } from '../../domain/queries/journal-entries.ts';
 import { listRecords } from '../../domain/queries/records.ts';
@@ -79,7 +79,7 @@ export const recordListRoutes: Routes<RecordListOptions> = async (app, { context
     async (request) => {
       const { module, id } = request.params;
       return sendChanged(
-        await changeRecord(context, callerOf(request), { module, id, change: request.body }),
+        await changeRecordDetails(context, callerOf(request), { module, id, change: request.body }),
       );
     },
   );

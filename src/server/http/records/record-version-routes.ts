@@ -2,7 +2,7 @@ import { bases } from '../../../contracts/config.ts';
 import { recordSchema, savedSchema, versionListSchema } from '../../../contracts/record.ts';
 import type { Context } from '../../domain/context.ts';
 import { listVersions, readVersionOf } from '../../domain/queries/versions.ts';
-import { restoreVersion } from '../../domain/restore-version.ts';
+import { restoreVersion } from '../../domain/save-record.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';

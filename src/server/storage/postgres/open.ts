@@ -1,14 +1,7 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { buildKeyedQueue, type KeyedQueue } from '../../../lib/keyed-queue.ts';
 import type { Pool } from 'pg';
-import {
-  MemberBusyError,
-  StorageError,
-  type Commands,
-  type CommandSpec,
-  type PoolState,
-  type Storage,
-} from '../../ports/storage.ts';
+import { MemberBusyError, StorageError, type PoolState, type Storage } from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
 import { buildQueries, buildRetryingExecute, nameQueries } from './connection.ts';
 import { buildPool, toSilence, type PoolOptions } from './pool.ts';
@@ -48,11 +41,11 @@ const perKey = { commands: 2, signIns: 1 };
 /**
  * Rejects with StorageRefusal if the database must not be used; later calls reject with StorageError while it is unreachable.
  */
-export async function openPostgres<Spec extends CommandSpec>(
+export async function openPostgres<Given>(
   url: string,
-  commands: Commands<Spec>,
+  given: Given,
   options: PostgresOptions = {},
-): Promise<Storage<Spec>> {
+): Promise<Storage<Given>> {
   const { pooled } = await prepareDatabase(url);
   const { connections, backlog, acquireTimeout, sharedTimeout, ...timeouts } = { ...defaults, ...options };
   const route = { pooled, lockTimeout: timeouts.lockTimeout };
@@ -79,9 +72,9 @@ export async function openPostgres<Spec extends CommandSpec>(
   return {
     shared: buildSharedMemory(share, sharedTimeout),
     reads: buildReads(buildQueries(read)),
-    async run(name, args) {
+    async run(command, args) {
       admit(pools.writing.waitingCount + commandsOfMembers.waiting() + signIns.waiting());
-      const outcome = queue(args, () => runInTransaction((tx) => commands[name](tx, args)));
+      const outcome = queue(args, () => runInTransaction((tx) => command(tx, args, given)));
       underWay.add(outcome);
       return outcome.finally(() => underWay.delete(outcome));
     },

@@ -1,4 +1,4 @@
-import { StorageError, type Commands, type CommandSpec } from '../../ports/storage.ts';
+import { StorageError, type Commands } from '../../ports/storage.ts';
 import { buildTx } from '../writes.ts';
 import { buildQueries } from './connection.ts';
 import type { Database } from './database.ts';
@@ -11,8 +11,12 @@ export type RunGroup = (jobs: readonly Job[]) => Promise<readonly Reply[]>;
 /**
  * One commit per group. Each command has a savepoint, so that a failed one is rolled back alone. Replies follow the commit.
  */
-export function buildGroupCommit(database: Database, commands: Commands<CommandSpec>): RunGroup {
-  const runJob = buildJobRunner(database, commands);
+export function buildGroupCommit<Given>(
+  database: Database,
+  commands: Commands<Given>,
+  given: Given,
+): RunGroup {
+  const runJob = buildJobRunner(database, commands, given);
   const begin = buildStep(database, 'BEGIN IMMEDIATE');
   const commit = buildStep(database, 'COMMIT');
   const rollback = buildStep(database, 'ROLLBACK');
@@ -44,7 +48,11 @@ export function buildGroupCommit(database: Database, commands: Commands<CommandS
   return runGroup;
 }
 
-function buildJobRunner(database: Database, commands: Commands<CommandSpec>): (job: Job) => Promise<Reply> {
+function buildJobRunner<Given>(
+  database: Database,
+  commands: Commands<Given>,
+  given: Given,
+): (job: Job) => Promise<Reply> {
   const tx = buildTx(buildQueries(database));
   const begin = buildStep(database, 'SAVEPOINT command');
   const end = buildStep(database, 'RELEASE command');
@@ -54,7 +62,8 @@ function buildJobRunner(database: Database, commands: Commands<CommandSpec>): (j
       begin();
       const command = commands[name];
       if (!command) throw new Error(`There is no command ${name}`);
-      const outcome = await command(tx, args);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `run` sends a command's name with its arguments
+      const outcome = await command(tx, args as never, given);
       end();
       return { id, kind: 'done', outcome };
     } catch (error) {

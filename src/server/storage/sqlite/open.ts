@@ -1,19 +1,26 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StorageRefusal, type CommandSpec, type Storage, type StorageState } from '../../ports/storage.ts';
+import {
+  StorageRefusal,
+  type Command,
+  type Commands,
+  type Storage,
+  type StorageState,
+} from '../../ports/storage.ts';
 import { checkFile } from './check.ts';
 import { closeToOthers, fileName } from './database.ts';
 import { toRefusal } from './failures.ts';
 import type { Reader } from './reader.ts';
 import { WriterThread, type WriterOptions } from './writer-thread.ts';
 
-export interface SqliteStorage<Spec extends CommandSpec> extends Storage<Spec> {
+export interface SqliteStorage<Given> extends Storage<Given> {
   /** While a reader uses the log, deleted data stays in it until the next call. */
   emptyLog(): Promise<void>;
 }
 
-export interface SqliteOptions {
+export interface SqliteOptions<Given> {
+  readonly commands: Commands<Given>;
   /** Module of the writer thread; it calls serveWriter with the commands and `workerData.file`. */
   readonly writer: URL;
   /** Merged with `file` into the thread's workerData. */
@@ -28,10 +35,10 @@ const defaultBacklog = 1024;
 /**
  * Writes run in a thread, reads here. Rejects with StorageRefusal, having written nothing, if folder or database is unusable.
  */
-export async function openSqlite<Spec extends CommandSpec>(
+export async function openSqlite<Given>(
   folder: string,
-  options: SqliteOptions,
-): Promise<SqliteStorage<Spec>> {
+  options: SqliteOptions<Given>,
+): Promise<SqliteStorage<Given>> {
   const file = prepareFile(folder);
   const writer = new WriterThread({
     module: options.writer,
@@ -41,10 +48,18 @@ export async function openSqlite<Spec extends CommandSpec>(
   });
   // Both load modules, which is most of the time to start.
   const [{ openReads }] = await Promise.all([import('./reader.ts'), writer.start()]);
+  const names = new Map<unknown, string>(
+    Object.entries(options.commands).map(([name, command]) => [command, name]),
+  );
   const reader = await openBeside(writer, file, openReads);
   return {
     reads: reader.reads,
-    run: (name, args) => writer.run(String(name), args),
+    async run<Args, Outcome>(command: Command<Args, Outcome, Given>, args: Args) {
+      const name = names.get(command);
+      if (name === undefined) throw new Error('The writer thread does not have this command');
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread responds with the outcome of the command that it ran
+      return writer.run(name, args) as Promise<Outcome>;
+    },
     emptyLog: () => writer.emptyLog(),
     state: async () => ({ waiting: writer.waiting, file: await measure(file) }),
     async close() {

@@ -1,26 +1,32 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { MessagePort } from 'node:worker_threads';
-import { StorageRefusal, type Commands, type CommandSpec } from '../../ports/storage.ts';
+import { StorageRefusal, type Commands } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
 import { buildQueries } from './connection.ts';
 import { emptyLog, openWriter, type Database } from './database.ts';
 import { toRefusal } from './failures.ts';
-import { buildGroupCommit, toFailure } from './group-commit.ts';
+import { buildGroupCommit, toFailure, type RunGroup } from './group-commit.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
-/** The writer thread. `prepare` may set further pragmas before the first command. */
-export async function serveWriter<Spec extends CommandSpec>(
+export interface WriterWork<Given> {
+  readonly commands: Commands<Given>;
+  readonly given: Given;
+  /** Sets further pragmas before the first command. */
+  readonly prepare?: (database: Database) => void;
+}
+
+/** The writer thread. */
+export async function serveWriter<Given>(
   port: MessagePort,
   file: string,
-  commands: Commands<Spec>,
-  prepare: (database: Database) => void = () => undefined,
+  { commands, given, prepare = () => undefined }: WriterWork<Given>,
 ): Promise<void> {
   const say = (message: FromWriter) => port.postMessage(message);
   try {
     const database = openWriter(file);
     await migrateFile(database);
     prepare(database);
-    take(port, database, commands, say);
+    take(port, database, buildGroupCommit(database, commands, given), say);
     say({ kind: 'ready' });
   } catch (error) {
     const refusal = toRefusal(error, file);
@@ -33,10 +39,9 @@ export async function serveWriter<Spec extends CommandSpec>(
 function take(
   port: MessagePort,
   database: Database,
-  commands: Commands<CommandSpec>,
+  runGroup: RunGroup,
   say: (message: FromWriter) => void,
 ): void {
-  const runGroup = buildGroupCommit(database, commands);
   let waiting: Job[] = [];
   let toEmpty: number[] = [];
   let running = false;

@@ -9,7 +9,7 @@ import { isAnswered } from '../../../engine/answers.ts';
 import { findAsked } from '../../../engine/visibility.ts';
 import { mergeSections } from '../../questionnaire/section-state.ts';
 import { getSection, withSection, type RecordState } from '../../records/record-state.ts';
-import { changeRecord, type RecordParts } from '../../records/records.ts';
+import { setRecord, type RecordParts } from '../../records/records.ts';
 
 /**
  * Writes a coin's facts into the sections of its record that were never saved; saved sections keep the facts that they
@@ -28,7 +28,7 @@ export function adoptFacts(
   const news = questionnaire.sections.flatMap(({ id }) =>
     known.map(([fact, value]) => ({ section: id, fact, value })),
   );
-  changeRecord(records, questionnaire.id, (record) =>
+  setRecord(records, questionnaire.id, (record) =>
     news.reduce((before, one) => adoptFact(questionnaire, before, one), record),
   );
 }

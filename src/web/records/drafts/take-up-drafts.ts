@@ -2,7 +2,7 @@ import { isSameSubject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { keepAbout } from '../keep-about.ts';
-import { changeRecord, findByHandle, getRecord, type RecordParts } from '../records.ts';
+import { findByHandle, getRecord, setRecord, type RecordParts } from '../records.ts';
 import { blankRecord, countUnsaved, type RecordState } from '../record-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
 import type { Draft, KeptDraft } from './draft.ts';
@@ -41,7 +41,7 @@ async function takeUp(
   const record = getRecord(records, entry.id);
   if (isFor(record, draft, context, entry, toUtcDay(records.now()))) {
     const restored = restoreDraft(record, draft, context);
-    changeRecord(records, entry.id, () => restored);
+    setRecord(records, entry.id, () => restored);
     keepAbout(records, entry.id);
   } else if (handle !== undefined && !isBlank(draft)) {
     const restored = { ...restoreDraft(blankRecord, draft, context), handle };

@@ -7,7 +7,7 @@ import { addPaid, addRecorded } from '../../session/open-session.ts';
 import { newId } from '../new-id.ts';
 import { getSection, isUnsaved, toSavedSection, withSection } from '../record-state.ts';
 import { keepAbout } from '../keep-about.ts';
-import { findByHandle, getRecord, changeByHandle, changeRecord, type RecordParts } from '../records.ts';
+import { findByHandle, getRecord, setByHandle, setRecord, type RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 
 /** Shows the outcome of a save, in this tab and in the others. */
@@ -63,7 +63,7 @@ export function toFailed({ problems = [], full }: Extract<Settled, { kind: 'refu
 /** Skipped after a later edit, or with a newer save of the section: these have a state already. */
 function show(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEntry, save: SaveState): void {
   const isOld = hasNewer(records, entry);
-  changeByHandle(records, entry.questionnaireId, entry.handle, (record) => {
+  setByHandle(records, entry.questionnaireId, entry.handle, (record) => {
     const section = getSection(record, entry.sectionId);
     if (!isOld && isSameContent(section, entry)) {
       return withSection(record, entry.sectionId, { save });
@@ -91,7 +91,7 @@ function hasNewer({ queue }: Pick<RecordParts, 'queue'>, entry: QueueEntry): boo
 /** Shows changes made elsewhere, and keeps edits made since the save started. */
 function takeMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merged: Content): void {
   const { questionnaireId, sectionId, handle } = entry;
-  changeByHandle(records, questionnaireId, handle, (record) => {
+  setByHandle(records, questionnaireId, handle, (record) => {
     const section = getSection(record, sectionId);
     const content = mergeEdits({ before: entry, edited: section, saved: merged });
     return withSection(record, sectionId, { ...content, formKey: newId() });
@@ -129,7 +129,7 @@ function refreshOthers(
   const section = getSection(record, sectionId);
   const content = toContent(merged ?? entry);
   if (isUnsaved(section) || isSameContent(section, content)) return;
-  changeRecord(records, questionnaireId, (before) =>
+  setRecord(records, questionnaireId, (before) =>
     withSection(before, sectionId, { ...toSavedSection(content, 0), formKey: newId() }),
   );
   if (record.handle !== undefined) void refreshBase(records, record.handle, sectionId, content);
@@ -156,7 +156,7 @@ function succeed(
 ): void {
   const { questionnaireId, sectionId, handle } = entry;
   const { keys } = records;
-  changeByHandle(records, questionnaireId, handle, (record) => {
+  setByHandle(records, questionnaireId, handle, (record) => {
     const done = withSection(record, sectionId, { complete: true });
     const all = record.previous || saved.sections.every((id) => done.sections[id]?.complete === true);
     return {

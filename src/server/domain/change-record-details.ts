@@ -1,3 +1,4 @@
+import { commands } from './commands/command-list.ts';
 import type { FieldProblem } from '../../contracts/errors.ts';
 import type { RecordChange, RecordList } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
@@ -13,7 +14,7 @@ export type ChangeOutcome =
   | MemberGone
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
-export async function changeRecord(
+export async function changeRecordDetails(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
   { module, id, change }: { readonly module: string; readonly id: string; readonly change: RecordChange },
@@ -23,7 +24,7 @@ export async function changeRecord(
   const read = readChange(change);
   if (read.kind === 'refused') return read;
   const args = { memberId, module, id, change: read.change, now: clock.now() };
-  const outcome = await storage.run('changeRecord', args);
+  const outcome = await storage.run(commands.changeRecordDetails, args);
   if (outcome.kind !== 'changed') return outcome;
   const { record } = outcome;
   const { questionnaire } = compiled;
