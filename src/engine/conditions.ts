@@ -125,21 +125,21 @@ function isKnown(fact: string | undefined): fact is string {
 
 /** The form in which a condition compares a fact: a number, a day, or one of some words. */
 export type FactShape =
-  | { readonly kind: 'number'; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
   | { readonly kind: 'day' }
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
 /** A unit without a shape cannot be used in conditions. */
 const shapes = {
   usd: { kind: 'number' },
-  coins: { kind: 'number', least: 0 },
+  coins: { kind: 'number', min: 0 },
   coins_changed: { kind: 'number' },
-  count: { kind: 'number', least: 0 },
-  percent: { kind: 'number', least: 0, most: 100 },
-  index: { kind: 'number', least: 0, most: 100 },
+  count: { kind: 'number', min: 0 },
+  percent: { kind: 'number', min: 0, max: 100 },
+  index: { kind: 'number', min: 0, max: 100 },
   date: { kind: 'day' },
   percent_changed: { kind: 'number' },
-  days: { kind: 'number', least: 0 },
+  days: { kind: 'number', min: 0 },
   turn: { kind: 'words', words: macdTurns },
   side: { kind: 'words', words: macdSides },
   kind: { kind: 'words', words: coinKinds },

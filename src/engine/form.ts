@@ -79,6 +79,6 @@ const maxNoteLength = 500;
 export function findNoteFault(part: NotePart, value: unknown): Fault | undefined {
   if (part === 'source') return isWritten(value) ? link.findFault(value) : undefined;
   return isWritten(value) && isTooLong(value, maxNoteLength)
-    ? { kind: 'too-long', most: maxNoteLength }
+    ? { kind: 'too-long', max: maxNoteLength }
     : undefined;
 }

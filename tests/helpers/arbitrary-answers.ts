@@ -40,8 +40,8 @@ function arbitraryAnswer(
   { type, options, settings }: Question,
   schema: QuestionSource | undefined,
 ): fc.Arbitrary<Answer> {
-  const fewest = ('fewest' in settings && settings.fewest) || 1;
-  const most = ('most' in settings && settings.most) || options.length;
+  const min = ('min' in settings && settings.min) || 1;
+  const max = ('max' in settings && settings.max) || options.length;
   const ids = options.map((option) => option.id);
   const answers = arbitraryTypes[type].answer(ids, schema) as fc.Arbitrary<Answer>;
   const alone = options.filter((option) => option.alone).map((option) => option.id);
@@ -51,7 +51,7 @@ function arbitraryAnswer(
       answer.length === 0 ||
       (answer.some((id) => alone.includes(id))
         ? answer.length === 1
-        : answer.length >= fewest && answer.length <= most),
+        : answer.length >= min && answer.length <= max),
   );
 }
 

@@ -35,9 +35,9 @@ function numbers({
   maximum = largest,
   multipleOf = type === 'integer' ? 1 : 0.001,
 }: Partial<QuestionSource> = {}): fc.Arbitrary<number> {
-  const [least, most] = [Math.max(minimum, -largest), Math.min(maximum, largest)];
+  const [min, max] = [Math.max(minimum, -largest), Math.min(maximum, largest)];
   return fc
-    .integer({ min: Math.ceil(least / multipleOf), max: Math.floor(most / multipleOf) })
+    .integer({ min: Math.ceil(min / multipleOf), max: Math.floor(max / multipleOf) })
     .map((steps) => Number((steps * multipleOf).toFixed(6)) + 0);
 }
 

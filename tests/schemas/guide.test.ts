@@ -254,7 +254,7 @@ describe('the guide to editing', () => {
     const [, market] = await compile();
     expect(market?.questions[0]).toMatchObject({
       type: 'rows',
-      settings: { most: 10, columns: [{ kind: 'text' }, { kind: 'number' }, { kind: 'day' }] },
+      settings: { max: 10, columns: [{ kind: 'text' }, { kind: 'number' }, { kind: 'day' }] },
       widget: 'rows',
     });
     await release();

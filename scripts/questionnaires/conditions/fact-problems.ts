@@ -66,7 +66,7 @@ function canBe(value: unknown, shape: FactShape): boolean {
   switch (shape.kind) {
     case 'number':
       return (
-        typeof value === 'number' && value >= (shape.least ?? -Infinity) && value <= (shape.most ?? Infinity)
+        typeof value === 'number' && value >= (shape.min ?? -Infinity) && value <= (shape.max ?? Infinity)
       );
     case 'day':
       return typeof value === 'string' && isDay(value);
@@ -78,8 +78,8 @@ function canBe(value: unknown, shape: FactShape): boolean {
 function describeShape(shape: FactShape): string {
   switch (shape.kind) {
     case 'number':
-      if (shape.most !== undefined) return `a number from ${shape.least ?? 0} to ${shape.most}`;
-      return shape.least === undefined ? 'a number' : `a number, ${shape.least} or more`;
+      if (shape.max !== undefined) return `a number from ${shape.min ?? 0} to ${shape.max}`;
+      return shape.min === undefined ? 'a number' : `a number, ${shape.min} or more`;
     case 'day':
       return 'a day, as 2024-12-31';
     case 'words':

@@ -101,7 +101,7 @@ export function sampleFacts(fact: FactId, tests: readonly FactTest[]): readonly 
     case undefined:
       return [''];
     case 'number': {
-      const { least: minimum, most: maximum } = shape;
+      const { min: minimum, max: maximum } = shape;
       const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
       return ['', ...numbers({ type: 'number', ...limits }, tests).map(String)];
     }

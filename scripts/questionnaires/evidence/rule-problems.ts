@@ -58,11 +58,11 @@ function toRuledKind(fact: FactId): RuledKind | undefined {
   if (shape?.kind === 'words')
     return { name: 'one of some words', words: ['const', 'enum', 'not'], values: () => [...shape.words] };
   if (shape?.kind !== 'number') return undefined;
-  const { least = -Infinity, most = Infinity } = shape;
+  const { min = -Infinity, max = Infinity } = shape;
   return {
     name: 'a number',
     words: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'not'],
-    values: (tests) => listAround(tests).filter((value) => value >= least && value <= most),
+    values: (tests) => listAround(tests).filter((value) => value >= min && value <= max),
   };
 }
 

@@ -9,10 +9,10 @@ export type Fault =
   | { readonly kind: 'no-link' }
   /** A number has more digits than are stored. */
   | { readonly kind: 'too-precise' }
-  | { readonly kind: 'too-few'; readonly fewest: number }
-  | { readonly kind: 'too-many'; readonly most: number }
-  | { readonly kind: 'too-long'; readonly most: number }
-  | { readonly kind: 'too-many-rows'; readonly most: number }
+  | { readonly kind: 'too-few'; readonly min: number }
+  | { readonly kind: 'too-many'; readonly max: number }
+  | { readonly kind: 'too-long'; readonly max: number }
+  | { readonly kind: 'too-many-rows'; readonly max: number }
   /** A row has a cell in an unknown column. */
   | { readonly kind: 'no-column'; readonly column: string }
   /** `row` is counted from 1, `column` is a title. */
@@ -39,13 +39,13 @@ export function toFaultSentence(fault: Fault): string {
     case 'too-precise':
       return 'Must have at most 15 digits, and at most 12 of them after the decimal point.';
     case 'too-few':
-      return `Must be at least ${fault.fewest} options.`;
+      return `Must be at least ${fault.min} options.`;
     case 'too-many':
-      return `Must be at most ${fault.most} options.`;
+      return `Must be at most ${fault.max} options.`;
     case 'too-long':
-      return `Must have at most ${fault.most} characters.`;
+      return `Must have at most ${fault.max} characters.`;
     case 'too-many-rows':
-      return `Must be at most ${fault.most} rows.`;
+      return `Must be at most ${fault.max} rows.`;
     case 'no-column':
       return `There is no column ${fault.column}.`;
     case 'bad-cell':

@@ -2,7 +2,7 @@ export const uiCopy = {
   tryAgain: 'Try again',
   close: 'Close',
   loading: 'Loading',
-  tooLong: (most: number) => `Too long: at most ${most} characters`,
+  tooLong: (max: number) => `Too long: at most ${max} characters`,
   showMore: 'Show more',
   showTable: 'Show as table',
   hideTable: 'Hide table',

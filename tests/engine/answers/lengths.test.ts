@@ -15,11 +15,11 @@ it.each([
   ['a text', 'floor_note', 4000],
   ['a text with a limit of its own', 'story', 200],
   ['a note', 'story--note', 500],
-])('counts each emoji of %s as one character', (_, field, most) => {
+])('counts each emoji of %s as one character', (_, field, max) => {
   const judge = (length: number) =>
     prepareSave(everything, undefined, { story: 'A tale', [field]: emoji.repeat(length) });
-  expect(judge(most).kind).toBe('ready');
-  const refused = judge(most + 1);
+  expect(judge(max).kind).toBe('ready');
+  const refused = judge(max + 1);
   expect(refused).toMatchObject({ kind: 'refused', problems: [{ path: field }] });
-  expect(JSON.stringify(refused)).toContain(String(most));
+  expect(JSON.stringify(refused)).toContain(String(max));
 });

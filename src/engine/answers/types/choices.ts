@@ -7,8 +7,8 @@ import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../an
 /** The settings of questions with several choices. */
 export interface ChoicesSettings {
   /** The minimum and maximum number of options, if any is chosen. */
-  readonly fewest?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /**
@@ -22,11 +22,11 @@ export const choices = {
   isAnswer: isTextList,
   isAnswered: () => true,
 
-  findFault(chosen, { options, settings: { fewest = 0, most = Infinity } }) {
+  findFault(chosen, { options, settings: { min = 0, max = Infinity } }) {
     const alone = options.find(({ id, alone: isAlone }) => isAlone && chosen.includes(id));
     if (alone) return chosen.length > 1 ? { kind: 'not-alone', option: alone.title } : undefined;
-    if (chosen.length > most) return { kind: 'too-many', most };
-    return chosen.length > 0 && chosen.length < fewest ? { kind: 'too-few', fewest } : undefined;
+    if (chosen.length > max) return { kind: 'too-many', max };
+    return chosen.length > 0 && chosen.length < min ? { kind: 'too-few', min } : undefined;
   },
 
   toWire(chosen = [], { options, order = options.map(({ id }) => id) }) {
@@ -74,8 +74,8 @@ export const choices = {
 export const choicesQuestion = {
   isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
   parseSettings: ({ minItems, maxItems }) => ({
-    ...(minItems !== undefined && { fewest: minItems }),
-    ...(maxItems !== undefined && { most: maxItems }),
+    ...(minItems !== undefined && { min: minItems }),
+    ...(maxItems !== undefined && { max: maxItems }),
   }),
   // The number is checked by findFault: an answer without options is blank, and not too short.
   toSchema(source) {
@@ -84,8 +84,8 @@ export const choicesQuestion = {
   },
   optionsPath: ['items', 'oneOf'],
   canBe: (value, optionIds) => optionIds.includes(String(value)),
-  sample: ({ options, settings: { fewest = 1, most = Infinity } }) =>
-    listOffered(options).slice(0, Math.min(most, Math.max(fewest, 2))),
+  sample: ({ options, settings: { min = 1, max = Infinity } }) =>
+    listOffered(options).slice(0, Math.min(max, Math.max(min, 2))),
   widgets: ['multicheckbox', 'hovermulticheckbox'],
   defaultWidget: { checklist: 'multicheckbox', insights: 'multicheckbox' },
 } as const satisfies QuestionTypeDefinition<readonly string[], ChoicesSettings>;

@@ -17,7 +17,7 @@ import { text } from './text.ts';
 export interface RowsSettings {
   readonly columns: readonly Column[];
   /** The maximum number of rows. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Longest text of a cell, in characters. */
@@ -27,9 +27,9 @@ const longestCell = 200;
 export const rows = {
   isAnswer: isRows,
   isAnswered: (answer) => toFilled(answer).length > 0,
-  findFault(answer, { settings: { columns, most } }) {
+  findFault(answer, { settings: { columns, max } }) {
     const filled = toFilled(answer);
-    if (filled.length > most) return { kind: 'too-many-rows', most };
+    if (filled.length > max) return { kind: 'too-many-rows', max };
     return filled.map((row, index) => findCellFault(row, index + 1, columns)).find((fault) => fault);
   },
 
@@ -73,7 +73,7 @@ export const rowsQuestion = {
   isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && columns !== undefined,
   parseSettings: ({ 'x-columns': columns = {}, maxItems = 1 }) => ({
     columns: buildColumns(columns),
-    most: maxItems,
+    max: maxItems,
   }),
   toReleased: ({ 'x-columns': columns }) => ({ columns }),
   // The engine checks the rows' content in browser and server.

@@ -1,4 +1,4 @@
 export const moodCopy = {
   title: 'Market mood',
-  of: (value: number, most: number) => `${value} of ${most}`,
+  of: (value: number, max: number) => `${value} of ${max}`,
 } as const;

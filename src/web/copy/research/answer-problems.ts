@@ -21,15 +21,15 @@ export const problemsCopy = {
     `The answer to “${question}” is too large: it must be at most ${limit}.`,
   notInSteps: (question: string, step: string) =>
     `The answer to “${question}” must be a multiple of ${step}.`,
-  tooFew: (question: string, fewest: number) => `Please choose at least ${fewest} answers to “${question}”.`,
-  tooMany: (question: string, most: number) => `Please choose at most ${most} answers to “${question}”.`,
+  tooFew: (question: string, min: number) => `Please choose at least ${min} answers to “${question}”.`,
+  tooMany: (question: string, max: number) => `Please choose at most ${max} answers to “${question}”.`,
   notAlone: (question: string, option: string) =>
     `“${option}” can’t be combined with other answers to “${question}”.`,
   noDay: (question: string) => `Please write the whole date for “${question}”: day, month and year.`,
   afterToday: (question: string, today: string) =>
     `The date for “${question}” cannot be after today, ${today} (UTC).`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,
-  tooManyRows: (question: string, most: number) => `“${question}” takes at most ${most} rows.`,
+  tooManyRows: (question: string, max: number) => `“${question}” takes at most ${max} rows.`,
   badCell: (question: string, row: number, column: string, needs: 'text' | 'number' | 'day') =>
     `Please write ${{ text: 'a shorter text', number: 'a number', day: 'a whole date' }[needs]} under “${column}” in row ${row} of “${question}”.`,
   noteTooLong: (question: string, limit: string) =>

@@ -5,5 +5,5 @@ export const rowsCopy = {
   row: (row: number) => `Row ${row}`,
   cell: (column: string, row: number) => `${column}, row ${row}`,
   /** Shown beside the button at the maximum number of rows. */
-  most: (rows: number) => `${rows} rows at most`,
+  max: (rows: number) => `${rows} rows at most`,
 } as const;

@@ -7,7 +7,7 @@ export const watchlistCopy = {
   add: 'Add several coins',
   names: 'Names or symbols, one a line. Of a CSV the first column is read.',
   namesSample: 'Bitcoin\nETH',
-  tooMany: (most: number) => `The first ${most} are searched for.`,
+  tooMany: (max: number) => `The first ${max} are searched for.`,
   find: 'Find coins',
   noMatch: 'no match',
   failed: 'That didn’t work. Please try again.',

@@ -18,7 +18,7 @@ interface Match {
 }
 
 /** Maximum number of names in one search. */
-const most = 50;
+const maxNames = 50;
 
 /** Reads one name a line, or the first column of a CSV; adds no match by itself. */
 export function AddCoins() {
@@ -37,9 +37,13 @@ export function AddCoins() {
         placeholder={copy.namesSample}
         onChange={({ target }) => setText(target.value)}
       />
-      {names.length > most && <Message tone="error">{copy.tooMany(most)}</Message>}
+      {names.length > maxNames && <Message tone="error">{copy.tooMany(maxNames)}</Message>}
       <div>
-        <Button busy={isPending} disabled={names.length === 0} onClick={() => mutate(names.slice(0, most))}>
+        <Button
+          busy={isPending}
+          disabled={names.length === 0}
+          onClick={() => mutate(names.slice(0, maxNames))}
+        >
           {copy.find}
         </Button>
       </div>

@@ -103,7 +103,7 @@ export function toNoteProblem(
 
 /** Only a note's length and source are validated. */
 export function toNoteSentence(title: string, fault: QuestionFault['fault']): string {
-  return fault.kind === 'too-long' ? copy.noteTooLong(title, toCount(fault.most)) : copy.noSource(title);
+  return fault.kind === 'too-long' ? copy.noteTooLong(title, toCount(fault.max)) : copy.noSource(title);
 }
 
 function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
@@ -117,13 +117,13 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
     case 'too-precise':
       return copy.tooPrecise(title);
     case 'too-few':
-      return copy.tooFew(title, fault.fewest);
+      return copy.tooFew(title, fault.min);
     case 'too-many':
-      return copy.tooMany(title, fault.most);
+      return copy.tooMany(title, fault.max);
     case 'too-long':
-      return copy.tooLong(title, toCount(fault.most));
+      return copy.tooLong(title, toCount(fault.max));
     case 'too-many-rows':
-      return copy.tooManyRows(title, fault.most);
+      return copy.tooManyRows(title, fault.max);
     case 'bad-cell':
       return copy.badCell(title, fault.row, fault.column, fault.needs);
     case 'no-column':

@@ -38,7 +38,7 @@ interface Later {
 }
 
 /** Maximum number of steps in one attempt; after more concurrent saves it is retried later. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /**
  * Sends one save. Creates a missing record first, and checks what was saved elsewhere before writing over it. Throws
@@ -52,7 +52,7 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   const { questionnaire } = compiled;
   const save: Save = { records, entry, compiled, section, ...toSent(questionnaire, section, entry) };
   try {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const link = (await records.links.load(entry.handle)) ?? blankLink;
       const end = await takeStep(save, link);
       if (end) return end;

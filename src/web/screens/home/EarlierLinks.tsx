@@ -12,14 +12,14 @@ interface EarlierLinksProps {
 }
 
 /** Maximum number; the results page has the others. */
-const most = 3;
+const maxEarlier = 3;
 
 export function EarlierLinks({ entry, analyses }: EarlierLinksProps) {
   if (analyses.length === 0) return null;
   return (
     <span className={styles.earlier}>
       {copy.earlier}{' '}
-      {analyses.slice(0, most).map(({ id, savedAt }) => (
+      {analyses.slice(0, maxEarlier).map(({ id, savedAt }) => (
         <Link key={id} to={toReadPath(entry, id)}>
           <UtcDate iso={savedAt} />
         </Link>

@@ -11,7 +11,7 @@ import type { Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
 /** Maximum number; the results page has the others. */
-const most = 6;
+const maxRecent = 6;
 
 /** Subjects without unfinished work, with the newest analysis. */
 export function RecentAnalysesPanel({ desk: { kind, retry, recent, analyses } }: { readonly desk: Desk }) {
@@ -30,7 +30,7 @@ export function RecentAnalysesPanel({ desk: { kind, retry, recent, analyses } }:
       {kind === 'ready' && analyses.length === 0 && <p className={styles.note}>{copy.analysesNone}</p>}
       {kind === 'failed' && <Failed title={copy.analysesFailed} retry={{ onRetry: retry }} />}
       <ul className={styles.rows}>
-        {recent.slice(0, most).map(({ entry, subject, newest, earlier }) => (
+        {recent.slice(0, maxRecent).map(({ entry, subject, newest, earlier }) => (
           <li className={styles.row} key={newest.id}>
             <span className={styles.words}>
               <Link

@@ -42,7 +42,7 @@ export interface Desk {
   readonly analyses: readonly EntryAnalysis[];
 }
 
-const mostUnfinished = 3;
+const maxUnfinished = 3;
 
 export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   const evaluations = catalog.filter(({ subjectRequired }) => subjectRequired);
@@ -73,7 +73,7 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   });
   const waiting = new Set(unsaved.map(({ work }) => work));
   const listed = works.filter((work) => !waiting.has(work));
-  const unfinished = listed.filter((work) => work.unfinished).slice(0, mostUnfinished);
+  const unfinished = listed.filter((work) => work.unfinished).slice(0, maxUnfinished);
   const recent = listed.filter((work) => !unfinished.includes(work));
   // Without records at the session's start there is nothing to wait for; other devices' records appear later.
   const recorded = useSessionState((session) => session.recorded);

@@ -7,7 +7,7 @@ import { analysisParam, toAnalysisPath } from '../../analyses/analysis-path.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 
-export const compared = { least: 2, most: 4 } as const;
+export const compared = { min: 2, max: 4 } as const;
 
 export type View =
   | { readonly kind: 'all' }
@@ -45,7 +45,7 @@ export function readView(search: URLSearchParams, catalog: readonly CatalogEntry
   const [id, list] = splitAddress(compare);
   const ids = [...new Set(list.split(',').filter((one) => one !== ''))];
   const entry = find(id);
-  if (!entry || ids.length < compared.least || ids.length > compared.most) return { kind: 'unknown' };
+  if (!entry || ids.length < compared.min || ids.length > compared.max) return { kind: 'unknown' };
   return { kind: 'comparison', entry, ids };
 }
 

@@ -72,6 +72,6 @@ export function TextField({
   );
 }
 
-function toLengthError(value: TextFieldProps['value'], most = Infinity): string | undefined {
-  return typeof value === 'string' && isTooLong(value, most) ? copy.tooLong(most) : undefined;
+function toLengthError(value: TextFieldProps['value'], max = Infinity): string | undefined {
+  return typeof value === 'string' && isTooLong(value, max) ? copy.tooLong(max) : undefined;
 }

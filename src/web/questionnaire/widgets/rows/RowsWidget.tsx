@@ -10,7 +10,7 @@ import styles from './rows.module.css';
 
 export function RowsWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
   const question = getQuestionOf(registry.formContext, name, 'rows');
-  const { columns, most } = question.settings;
+  const { columns, max } = question.settings;
   const rows: readonly Row[] = getAnswerType('rows').isAnswer(value) && value.length > 0 ? value : [{}];
   const list = useRef<HTMLOListElement>(null);
   const [moves, setMoves] = useState(0);
@@ -22,7 +22,7 @@ export function RowsWidget({ id, name, value, disabled = false, registry, onChan
     onChange(next);
     setMoves(moves + 1);
   };
-  const isFull = rows.length >= most;
+  const isFull = rows.length >= max;
   return (
     <>
       <ol className={styles.rows} ref={list}>
@@ -51,7 +51,7 @@ export function RowsWidget({ id, name, value, disabled = false, registry, onChan
         >
           {copy.add}
         </Button>
-        {isFull && <span className={styles.most}>{copy.most(most)}</span>}
+        {isFull && <span className={styles.max}>{copy.max(max)}</span>}
       </div>
     </>
   );

@@ -30,10 +30,10 @@ interface AnalysesPanelProps {
 export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPanelProps) {
   const hintId = useId();
   const { chosen, toggle } = useChoice(analyses);
-  const several = analyses.length >= compared.least;
+  const several = analyses.length >= compared.min;
   const toChoice = (id: string) => ({
     chosen: chosen.includes(id),
-    disabled: !chosen.includes(id) && chosen.length === compared.most,
+    disabled: !chosen.includes(id) && chosen.length === compared.max,
     hintId,
     onToggle: () => toggle(id),
   });
@@ -71,9 +71,7 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
           )
         }
       />
-      {several && (
-        <CompareButton disabled={chosen.length < compared.least} onClick={() => onCompare(chosen)} />
-      )}
+      {several && <CompareButton disabled={chosen.length < compared.min} onClick={() => onCompare(chosen)} />}
     </Panel>
   );
 }
