@@ -36,10 +36,6 @@ const countOf = (card: ReturnType<typeof within>, stand: Stand) =>
     ?.textContent.split(' ')
     .at(-1);
 
-/** Of unsaved sections only: a saved section has been looked at. */
-const countUnseen = ({ sections }: typeof solana) =>
-  countQuestions(coin.sections.filter(({ id }) => !sections?.includes(id)));
-
 const all = serveStageRecords(
   {
     coineval: [bitcoin, ethereum],
@@ -152,16 +148,6 @@ describe('the parts (Q1, Q2)', () => {
     expect(await strip('Social')).toBe('Social not complete yet, 0/4 questions answered');
   });
 
-  it('count what is saved of an analysis that counts as complete', async () => {
-    show(['coineval'], { answers: serveStageRecords({ coineval: [solana] }) });
-    await waitFor(async () => expect(await strip('Coin')).toBe('Coin evaluation 1 open'));
-    const card = within(await part('Coin evaluation Solana'));
-    expect(card.getByText(new RegExp(`1 of ${sectionCount} sections saved`))).toBeVisible();
-    expect(Number(countOf(card, 'open'))).toBeGreaterThanOrEqual(countUnseen(solana));
-    const founders = card.getByRole('heading', { name: 'Founders' }).parentElement!.parentElement!;
-    expect(within(founders).queryByText('No')).not.toBeInTheDocument();
-  });
-
   it('lead to their pages: to the first section that is not saved, of the analysis saved last', async () => {
     show(['swingtrade'], {
       answers: serveStageRecords({ coineval: [ethereum], nfteval: [tidal], swingtrade: [swing] }, [
@@ -261,22 +247,6 @@ describe('the analyses (Q3)', () => {
     expect(list.getByRole('link', { name: 'Open Dogecoin' })).not.toBeVisible();
     await userEvent.click(list.getByText(analysisListCopy.archived(1)));
     expect(list.getByRole('link', { name: 'Open Dogecoin' })).toBeVisible();
-  });
-
-  it('are opened to read only', async () => {
-    show(['coineval']);
-    await userEvent.click(await screen.findByRole('link', { name: 'Open Ethereum' }));
-    const card = within(await part('Coin evaluation Ethereum'));
-    await waitFor(() => expect(countOf(card, 'for')).toBe('3'));
-    expect(Number(countOf(card, 'open'))).toBeGreaterThanOrEqual(countUnseen(ethereum));
-    expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: copy.all }));
-    expect(await part(analysesCopy.titles.coin)).toBeVisible();
-  });
-
-  it('have an address each', async () => {
-    show([], { path: '/results?analysis=coineval:ethereum' });
-    expect(await part('Coin evaluation Ethereum')).toBeVisible();
   });
 
   it('have nothing to compare while there is one', async () => {
