@@ -40,15 +40,6 @@ describe('HelpScreen (T1)', () => {
     expect(['Getting started', 'Data', 'Footer'].every((title) => topic(title).open)).toBe(true);
   });
 
-  it('opens the topic that the address names, and the one that a link names', async () => {
-    open('#charting');
-    expect(topic('Charting').open).toBe(true);
-    await waitFor(() => expect(topic('Charting').querySelector('summary')).toHaveFocus());
-    await userEvent.click(screen.getByRole('link', { name: 'Results' }));
-    expect(topic('Results').open).toBe(true);
-    await waitFor(() => expect(topic('Results').querySelector('summary')).toHaveFocus());
-  });
-
   it.each(['#', '#nowhere', '#main', '#%zz'])('opens nothing more for %s', (hash) => {
     open(hash);
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);

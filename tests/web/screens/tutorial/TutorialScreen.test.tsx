@@ -27,19 +27,6 @@ describe('TutorialScreen (T1)', () => {
     }
   });
 
-  it('says by a tooltip what its info icon does, while that has the focus, until Escape', async () => {
-    render(<TutorialScreen findVideo={() => undefined} />);
-    expect(info()).toHaveAccessibleDescription('Show the short answer');
-    expect(tooltip()).toBeNull();
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(info()).toHaveFocus();
-    expect(tooltip()).toHaveTextContent('Show the short answer');
-    await userEvent.keyboard('{Escape}');
-    expect(tooltip()).toBeNull();
-    expect(info()).toHaveFocus();
-  });
-
   it('shows the tooltip on hover, and not after a tap elsewhere', async () => {
     const user = userEvent.setup();
     render(<TutorialScreen />);
