@@ -1,19 +1,17 @@
 import { composeStories } from '@storybook/react-vite';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { airdropsPanelCopy } from '../../../../src/web/copy/panels/airdrops.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import * as stories from '../../../../stories/panels/airdrops/AirdropsPanel.stories.tsx';
 import { matchingMedia } from '../../../helpers/dom-stubs.ts';
-import { retryAfterWait } from '../retry.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const panel = composeStories(stories);
 const logged = watchErrors();
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -207,23 +205,9 @@ describe('the panel (R1)', () => {
 });
 
 describe('a failure (R1, Z1)', () => {
-  it('may be tried again after two minutes', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await panel.Failed.run();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
-    expect(logged).toHaveBeenCalledTimes(1);
-    await retryAfterWait();
-    await waitFor(() => expect(names()).toEqual(asListed));
-  });
-
   it.each(['OtherHeader', 'NoText'] as const)('is a file that is no list: %s', async (story) => {
     await panel[story].run();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(logged).toHaveBeenCalledTimes(1);
-  });
-
-  it('is a lost connection too', async () => {
-    await panel.Offline.run();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
   });
 });

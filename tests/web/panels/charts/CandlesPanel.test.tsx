@@ -9,7 +9,6 @@ import {
   type ChartCoin,
 } from '../../../../src/contracts/charts.ts';
 import { coinFacts } from '../../../../src/contracts/coin-facts.ts';
-import { messages } from '../../../../src/contracts/messages.ts';
 import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx';
 import { candles, toCandles } from '../../../../stories/panels/charts/candles.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
@@ -107,15 +106,6 @@ describe('CandlesPanel without candles', () => {
   it('says that there are none', async () => {
     show(give([]));
     expect(await screen.findByText(chartPanelCopy.noPrices('Bitcoin'))).toBeVisible();
-  });
-
-  it.each([
-    ['refused', { kind: 'refused', code: 'UPSTREAM_DOWN' }],
-    ['offline', { kind: 'offline' }],
-  ] as const)('shows the message and waits before a retry when it is %s (Z1)', async (_, answer) => {
-    show(answer);
-    expect(await screen.findByText(messages.loadingFailed)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry in 2:00' })).toBeDisabled();
   });
 });
 

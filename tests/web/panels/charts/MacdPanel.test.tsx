@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { chartCoins } from '../../../../src/contracts/charts.ts';
-import { messages } from '../../../../src/contracts/messages.ts';
 import { MacdPanel } from '../../../../src/web/panels/charts/MacdPanel.tsx';
 import { toClosing } from '../../../../stories/panels/charts/closings.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
@@ -61,12 +60,6 @@ describe('MacdPanel (S2)', () => {
   it('says that there is none', async () => {
     show(give([]));
     expect(await screen.findByText(chartPanelCopy.noMacd('Bitcoin'))).toBeVisible();
-  });
-
-  it('shows the message and waits before a retry when it fails (Z1)', async () => {
-    show({ kind: 'refused', code: 'UPSTREAM_DOWN' });
-    expect(await screen.findByText(messages.loadingFailed)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry in 2:00' })).toBeDisabled();
   });
 });
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chartCoins } from '../../../../src/contracts/charts.ts';
-import { messages } from '../../../../src/contracts/messages.ts';
 import { RsiPanel } from '../../../../src/web/panels/charts/RsiPanel.tsx';
 import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { sample, stale, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
@@ -46,11 +45,5 @@ describe('RsiPanel (S2)', () => {
   it('says that there is none', async () => {
     show(give([]));
     expect(await screen.findByText(chartPanelCopy.noRsi('Ethereum'))).toBeVisible();
-  });
-
-  it('shows the message and waits before a retry when it fails (Z1)', async () => {
-    show({ kind: 'refused', code: 'UPSTREAM_DOWN' });
-    expect(await screen.findByText(messages.loadingFailed)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry in 2:00' })).toBeDisabled();
   });
 });

@@ -282,30 +282,11 @@ describe('the panel (K1)', () => {
 });
 
 describe('a failure (K1, Z1)', () => {
-  it('of the first page may be tried again after two minutes', async () => {
-    await show([refused, first], second, third);
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
-    expect(logged).toHaveBeenCalledTimes(1);
-    expect(retry()).toHaveTextContent('Retry in 2:00');
-    await pass(retryWait - 1);
-    expect(retry()).toHaveTextContent('Retry in 0:01');
-    expect(retry()).toBeDisabled();
-    await pass(1);
-    fireEvent.click(retry());
-    await pass(0, 0);
-    expect(screen.getByText('Loading: 3 of 7 events')).toBeVisible();
-  });
-
   it('is what the source says of itself, logged once like any other', async () => {
     await show(toFeed(refusedPage));
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(cards()).toHaveLength(0);
     expect(logged).toHaveBeenCalledTimes(1);
-  });
-
-  it('is a lost connection too', async () => {
-    await show({ kind: 'offline' });
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
   });
 
   it.each([

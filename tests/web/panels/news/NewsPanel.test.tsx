@@ -1,19 +1,16 @@
 import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../../../src/contracts/messages.ts';
 import placeholder from '../../../../src/web/feeds/placeholder.svg';
 import { newsPanelCopy } from '../../../../src/web/copy/panels/news.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import * as stories from '../../../../stories/panels/news/NewsPanel.stories.tsx';
-import { retryAfterWait } from '../retry.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const panel = composeStories(stories);
 const logged = watchErrors();
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -93,22 +90,5 @@ describe('the panel (X1)', () => {
     expect(cards()).toHaveLength(24);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(cards()).toHaveLength(30);
-  });
-});
-
-describe('a failure (X1, Z1)', () => {
-  it('may be tried again after two minutes', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await panel.Failed.run();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
-    expect(logged).toHaveBeenCalledTimes(1);
-    await retryAfterWait();
-    expect(await screen.findByText('Invented story: the newest of all')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('is a lost connection too', async () => {
-    await panel.Offline.run();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
   });
 });
