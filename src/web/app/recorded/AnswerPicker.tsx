@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
@@ -19,26 +19,26 @@ type Side = NonNullable<Question['cites']>;
 
 export interface AnswerPickerProps {
   readonly side: Side;
+  readonly onPick: (text: string) => void;
 }
 
-/** Answers about the same subject; a chosen one is typed into the question's field. */
-export function AnswerPicker({ side }: AnswerPickerProps) {
+/** Answers about the same subject, to pick one as a text. */
+export function AnswerPicker(props: AnswerPickerProps) {
   const { kind } = use(LookedUpContext);
   const entry = catalog.find(({ subject, subjectRequired }) => subjectRequired && subject === kind);
-  return entry && <Picker entry={entry} side={side} />;
+  return entry && <Picker entry={entry} {...props} />;
 }
 
-function Picker({ entry, side }: AnswerPickerProps & { readonly entry: CatalogEntry }) {
+function Picker({ entry, ...props }: AnswerPickerProps & { readonly entry: CatalogEntry }) {
   const { subject } = use(LookedUpContext);
   const analyses = useAnalyses(entry);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const place = useRef<HTMLDivElement>(null);
   if (!subject || analyses.kind !== 'ready') return null;
   const { current: analysis } = findAbout(analyses.analyses, subject);
   if (!analysis) return null;
   return (
-    <div className={styles.picker} ref={place}>
+    <div className={styles.picker}>
       <Button
         variant="ghost"
         icon="chevron-down"
@@ -55,8 +55,7 @@ function Picker({ entry, side }: AnswerPickerProps & { readonly entry: CatalogEn
             key={`${analysis.id} ${analysis.savedAt}`}
             entry={entry}
             id={analysis.id}
-            side={side}
-            onPick={(text) => type(place.current?.closest('[data-question]'), text)}
+            {...props}
           />
         )}
       </div>
@@ -67,7 +66,6 @@ function Picker({ entry, side }: AnswerPickerProps & { readonly entry: CatalogEn
 interface AnswersProps extends AnswerPickerProps {
   readonly entry: CatalogEntry;
   readonly id: string;
-  readonly onPick: (text: string) => void;
 }
 
 function Answers({ entry, id, side, onPick }: AnswersProps) {
@@ -112,14 +110,4 @@ function toAnswer(row: ResultRow): string {
     default:
       return assertNever(row);
   }
-}
-
-/** Adds the text as if it were typed, unless the field contains it. */
-function type(question: Element | null | undefined, text: string): void {
-  const field = question?.querySelector('textarea') ?? question?.querySelector('input');
-  if (!field || field.value.includes(text)) return;
-  const { length } = field.value;
-  const joint = field.value.trim() === '' ? '' : field instanceof HTMLTextAreaElement ? '\n' : '; ';
-  field.setRangeText(`${joint}${text}`, length, length, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

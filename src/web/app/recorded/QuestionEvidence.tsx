@@ -17,6 +17,7 @@ const AnswerPicker = toOptional<AnswerPickerProps>(
 export const QuestionEvidence = memo(function QuestionEvidence({
   describes,
   question: { evidence = [], lookup = [], cites },
+  addText,
 }: EvidenceProps) {
   const facts = use(FactsContext);
   const values = toLookupValues(use(LookedUpContext));
@@ -31,7 +32,7 @@ export const QuestionEvidence = memo(function QuestionEvidence({
   });
   const picker = cites && (
     <Suspense>
-      <AnswerPicker side={cites} />
+      <AnswerPicker side={cites} onPick={addText} />
     </Suspense>
   );
   if (evidence.length + lookup.length === 0) return picker;

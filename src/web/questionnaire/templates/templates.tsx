@@ -1,4 +1,4 @@
-import { Suspense, useContext, useDeferredValue } from 'react';
+import { Suspense, useCallback, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { listJudgingFacts } from '../../../engine/conditions.ts';
@@ -35,7 +35,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
       note={
         <>
           <WhySlot id={id} question={question} />
-          <EvidenceSlot id={id} question={question} />
+          <EvidenceSlot id={id} question={question} context={registry.formContext} />
           <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
         </>
       }
@@ -50,16 +50,21 @@ interface SlotProps {
   readonly question: Question;
 }
 
+interface FormSlotProps extends SlotProps {
+  readonly context: SectionContext;
+}
+
 /** Facts and links; reserves one line until they have loaded. */
-function EvidenceSlot({ id, question }: SlotProps) {
+function EvidenceSlot({ id, question, context: { written } }: FormSlotProps) {
   const renderEvidence = useContext(EvidenceContext);
+  const addText = useCallback((text: string) => written.addText(question, text), [written, question]);
   if (!question.evidence && !question.lookup && !question.cites) return null;
   const describes = fieldIds.evidence(id);
   // The control always refers to an element that exists.
   const blank = <span id={describes} />;
   return (
     <div className={styles.evidence} data-evidence>
-      <Suspense fallback={blank}>{renderEvidence?.({ describes, question }) ?? blank}</Suspense>
+      <Suspense fallback={blank}>{renderEvidence?.({ describes, question, addText }) ?? blank}</Suspense>
     </div>
   );
 }
@@ -76,9 +81,8 @@ function WhySlot({ id, question }: SlotProps) {
   );
 }
 
-interface NoteSlotProps extends SlotProps {
+interface NoteSlotProps extends FormSlotProps {
   readonly disabled: boolean | undefined;
-  readonly context: SectionContext;
 }
 
 /** A note on an option's text belongs to the option's question. */
