@@ -3,7 +3,7 @@ import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
 /** Everything stored about the member as one JSON file; may be large. */
-export function loadEverything(): Promise<Blob> {
+export function loadOwnData(): Promise<Blob> {
   return api.get(exportPath, { timeout: false }).blob();
 }
 

@@ -11,7 +11,7 @@ import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../ap
 import { findRow } from './find-row.ts';
 import { isDeleted, loseDeleted } from './queue/lose-deleted.ts';
 import { keepAbout } from './keep-about.ts';
-import { migrate } from './migrate-record.ts';
+import { migrateRecord } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
 import { dropParked, show } from './record-actions.ts';
 import { blankRecord, countUnsaved, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
@@ -101,7 +101,7 @@ export async function prepareRecord(
   compiled: CompiledQuestionnaire,
 ): Promise<'ready' | 'failed'> {
   const { questionnaire } = compiled;
-  setRecord(records, questionnaire.id, (record) => migrate(questionnaire, record));
+  setRecord(records, questionnaire.id, (record) => migrateRecord(questionnaire, record));
   const record = getRecord(records, questionnaire.id);
   if (record.phase.kind !== 'to-load') return 'ready';
   const outcome = await loadStored(records, compiled, record);

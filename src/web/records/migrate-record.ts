@@ -5,7 +5,7 @@ import { blankSection } from '../questionnaire/section-state.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
 
 /** Moves answers of an older version to the present places of their questions. */
-export function migrate(questionnaire: Questionnaire, record: RecordState): RecordState {
+export function migrateRecord(questionnaire: Questionnaire, record: RecordState): RecordState {
   if (record.phase.kind !== 'to-migrate') return record;
   const phase = { kind: record.phase.next };
   const edition = record.edition + 1;

@@ -1,4 +1,4 @@
-import { keepAccount, leave, loadEverything } from '../api/own-data.ts';
+import { keepAccount, leave, loadOwnData } from '../api/own-data.ts';
 import { loadSession } from '../api/user.ts';
 import { settle, type ActOutcome } from './act-outcome.ts';
 import { getMember, updateMember, type MemberSession } from './open-session.ts';
@@ -20,5 +20,5 @@ export async function lookUpLeaving(session: MemberSession): Promise<true> {
 }
 
 export async function takeEverything(save: (file: Blob) => void): Promise<ActOutcome> {
-  return settle(async () => save(await loadEverything()));
+  return settle(async () => save(await loadOwnData()));
 }
