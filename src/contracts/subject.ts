@@ -18,7 +18,7 @@ export function findCoinSymbol({ id }: Subject): string | undefined {
 }
 
 /** Where an NFT is. */
-export interface NftPlace {
+interface NftPlace {
   /** Blank if its source names none. */
   readonly chain: string;
   readonly contract: string;

@@ -9,7 +9,7 @@ import { buildSourceFeed, type FeedContext } from './build-source-feed.ts';
 import { askForEvents, cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
 import { buildIndicatorFeed, loadIndicators } from './indicator-feed.ts';
 import type { MediaIds } from './media-ids.ts';
-import { loadPriceDays, toCandles } from './price-days.ts';
+import { loadEnoughDays, toCandles } from './price-days.ts';
 import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
@@ -83,7 +83,7 @@ function buildFigureFeeds(context: Context, live: Live) {
 function buildChartFeeds(context: Context, live: Live) {
   const days = buildSourceFeed(context, {
     live: live.prices,
-    load: (source: ports.PriceSource, coin: IndicatorCoin) => loadPriceDays(source, coin),
+    load: (source: ports.PriceSource, coin: IndicatorCoin) => loadEnoughDays(source, coin),
     timeToLive: timesToLive.prices,
   });
   return {

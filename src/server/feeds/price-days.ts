@@ -7,7 +7,7 @@ const candleDays = 4;
 const maxCandles = 2 * Math.max(...candleWindows.map(({ candles }) => candles)) - 1;
 
 /** Rejects with UpstreamError if the averages cannot settle. */
-export async function loadPriceDays(source: PriceSource, coin: IndicatorCoin): Promise<readonly PriceDay[]> {
+export async function loadEnoughDays(source: PriceSource, coin: IndicatorCoin): Promise<readonly PriceDay[]> {
   const days = await source.priceDays(coin);
   if (days.length < minPriceDays) {
     throw new UpstreamError('malformed', source.name, { detail: `${days.length} days are too few` });
@@ -31,4 +31,10 @@ function toCandle(days: readonly PriceDay[]): Candles[number] {
   const high = Math.max(...days.map((day) => day.high));
   const low = Math.min(...days.map((day) => day.low));
   return [last.time, first.open, high, low, last.close];
+}
+
+/** Undefined if there are fewer. */
+export function averageOfLast(count: number, prices: readonly number[]): number | undefined {
+  if (prices.length < count) return undefined;
+  return prices.slice(-count).reduce((total, price) => total + price, 0) / count;
 }

@@ -51,7 +51,7 @@ function describe({ client, pausedUntil, budget }: Asked) {
   const left = budget();
   return {
     ...toState(report, pausedUntil()),
-    lastSuccess: toMoment(lastSuccess),
+    lastSuccess: toIsoOrNull(lastSuccess),
     lastFailure: lastFailure === undefined ? null : { ...lastFailure, at: toIso(lastFailure.at) },
     latency: latency ?? null,
     budget: left === undefined ? null : { left: left.left, calls: left.calls, seconds: left.per / 1000 },
@@ -66,7 +66,7 @@ function toState({ restsUntil, lastSuccess, lastFailure }: SourceReport, pausedU
   return { state: lastSuccess === undefined ? 'idle' : 'working', until: null } as const;
 }
 
-function toMoment(time: number | undefined): string | null {
+function toIsoOrNull(time: number | undefined): string | null {
   return time === undefined ? null : toIso(time);
 }
 

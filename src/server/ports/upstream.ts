@@ -4,8 +4,8 @@ import type { sourceFailures, upstreamModes } from '../../contracts/sources.ts';
 export type UpstreamMode = (typeof upstreamModes)[number];
 
 /**
- * Loads one JSON document of a source; `path` starts with a slash, its parts are already encoded. Rejects with
- * UpstreamError; the document is not validated yet.
+ * Loads one JSON document of a source; `path` starts with a slash, its ids are parts from {@link toSegment}. Rejects
+ * with UpstreamError; the document is not validated yet.
  */
 export type LoadJson = (path: string) => Promise<unknown>;
 
@@ -86,4 +86,11 @@ export function whereFailed<Fallback>(fallback: Fallback): (error: unknown) => F
     if (error instanceof UpstreamError) return fallback;
     throw error;
   };
+}
+
+/** An id as one part of a source's path. Throws UpstreamError 'not-found' for a text that cannot be an id. */
+export function toSegment(source: string, id: string): string {
+  // A dot segment would leave its folder in the complete address.
+  if (/^\.{0,2}$/.test(id)) throw new UpstreamError('not-found', source, { detail: 'no such id' });
+  return encodeURIComponent(id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadPriceDays, toCandles } from '../../../src/server/feeds/price-days.ts';
+import { loadEnoughDays, toCandles } from '../../../src/server/feeds/price-days.ts';
 import type { PriceDay } from '../../../src/server/ports/market.ts';
 import { makePriceDays } from '../../../src/server/upstream/sample/market/prices.ts';
 
@@ -28,15 +28,15 @@ describe('toCandles', () => {
   });
 });
 
-describe('loadPriceDays', () => {
+describe('loadEnoughDays', () => {
   const source = (count: number) => ({
     name: 'Live',
     priceDays: async () => Array.from({ length: count }, (_, index) => toDay(index, 1)),
   });
 
   it('takes 300 days, and no fewer', async () => {
-    expect(await loadPriceDays(source(300), 'btc')).toHaveLength(300);
-    await expect(loadPriceDays(source(299), 'btc')).rejects.toMatchObject({
+    expect(await loadEnoughDays(source(300), 'btc')).toHaveLength(300);
+    await expect(loadEnoughDays(source(299), 'btc')).rejects.toMatchObject({
       kind: 'malformed',
       source: 'Live',
     });

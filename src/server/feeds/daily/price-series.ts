@@ -3,6 +3,7 @@ import { addToDay } from '../../../lib/utc-day.ts';
 import type { CoinDays } from '../../ports/coin-days.ts';
 import { minPriceDays, type PriceDay } from '../../ports/market.ts';
 import { loadIndicators } from '../indicator-feed.ts';
+import { averageOfLast } from '../price-days.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -40,8 +41,8 @@ export async function toTrend(prices: readonly number[]): Promise<DayValues> {
 }
 
 function toAverage(id: keyof DayValues, count: number, prices: readonly number[]): DayValues {
-  if (prices.length < count) return {};
-  return { [id]: prices.slice(-count).reduce((total, price) => total + price, 0) / count };
+  const average = averageOfLast(count, prices);
+  return average === undefined ? {} : { [id]: average };
 }
 
 function toPriceDay(price: number, index: number): PriceDay {

@@ -12,6 +12,7 @@ import type { FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
 import { joinOrigins, type Outcome } from './outcome.ts';
+import { averageOfLast } from '../price-days.ts';
 
 export type Outcomes = {
   readonly [Name in keyof Readings]: Outcome<Readings[Name]>;
@@ -159,8 +160,8 @@ function toTrading({ name, outcome }: { name: ListingExchange; outcome: Outcomes
 
 function toAverage(count: number) {
   return (days: readonly PriceDay[]) => {
-    if (days.length < count) return gap('too_few_days');
-    return days.slice(-count).reduce((total, { close }) => total + close, 0) / count;
+    const closes = days.map(({ close }) => close);
+    return averageOfLast(count, closes) ?? gap('too_few_days');
   };
 }
 

@@ -1,5 +1,5 @@
 import type { NftRow } from '../../ports/nfts.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import type { Collections } from './nft-collections.ts';
@@ -21,13 +21,9 @@ export async function searchNfts(
 }
 
 async function loadRow(loadById: Collections['loadById'], hit: FoundNft): Promise<NftRow> {
-  try {
-    return toRow(await loadById(hit.id));
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    // The search has a name and a small image.
-    return toSearchRow(hit);
-  }
+  const collection = await loadById(hit.id).catch(whereFailed(undefined));
+  // The search has a name and a small image.
+  return collection === undefined ? toSearchRow(hit) : toRow(collection);
 }
 
 function toSearchRow({ name, thumb }: FoundNft): NftRow {

@@ -1,7 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceDay } from '../../ports/market.ts';
-import type { LoadJson } from '../../ports/upstream.ts';
-import { toSegment } from '../http/path-segment.ts';
+import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
 import { alwaysThere, keepUsable } from '../http/response-checks.ts';

@@ -1,8 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import type { Remember } from '../http/remember.ts';
-import type { LoadJson } from '../../ports/upstream.ts';
-import { toSegment } from '../http/path-segment.ts';
+import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName, toOrigin } from './responses.ts';

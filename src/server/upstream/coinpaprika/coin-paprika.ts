@@ -3,7 +3,7 @@ import { fold } from '../../../lib/fold.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
 import type { Remember } from '../http/remember.ts';
-import { UpstreamError, whereFailed, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
   readCoin,
@@ -18,7 +18,6 @@ import {
   type Currency,
 } from './responses.ts';
 import { toLine } from '../http/plain-text.ts';
-import { toSegment } from '../http/path-segment.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { findRenamed } from './renamed-coins.ts';

@@ -4,7 +4,6 @@ import type { CoinFigures, CoinQuote } from '../../ports/coins.ts';
 import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
-import { chains } from './chains.ts';
 import { readContract, readLinks, type CoinResponse, type TickerResponse } from './responses.ts';
 
 /** CoinPaprika's figures of a coin that its card does not show. */
@@ -29,6 +28,27 @@ function toRepository(details: CoinResponse): string | null {
   const sources = readLinks(details).filter(({ type }) => type === 'source_code');
   return sources.flatMap(({ url }) => toGitHubAddress(url)?.href ?? [])[0] ?? null;
 }
+
+/** CoinGecko's names of token chains, by CoinPaprika's ids. */
+const chains: Readonly<Partial<Record<string, string>>> = {
+  'ada-cardano': 'cardano',
+  'algo-algorand': 'algorand',
+  'apt-aptos': 'aptos',
+  'arb-arbitrum': 'arbitrum-one',
+  'avax-avalanche': 'avalanche',
+  'bnb-binance-coin': 'binance-smart-chain',
+  'eth-ethereum': 'ethereum',
+  'ftm-fantom': 'fantom',
+  'matic-polygon': 'polygon-pos',
+  'near-near-protocol': 'near-protocol',
+  'op-optimism': 'optimistic-ethereum',
+  'pol-polygon-ecosystem-token': 'polygon-pos',
+  'sol-solana': 'solana',
+  'sui-sui': 'sui',
+  'toncoin-the-open-network': 'the-open-network',
+  'trx-tron': 'tron',
+  'xlm-stellar': 'stellar',
+};
 
 /** On chains that other sources have a name for. */
 function toContracts({ contracts }: CoinResponse): readonly CoinContract[] {

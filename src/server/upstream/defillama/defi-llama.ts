@@ -1,8 +1,7 @@
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import type { Remember } from '../http/remember.ts';
-import { isHeldBack, UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { toSegment } from '../http/path-segment.ts';
+import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { toHoldings } from './holdings.ts';
 import { toProtocolHoldings } from './protocol-holdings.ts';

@@ -1,7 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Remember } from '../http/remember.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { toSegment } from '../http/path-segment.ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { toSlug, type Place } from './places.ts';

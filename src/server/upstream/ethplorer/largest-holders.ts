@@ -1,7 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { toSegment } from '../http/path-segment.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */

@@ -3,9 +3,8 @@ import type { Movement } from '../../../contracts/movements.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Remember } from '../http/remember.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
-import { toSegment } from '../http/path-segment.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
 import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 

@@ -1,9 +1,8 @@
 import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Remember } from '../http/remember.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toLarge } from '../http/movement-parts.ts';
-import { toSegment } from '../http/path-segment.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import { alwaysThere, keepUsable } from '../http/response-checks.ts';
