@@ -1,6 +1,6 @@
 /**
  * The long runs: kill -9 of the server and of PostgreSQL in the middle of saves, over and over; requests of every kind
- * in the OpenAPI document, right and wrong; kills at random while members log in by code, save and claim; mixed work
+ * in the OpenAPI document, right and wrong; kills at random while members sign in by code, save and claim; mixed work
  * for long, after which memory and descriptors are flat; thousands of bad clients, while others are answered;
  * PostgreSQL on three nodes whose primary is killed under load, and another follows.
  *

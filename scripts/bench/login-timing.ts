@@ -10,9 +10,9 @@ import { seed, seededEmail } from './seed.ts';
 import { mean, welchT } from './welch-t.ts';
 
 const each = 8000;
-/** Log-ins that are not counted, since the server has just started. */
+/** Sign-ins that are not counted, since the server has just started. */
 const warmUp = 200;
-/** Log-ins after which limits are reset: past the budget of mails every log-in would cost the same. */
+/** Sign-ins after which limits are reset: past the budget of mails every sign-in would cost the same. */
 const withinLimits = 100;
 /** Pause before each of the wrong codes, in ms: a mail that is sent then must not show in the time either. */
 const pauses = [0, 0, 5, 20];
@@ -32,11 +32,11 @@ interface Login {
 }
 
 /**
- * Prints whether the time of a response tells members from others with log-in by code: requests for a code, and wrong
+ * Prints whether the time of a response tells members from others with sign-in by code: requests for a code, and wrong
  * codes.
  */
 export async function printLoginTiming(): Promise<void> {
-  printTitle(`Log-in by code, ${each} e-mails of members and ${each} of strangers, in random order`);
+  printTitle(`Sign-in by code, ${each} e-mails of members and ${each} of strangers, in random order`);
   printCells('', ['members ms', 'strangers ms', 'Welch t']);
   const place = await makeSqlite();
   const mails = await startMailSink();

@@ -26,7 +26,7 @@ export function readUsedUp(database: DatabaseSync): readonly UsedUp[] {
 }
 
 /**
- * Deletes all sessions, codes and limits from a copy of a backup, and every means of log-in that was removed since.
+ * Deletes all sessions, codes and limits from a copy of a backup, and every means of sign-in that was removed since.
  * Without knowledge of the replaced database, every browser counts as signed out.
  */
 export function endSignIns(copy: DatabaseSync, known: KnownSignIns | undefined, now: number): void {

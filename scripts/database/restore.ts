@@ -26,7 +26,7 @@ export interface RestoreOptions {
  * Replaces a folder's database by a backup. An existing database is moved aside, never deleted; the restore refuses if
  * it is in use or has data that the backup lacks. The copy keeps the tables of the release that made the backup, so
  * that the older program can open it too. Members deleted since are not brought back, nor anything that lets somebody
- * log in.
+ * sign in.
  */
 export function restore(dataDir: string, backupFile: string, options: RestoreOptions): readonly string[] {
   requireOwn(backupFile);

@@ -13,7 +13,7 @@ import { findAllLosses } from './saving-member.ts';
 const pauses = [500, 6000] as const;
 
 /**
- * The bank check: servers and databases are killed at random while members log in by code, save and claim. At the end
+ * The bank check: servers and databases are killed at random while members sign in by code, save and claim. At the end
  * every balance must be the sum of its ledger, no acknowledged save lost, and no code used twice.
  */
 export async function soakBank({ minutes = 5 }: SoakOptions): Promise<boolean> {
@@ -62,7 +62,7 @@ async function checkBank(name: string, check: BankCheck): Promise<boolean> {
       'killed',
       Array.from(killed, ([victim, count]) => `${victim} ${count}`),
     );
-    printCells('members, answers, log-ins', [saved.members.length, saved.answers, logins.count].map(String));
+    printCells('members, answers, sign-ins', [saved.members.length, saved.answers, logins.count].map(String));
     printCells('answers that did not come', [String(saved.failures)]);
     printCells('codes used twice', [String(doubled), 'limit 0']);
     printCells('lost or doubled', [String(losses.length), 'limit 0', ...losses.slice(0, 5)]);

@@ -16,7 +16,7 @@ export type ReadSalt = (challenge: string) => Promise<string>;
 const racing = 3;
 
 /**
- * Log-ins by code, each code at several servers at once. The code is computed from the servers' key and database: mails
+ * Sign-ins by code, each code at several servers at once. The code is computed from the servers' key and database: mails
  * may be late where everything is killed, and only some hundreds are sent an hour.
  */
 export class CodeSignIns {
@@ -40,7 +40,7 @@ export class CodeSignIns {
     const cookies = tries.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
     if (cookies.length > 1) this.#doubled += 1;
     const [cookie] = cookies;
-    if (cookie === undefined) throw new Error(`${email} could not log in`);
+    if (cookie === undefined) throw new Error(`${email} could not sign in`);
     this.#used.push(code);
     return cookie;
   };

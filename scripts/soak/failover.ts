@@ -19,7 +19,7 @@ const pauses = [3000, 8000] as const;
 const onTheirWay = 1000;
 
 /**
- * Members log in, save and claim at three servers while the PostgreSQL primary is killed again and again, and another
+ * Members sign in, save and claim at three servers while the PostgreSQL primary is killed again and again, and another
  * node follows: nothing acknowledged is lost, every balance is the sum of its ledger, and saves are accepted again in
  * time.
  */
@@ -65,7 +65,7 @@ async function checkFailover(
     const longest = Math.max(...recoveries);
     printCells('primaries killed', [String(recoveries.length)]);
     printCells('saves back after s', [...recoveries.map(toSeconds), `limit ${toSeconds(limit)}`]);
-    printCells('members, answers, log-ins', [saved.members.length, saved.answers, logins.count].map(String));
+    printCells('members, answers, sign-ins', [saved.members.length, saved.answers, logins.count].map(String));
     printCells('answers that did not come', [String(saved.failures)]);
     printCells('written to without a follower', [`${alone} of ${looks} looks`, 'limit 0']);
     printCells('codes used twice', [String(doubled), 'limit 0']);

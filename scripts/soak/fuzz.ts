@@ -1,7 +1,7 @@
 import type { SoakOptions } from './options.ts';
 import { runTests } from './run-tests.ts';
 
-/** Log-in by e-mail and by code, on SQLite and on PostgreSQL. */
+/** Sign-in by e-mail and by code, on SQLite and on PostgreSQL. */
 const servers = 4;
 
 export function soakFuzz({ requests, seed }: SoakOptions): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function addCrowd(place: StoragePlace, minutes: number): Promise<re
 
 export const pause = ([shortest, longest]: readonly [number, number]) => wait(randomInt(shortest, longest));
 
-/** The settings of servers that share their keys, and the log-ins that these allow. */
+/** The settings of servers that share their keys, and the sign-ins that these allow. */
 export function connectCrowd({ dataDir, databaseUrl }: StoragePlace, smtpUrl: string) {
   const [SIGN_IN_KEY, MEDIA_KEY] = [randomBytes(33).toString('base64'), randomBytes(33).toString('base64')];
   const env: Readonly<Record<string, string>> = {

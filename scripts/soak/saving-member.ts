@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /**
- * A member at a browser: logs in, makes a record, changes it, claims its coins and the daily coins. Remembers what was
+ * A member at a browser: signs in, makes a record, changes it, claims its coins and the daily coins. Remembers what was
  * acknowledged, and repeats a request whose response was lost.
  */
 export class SavingMember {
@@ -134,7 +134,7 @@ export class SavingMember {
 const logInOpenly: LogIn = async (pick, email) => {
   const answer = await fetch(`${pick()}/api/report/user/${email}/login`, { method: 'PUT' });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status}`);
   return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 };
 

@@ -27,7 +27,7 @@ const samples = 30;
 const growth = { memory: 1.1, descriptors: 20 } as const;
 
 /**
- * Mixed work for long: members log in, save, claim, read every page, record and feed of the sample, and others
+ * Mixed work for long: members sign in, save, claim, read every page, record and feed of the sample, and others
  * disconnect in the middle. The server's memory and descriptors must be flat by the end.
  */
 export async function soakSteady({ minutes = 30 }: SoakOptions): Promise<boolean> {
