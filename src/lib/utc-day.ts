@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000;
+import { day } from './durations.ts';
 
 /** `moment` in ms since 1970; YYYY-MM-DD. */
 export function toUtcDay(moment: number): string {

@@ -1,9 +1,10 @@
+import { hour } from '../../lib/durations.ts';
 import { StorageError } from '../ports/storage.ts';
 import { commands } from './commands/command-list.ts';
 import { toOverdue } from './commands/retention-commands.ts';
 import type { Context } from './context.ts';
 
-const every = 60 * 60 * 1000;
+const every = hour;
 
 /**
  * Deletes nothing while the clock cannot be trusted. After `stop`, only members with a due deletion are deleted: the rest may

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hour, minute } from '../../lib/durations.ts';
 import { isAhead } from '../ports/clock.ts';
 import type { Member, Session } from '../ports/entities.ts';
 
-const hour = 60 * 60 * 1000;
 /** In ms. */
 export const idleLife = 24 * hour;
 export const absoluteLife = 7 * 24 * hour;
@@ -41,7 +41,7 @@ export function needsTouch({ lastSeenAt }: Session, now: number): boolean {
 
 /** Sensitive actions need a fresh session, so that an unattended browser cannot be used for them. */
 export function isFresh({ createdAt }: Session, now: number): boolean {
-  return now - createdAt <= 5 * 60_000;
+  return now - createdAt <= 5 * minute;
 }
 
 /** 32 random bytes, base64url. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Feed } from '../../contracts/feed.ts';
+import { day, minute } from '../../lib/durations.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallPriority } from '../ports/sources.ts';
 import { isHeldBack, type UpstreamError } from '../ports/upstream.ts';
@@ -24,13 +25,12 @@ export interface FeedOptions<T, Key> {
   readonly priority?: CallPriority | undefined;
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** How long a caller waits for a live source before the substitute is used, in ms. */
 const liveTimeout = 3000;
 /** How long a stale value is shown while no source responds, in ms. */
 const staleFor = day;
 /** How long a source's 'unknown' is believed at most, in ms. */
-const unknownFor = 60_000;
+const unknownFor = minute;
 
 /**
  * One kind of live value, cached for its time to live; callers with the same key share one call. A stale value is

@@ -1,4 +1,5 @@
 import type { Feed } from '../../contracts/feed.ts';
+import { minute } from '../../lib/durations.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventRow, EventRows, EventSource } from '../ports/market.ts';
 import { UpstreamError, whereFailed } from '../ports/upstream.ts';
@@ -12,7 +13,7 @@ export interface GatheredEvents {
 }
 
 /** Per source; time in ms. */
-const maxTime = 60_000;
+const maxTime = minute;
 const maxPages = 50;
 const maxMergedPage = 75;
 

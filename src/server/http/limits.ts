@@ -1,3 +1,4 @@
+import { minute } from '../../lib/durations.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../domain/context.ts';
 import { whereLost } from '../ports/storage.ts';
 
 /** In ms. */
-const period = 60_000;
+const period = minute;
 
 /** Per member and minute; `logins` per address or IPv6 /64. Each server counts separately, except `logins`. */
 export interface Limits {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '../../../src/server/upstream/http/call-budget.ts';
+import { hour, minute } from '../../../src/lib/durations.ts';
 import { noSources } from '../../helpers/live-sources.ts';
 import { startLiveUpstreams, type LiveUpstreams } from '../../helpers/live-upstreams.ts';
 import { startOwnApp, type Browser } from '../../helpers/test-app.ts';
@@ -7,7 +7,6 @@ import { buildTestProvider } from '../../helpers/test-provider.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
-const hour = 60 * minute;
 
 let upstreams: LiveUpstreams;
 let source: UpstreamServer;

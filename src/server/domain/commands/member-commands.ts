@@ -1,3 +1,4 @@
+import { day } from '../../../lib/durations.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { memberGone, type MemberGone } from '../stored.ts';
 import { signOutEverywhere } from './session-commands.ts';
@@ -81,7 +82,7 @@ export async function agreeDisclaimer(
 }
 
 /** In ms. */
-const graceTime = 7 * 24 * 60 * 60 * 1000;
+const graceTime = 7 * day;
 
 export type ChangeLeavingOutcome =
   /** `leavesAt`: when the member's data is deleted, ms since 1970 UTC; null: never. */

@@ -1,4 +1,5 @@
 import { deletedFor } from '../../../contracts/record.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Overdue, Tx } from '../../ports/storage.ts';
 import { toKeptUntil } from '../retention-period.ts';
 import { absoluteLife, idleLife, receiptLife } from '../sessions.ts';
@@ -29,8 +30,6 @@ export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedA
   await tx.deleteMember(memberId);
   return true;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 export interface LookOutcome {
   /** 'jumped': the clock is more than a day past the last run, for the first time; 'ahead': it still is. */

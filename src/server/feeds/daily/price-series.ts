@@ -1,17 +1,16 @@
 import type { DayValues } from '../../../contracts/day-values.ts';
 import { addToDay } from '../../../lib/utc-day.ts';
+import { day } from '../../../lib/durations.ts';
 import type { CoinDays } from '../../ports/coin-days.ts';
 import { minPriceDays, type PriceDay } from '../../ports/market.ts';
 import { loadIndicators } from '../indicator-feed.ts';
 import { averageOfLast } from '../price-days.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** Without a gap, oldest first; never mixes sample and live prices. */
-export function listPrices(days: CoinDays, day: string): readonly number[] {
-  const isSample = days[day]?.isSample;
+export function listPrices(days: CoinDays, last: string): readonly number[] {
+  const isSample = days[last]?.isSample;
   const prices: number[] = [];
-  for (let at = day; ; at = addToDay(at, { days: -1 })) {
+  for (let at = last; ; at = addToDay(at, { days: -1 })) {
     const { isSample: other, values } = days[at] ?? {};
     if (typeof values?.price !== 'number' || other !== isSample) return prices.toReversed();
     prices.push(values.price);
@@ -46,5 +45,5 @@ function toAverage(id: keyof DayValues, count: number, prices: readonly number[]
 }
 
 function toPriceDay(price: number, index: number): PriceDay {
-  return { time: index * dayLength, open: price, high: price, low: price, close: price };
+  return { time: index * day, open: price, high: price, low: price, close: price };
 }

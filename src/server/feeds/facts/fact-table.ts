@@ -8,6 +8,7 @@ import {
 } from '../../../contracts/coin-facts.ts';
 import type { FeedOrigin } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
+import { day } from '../../../lib/durations.ts';
 import type { FoundCoin } from '../../ports/coins.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
@@ -173,8 +174,6 @@ function toDistance(count: number) {
     return isGap(average) || close === undefined ? average : (close / average - 1) * 100;
   };
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 function toDays(start: string, end: string): number {
   return Math.max(0, Math.floor((Date.parse(end) - Date.parse(start)) / day));

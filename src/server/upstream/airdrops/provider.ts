@@ -1,5 +1,5 @@
+import { minute } from '../../../lib/durations.ts';
 import type { AirdropSource } from '../../ports/market.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildAirdrops, sourceName } from './airdrops.ts';
 

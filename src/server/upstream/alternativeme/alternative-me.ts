@@ -1,5 +1,6 @@
 import type { Sentiment } from '../../../contracts/sentiment.ts';
 import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
+import { hour } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SentimentSource, TickerSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
@@ -9,7 +10,7 @@ import { toQuote } from './to-quote.ts';
 import { toSentiment } from './to-sentiment.ts';
 
 /** A quote older than this, in ms, is not used: the ticker has stood still before. */
-const maxQuoteAge = 60 * 60 * 1000;
+const maxQuoteAge = hour;
 
 /** alternative.me as a source of the fear and greed index and of prices. Throws UpstreamError. */
 export function buildAlternativeMe(load: LoadJson, clock: Clock): SentimentSource & TickerSource {

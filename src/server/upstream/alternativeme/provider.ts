@@ -1,5 +1,5 @@
+import { minute } from '../../../lib/durations.ts';
 import type { SentimentSource, TickerSource } from '../../ports/market.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildAlternativeMe } from './alternative-me.ts';
 import { sourceName } from './responses.ts';

@@ -1,6 +1,6 @@
+import { minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource } from '../../ports/market.ts';
-import { minute } from '../http/call-budget.ts';
 import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildBinance, sourceName } from './binance.ts';

@@ -1,4 +1,5 @@
 import type { IndicatorCoin } from '../../../contracts/charts.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceDay, PriceSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
@@ -15,7 +16,6 @@ export const sourceName = 'Coinbase';
 const origin: ResponseOrigin = { source: sourceName, route: '/products/candles' };
 const products: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTC-USD', eth: 'ETH-USD' };
 
-const day = 24 * 60 * 60 * 1000;
 /** A response has at most 300 rows, both ends included, and more are needed: two consecutive responses. */
 const spanDays = 250;
 

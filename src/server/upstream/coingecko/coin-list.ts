@@ -1,4 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts';
+import { day } from '../../../lib/durations.ts';
 import type { CoinContract } from '../../ports/coin-identity.ts';
 import type { Remember } from '../http/remember.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
@@ -14,7 +15,7 @@ export interface ListedCoin {
 }
 
 /** New coins are seldom looked up on their first day. */
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = day;
 
 /** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
 export function buildCoinList(load: LoadJson, remember: Remember): () => Promise<readonly ListedCoin[]> {

@@ -1,7 +1,8 @@
+import { day, minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource, TickerSource } from '../../ports/market.ts';
 import type { NftSource } from '../../ports/nfts.ts';
-import { day, minute, type CallLimit } from '../http/call-budget.ts';
+import type { CallLimit } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinGeckoFacts } from './coin-facts.ts';
 import { buildCoinGecko } from './coin-gecko.ts';

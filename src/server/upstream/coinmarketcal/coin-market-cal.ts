@@ -1,4 +1,5 @@
 import { toUtcDay } from '../../../lib/utc-day.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
@@ -13,7 +14,6 @@ const pageSizes = { numbered: 75, cursor: 100 } as const;
 const maxPages = 10;
 /** Days ahead that a free key of the second version covers. */
 const days = 7;
-const day = 24 * 60 * 60 * 1000;
 
 /** CoinMarketCal's first version as a source of events. Throws UpstreamError. */
 export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventSource {

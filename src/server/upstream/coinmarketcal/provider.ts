@@ -1,5 +1,5 @@
+import { day } from '../../../lib/durations.ts';
 import type { EventSource } from '../../ports/market.ts';
-import { day } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import {
   buildCursorCoinMarketCal,

@@ -1,6 +1,6 @@
+import { day, minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { SentimentSource } from '../../ports/market.ts';
-import { day, minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCmcMarket } from './market.ts';
 import { sourceName } from './responses.ts';

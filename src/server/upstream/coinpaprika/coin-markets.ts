@@ -1,3 +1,4 @@
+import { day } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import type { Remember } from '../http/remember.ts';
@@ -30,7 +31,7 @@ interface Market {
   readonly isOutlier: boolean;
 }
 
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = day;
 
 /** Whether each of the contract's exchanges trades a coin: one call per coin and day for all of them. */
 export function buildListings(load: LoadJson, remember: Remember): Pick<FactReaders, ListingReading> {

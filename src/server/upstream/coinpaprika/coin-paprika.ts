@@ -1,6 +1,7 @@
 import { maxCoinHits, type Coin, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
 import { fold } from '../../../lib/fold.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
+import { hour } from '../../../lib/durations.ts';
 import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
 import type { Remember } from '../http/remember.ts';
 import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
@@ -24,8 +25,6 @@ import { findRenamed } from './renamed-coins.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toFigures, toQuote } from './to-figures.ts';
 import { toTeamMember } from './to-team-member.ts';
-
-const hour = 60 * 60 * 1000;
 
 interface Calls {
   readonly load: LoadJson;

@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
-import { day } from '../http/call-budget.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';

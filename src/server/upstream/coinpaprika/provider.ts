@@ -1,7 +1,7 @@
+import { day } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { CoinSource } from '../../ports/coins.ts';
 import type { EventSource } from '../../ports/market.ts';
-import { day } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinPaprikaEvents } from './coin-events.ts';
 import { buildListings } from './coin-markets.ts';

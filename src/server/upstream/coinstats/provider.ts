@@ -1,5 +1,5 @@
+import { minute } from '../../../lib/durations.ts';
 import type { NewsSource } from '../../ports/market.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinStats } from './coin-stats.ts';
 import { newsOrigin } from './responses.ts';

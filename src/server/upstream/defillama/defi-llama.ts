@@ -1,4 +1,5 @@
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
+import { hour } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import type { Remember } from '../http/remember.ts';
 import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
@@ -23,7 +24,7 @@ const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>
   okex: ['okx'],
 };
 
-const lifetime = 60 * 60 * 1000;
+const lifetime = hour;
 
 /** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws UpstreamError. */
 export function buildDefiLlama(load: LoadJson, remember: Remember): ReserveSource {

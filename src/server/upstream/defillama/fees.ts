@@ -1,3 +1,4 @@
+import { hour } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Remember } from '../http/remember.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
@@ -32,7 +33,7 @@ const readSummary = buildResponseReader(summaryOrigin, {
 /** Paid within 24 hours, in US dollars, by the place's id. */
 type Fees = Readonly<Record<string, number>>;
 
-const lifetime = 60 * 60 * 1000;
+const lifetime = hour;
 
 type FindFees = (places: readonly Place[]) => Promise<number | null>;
 

@@ -1,3 +1,4 @@
+import { hour } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
@@ -52,7 +53,7 @@ export interface Place {
   readonly valueLocked: number | null;
 }
 
-const lifetime = 60 * 60 * 1000;
+const lifetime = hour;
 
 /** The chains and protocols that DefiLlama knows. */
 export interface Places {

@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
+import { day, hour } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Remember } from '../http/remember.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
-import { day } from '../http/call-budget.ts';
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
 import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
@@ -33,7 +33,7 @@ const readPoint = buildRowReader({
 /** A year, and today's midnight. */
 const days = 366;
 /** Most that a price's time may differ from the requested midnight, in ms. */
-const maxShift = 2.5 * 60 * 60 * 1000;
+const maxShift = 2.5 * hour;
 const lifetime = 15 * 60 * 1000;
 
 /** A year of a coin's midnight prices, by its id at CoinGecko, in any order. */

@@ -1,8 +1,8 @@
+import { day } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TickerPrice } from '../../ports/coin-facts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { day } from '../http/call-budget.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds } from '../http/price-days.ts';
 import { alwaysThere, buildResponseReader, buildRowReader } from '../http/response-checks.ts';

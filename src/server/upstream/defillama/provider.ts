@@ -1,6 +1,6 @@
+import { minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { ReserveSource } from '../../ports/market.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildDefiLlamaFacts } from './coin-facts.ts';
 import { buildDefiLlama } from './defi-llama.ts';

@@ -1,6 +1,6 @@
+import { day, minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
-import { day, minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadLargestHolders, sourceName } from './largest-holders.ts';
 

@@ -1,5 +1,5 @@
+import { minute } from '../../../lib/durations.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadCodeChange, sourceName } from './code-change.ts';
 

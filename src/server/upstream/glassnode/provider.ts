@@ -1,5 +1,5 @@
+import { minute } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildGlassnode, sourceName } from './glassnode.ts';
 

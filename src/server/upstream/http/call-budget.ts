@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CallPriority } from '../../ports/sources.ts';
 
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
-
 /** At most `calls` calls start in any period of `per` ms. */
 export interface CallLimit {
   readonly calls: number;

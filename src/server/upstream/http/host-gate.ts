@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { buildKeyedQueue, type QueueEntry, type StartRate } from '../../../lib/keyed-queue.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CallPriority, FindCall } from '../../ports/sources.ts';
-import { buildHostBudget, day, type BudgetLeft, type CallLimit, type HostBudget } from './call-budget.ts';
+import { buildHostBudget, type BudgetLeft, type CallLimit, type HostBudget } from './call-budget.ts';
 import { LoadFailure } from './load-failure.ts';
 
 /** All calls to one host pass its gate, for whatever feed; it alone refuses calls for the host's sake. */

@@ -1,3 +1,4 @@
+import { day } from '../../../lib/durations.ts';
 import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
 import type { Remember } from './remember.ts';
@@ -18,7 +19,7 @@ interface MarketListOptions {
   readonly load: () => Promise<readonly ListedMarket[]>;
 }
 
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = day;
 const dollars: readonly string[] = ['USD', 'USDT', 'USDC'];
 
 /**

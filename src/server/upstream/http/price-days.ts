@@ -1,9 +1,8 @@
 import { toNextMidnight } from '../../../lib/utc-day.ts';
+import { day, hour } from '../../../lib/durations.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import { toNumber, toPositive } from './plain-values.ts';
 import { buildRowReader } from './response-checks.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** One row of candles: opening time and four figures, in the source's order; undefined if it has fewer columns. */
 export const readPriceRow = buildRowReader({ type: 'array', minItems: 5 });
@@ -46,7 +45,7 @@ export function toPriceDays(days: readonly PriceDay[], now: number): readonly Pr
 }
 
 /** Most delay of a midnight price, in ms; a later one is the current price. */
-const maxDelay = 60 * 60 * 1000;
+const maxDelay = hour;
 
 /** A price in US dollars at a moment (ms). */
 export interface PricePoint {

@@ -1,11 +1,12 @@
+import { hour, minute } from '../../../lib/durations.ts';
+
 interface Headers {
   get(name: string): string | null;
 }
 
-const hour = 60 * 60 * 1000;
 /** Length of a pause, in ms: if the source does not state it, minimum, and maximum. A call during a ban may renew it. */
 const pauses = {
-  limit: { unstated: 60_000, min: 1000, max: hour },
+  limit: { unstated: minute, min: 1000, max: hour },
   ban: { unstated: hour, min: hour, max: 24 * hour },
 } as const;
 

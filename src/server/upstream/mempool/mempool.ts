@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Movement } from '../../../contracts/movements.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
+import { day } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Remember } from '../http/remember.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
@@ -41,7 +42,6 @@ const blockCount = 3;
 const pageCount = 3;
 const pageSize = 25;
 const satoshis = 1e8;
-const day = 24 * 60 * 60 * 1000;
 
 interface Parts {
   readonly load: LoadJson;

@@ -1,5 +1,5 @@
+import { minute } from '../../../lib/durations.ts';
 import type { NftSource } from '../../ports/nfts.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildOpenSea } from './open-sea.ts';
 import { searchOrigin } from './responses.ts';

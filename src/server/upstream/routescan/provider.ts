@@ -1,5 +1,5 @@
+import { day, minute } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import { day, minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { sourceName } from './responses.ts';
 import { buildRoutescan } from './routescan.ts';

@@ -1,6 +1,6 @@
+import { minute } from '../../../lib/durations.ts';
 import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsSource } from '../../ports/market.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildRssNews, sourceName } from './rss-news.ts';
 import { rssSites } from './rss-sites.ts';

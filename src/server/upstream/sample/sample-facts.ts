@@ -1,5 +1,6 @@
 import type { ListingExchange } from '../../../contracts/coin-facts.ts';
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSample, DailyReaders, FactCoin, FactReaders } from '../../ports/coin-facts.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
@@ -8,7 +9,6 @@ import { sampleCoins } from './sample-coins.ts';
 import { sampleQuotes } from './sample-figures.ts';
 
 const name = 'Sample data';
-const day = 24 * 60 * 60 * 1000;
 
 /** Absent or null if unknown. */
 interface SampleFacts {

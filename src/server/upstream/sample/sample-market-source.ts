@@ -1,4 +1,5 @@
 import { exchanges } from '../../../contracts/reserves.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MarketSample } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
@@ -12,7 +13,6 @@ import { makeSentiment } from './market/sentiment.ts';
 import { makeQuote } from './market/tickers.ts';
 
 const name = 'Sample data';
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Invented at each call, and the same for a UTC day (large movements: of 24 hours). Rejects with UpstreamError 'not-found'.

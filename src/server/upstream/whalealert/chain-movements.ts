@@ -1,4 +1,5 @@
 import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
+import { day } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import type { Remember } from '../http/remember.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
@@ -23,7 +24,6 @@ import { toId, toWallet } from './to-movement.ts';
 /** No query selects large transactions. */
 const pageSize = 256;
 const maxPages = 4;
-const day = 24 * 60 * 60 * 1000;
 
 const symbols: Readonly<Partial<Record<MovementCoin, string>>> = { matic: 'POL' };
 

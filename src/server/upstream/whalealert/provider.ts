@@ -1,6 +1,6 @@
+import { minute } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import { askVersions } from '../http/ask-versions.ts';
-import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildChainMovements } from './chain-movements.ts';
 import { sourceName } from './responses.ts';

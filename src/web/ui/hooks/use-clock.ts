@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-
-const minute = 60_000;
+import { minute } from '../../../lib/durations.ts';
 
 /** This device's time in ms since 1970; changes every full minute and when the page becomes visible. */
 export function useClock(): number {

@@ -1,7 +1,6 @@
+import { day, hour } from '../../../../lib/durations.ts';
 import type { EventRow, EventRows } from '../../../ports/market.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const hour = 60 * 60 * 1000;
 const pageSize = 16;
 const eventCount = 40;
 

@@ -1,9 +1,8 @@
 import { largeMovement, type Movement, type MovementCoin } from '../../../../contracts/movements.ts';
+import { day } from '../../../../lib/durations.ts';
 import { makeAddress, makeHash } from './addresses.ts';
 import { samplePrices } from './prices.ts';
 import { buildRandom } from './random.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** None of sushi is ever large. */
 const perDay: Readonly<Record<MovementCoin, number>> = {

@@ -1,6 +1,5 @@
+import { hour } from '../../../../lib/durations.ts';
 import type { NewsRow } from '../../../ports/market.ts';
-
-const hour = 60 * 60 * 1000;
 
 const sources = ['Sample Gazette', 'Sample Ledger', 'Sample Courier'] as const;
 

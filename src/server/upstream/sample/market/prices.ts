@@ -1,3 +1,4 @@
+import { day } from '../../../../lib/durations.ts';
 import type { PriceDay } from '../../../ports/market.ts';
 import { buildRandom } from './random.ts';
 
@@ -20,7 +21,6 @@ export const samplePrices = {
 type Bar = Omit<PriceDay, 'time'>;
 
 const dayCount = 1000;
-const day = 24 * 60 * 60 * 1000;
 /** In percent. */
 const stray = { btc: 2.1, eth: 2.9, uni: 3.6 } as const;
 export type SampleChart = keyof typeof stray;
