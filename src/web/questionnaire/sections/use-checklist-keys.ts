@@ -27,7 +27,11 @@ export function useChecklistKeys(root: RefObject<HTMLElement | null>) {
         const list = root.current;
         if (!list || !isFree(event)) return;
         if (last?.closest('[inert]') || !last?.isConnected) last = undefined;
-        const done = act(event.key, { list, last, showKeys: () => setShown(true) });
+        // Caps lock gives capitals.
+        const key = event.key.toLowerCase();
+        // A key held down moves on, but answers and saves only once.
+        if (event.repeat && !moving.has(key)) return;
+        const done = act(key, { list, last, showKeys: () => setShown(true) });
         if (done) event.preventDefault();
       },
       listen,
@@ -36,6 +40,8 @@ export function useChecklistKeys(root: RefObject<HTMLElement | null>) {
   }, [on, root]);
   return { on, setOn, shown, setShown };
 }
+
+const moving: ReadonlySet<string> = new Set(['j', 'k']);
 
 interface Shown {
   readonly list: HTMLElement;

@@ -21,6 +21,11 @@ async function show() {
   return user;
 }
 
+const copycats = (answer: string) =>
+  screen.getByRole(answer === 'Yes' ? 'checkbox' : 'button', {
+    name: `${answer}, Are there copycats?`,
+  });
+
 const box = () => screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
 
 afterEach(() => localStorage.clear());
@@ -71,10 +76,6 @@ describe('ChecklistKeys', () => {
 
   it('answer and go on, also from a section’s title, and take an answer back where it is', async () => {
     const user = await show();
-    const copycats = (answer: string) =>
-      screen.getByRole(answer === 'Yes' ? 'checkbox' : 'button', {
-        name: `${answer}, Are there copycats?`,
-      });
     expect(screen.getByRole('button', { name: /^Basics/ })).toHaveFocus();
     await user.keyboard('y');
     expect(box()).toBeChecked();
@@ -95,6 +96,16 @@ describe('ChecklistKeys', () => {
       'aria-pressed',
       'true',
     );
+  });
+
+  it('answer once while they are held down, and in capitals', async () => {
+    const user = await show();
+    box().focus();
+    await user.keyboard('{n>3/}');
+    expect(screen.getByRole('button', { name: 'No, Is it listed?' })).toHaveAttribute('aria-pressed', 'true');
+    expect(copycats('No')).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('N');
+    expect(copycats('No')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('open a note to write in, the help, and fold the section', async () => {
