@@ -45,14 +45,14 @@ const waiting = {
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
-const refuseAbout = () =>
+const refuseAbout = (path: string) =>
   Response.json(
     {
       error: {
         code: 'INVALID_FIELD',
         message: 'Refused',
         request_id: 'r1',
-        fields: [{ path: 'about/no', message: 'There is no such field.' }],
+        fields: [{ path, message: 'There is no such field.' }],
       },
     },
     { status: 422 },
@@ -78,18 +78,21 @@ describe('what the build before form 2 left in a browser', () => {
     await vi.waitUntil(() => server.paid.length === 1);
   });
 
-  it('a save waits where a server of another version refuses what stands under about, and is sent again', async () => {
-    tab.leave();
-    keep(`save/${member}/entry-1`, waiting);
-    server.faults.push(refuseAbout);
-    const again = await openTab([everything]);
-    await vi.waitUntil(() => server.calls.length > 0);
-    await vi.waitUntil(() => again.queued().entries[0]?.attempts === waiting.attempts + 1);
-    expect(again.queued().entries[0]?.stopped).toBeUndefined();
-    again.tryNow();
-    await vi.waitUntil(() => again.queued().entries.length === 0);
-    expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: content }]);
-  });
+  it.each(['about/no', 'about.no'])(
+    'a save waits where another version refuses %s, and is sent again',
+    async (path) => {
+      tab.leave();
+      keep(`save/${member}/entry-1`, waiting);
+      server.faults.push(() => refuseAbout(path));
+      const again = await openTab([everything]);
+      await vi.waitUntil(() => server.calls.length > 0);
+      await vi.waitUntil(() => again.queued().entries[0]?.attempts === waiting.attempts + 1);
+      expect(again.queued().entries[0]?.stopped).toBeUndefined();
+      again.tryNow();
+      await vi.waitUntil(() => again.queued().entries.length === 0);
+      expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: content }]);
+    },
+  );
 
   it('a save that clashed keeps both versions for the member to choose from', async () => {
     tab.leave();

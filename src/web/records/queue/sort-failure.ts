@@ -32,7 +32,7 @@ const everybody = [0, 408, 425, 429, 502, 503, 504];
 export function sortFailure({ status, code, fields, retryAfter }: ApiError): Failure {
   if (status === 401 || code === 'SUB_EXPIRED') return { kind: 'session' };
   // The member wrote nothing under `about`: a server of another version does not know a part of it.
-  if (fields.some(({ path }) => /^about(\/|$)/.test(path)))
+  if (fields.some(({ path }) => /^about([./]|$)/.test(path)))
     return { kind: 'passing', concerns: 'one', responded: true, retryAfter };
   if (status >= 400 && status < 500 && !passing.includes(status)) return { kind: 'final' };
   return {
