@@ -3,6 +3,7 @@ import { maxPasskeys } from '../../contracts/sign-in.ts';
 export const accountCopy = {
   email: 'E-mail',
   coins: 'Total coins',
+  endsAt: 'Membership ends',
   statement: 'Coin statement',
   columns: { date: 'Date (UTC)', reason: 'Reason', amount: 'Coins', balance: 'Balance' },
   daily: 'Daily check-in',

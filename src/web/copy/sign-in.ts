@@ -26,7 +26,7 @@ export const signInCopy = {
   notMember: 'Not a member yet?',
   schedule: 'Schedule a call',
   needsScript: 'Log-in requires JavaScript.',
-  membershipEnded: (day: string) => `Your membership ended on ${day}. Renew to continue.`,
+  membershipEnded: (day: string) => `Your membership ended on ${day}. Renew to carry on.`,
   membershipHint: 'Unsaved answers are kept on this device.',
   ended: 'Your session has ended',
   endedHint: 'Log in again to continue. Unsaved answers are kept on this device.',

@@ -3,6 +3,7 @@ import { accountCopy as copy } from '../../copy/account.ts';
 import { useMember } from '../../session/session-context.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -27,6 +28,14 @@ export function AccountScreen({ passkeys = false, retention }: AccountScreenProp
             <dd>{member?.email}</dd>
             <dt>{copy.coins}</dt>
             <dd>{member?.coins}</dd>
+            {member?.endsAt !== undefined && (
+              <>
+                <dt>{copy.endsAt}</dt>
+                <dd>
+                  <UtcDate iso={member.endsAt} />
+                </dd>
+              </>
+            )}
           </dl>
         </Panel>
         {passkeys && <Passkeys />}

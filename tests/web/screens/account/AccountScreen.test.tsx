@@ -45,6 +45,16 @@ const rows = async () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('the account (U1)', () => {
+  it('says when the membership ends', () => {
+    stubServer({ [ledger]: answer([]), 'GET /api/sessions': answer([]) });
+    render(
+      <MemberStage member={{ endsAt: '2026-12-31T23:59:59.999Z' }}>
+        <AccountScreen />
+      </MemberStage>,
+    );
+    expect(screen.getByText(copy.endsAt).nextElementSibling).toHaveTextContent('31 Dec 2026');
+  });
+
   it('lists every payment, newest first, in plain words and by UTC days', async () => {
     show([
       entry('daily:2026-11-19', 5, '2026-11-19T23:59:59.900Z'),
