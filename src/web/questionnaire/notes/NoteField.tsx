@@ -49,7 +49,15 @@ export function NoteField({ id, part, question, value, disabled, onChange }: Not
       {part === 'text' ? (
         <textarea {...field} className={classNames(text.input, text.area)} rows={2} />
       ) : (
-        <input {...field} type="url" inputMode="url" className={text.input} placeholder="https://" />
+        <input
+          {...field}
+          type="url"
+          inputMode="url"
+          className={text.input}
+          placeholder="https://"
+          // Enter saves the section without leaving the field.
+          onKeyDown={({ key }) => key === 'Enter' && complete()}
+        />
       )}
       {fault && (
         <p className={styles.error} id={fieldIds.error(id)}>

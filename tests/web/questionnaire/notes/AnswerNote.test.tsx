@@ -68,6 +68,14 @@ describe('AnswerNote', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
+  it('completes a source that Enter saves', async () => {
+    const { button, onSave, user } = await show();
+    await user.click(button);
+    await user.type(source(), 'example.com/x{Enter}');
+    expect(source()).toHaveValue('https://example.com/x');
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps its section from being saved by what is no address, and leads there', async () => {
     const { onSave, user } = await show({ public_code: { source: 'example.com' } });
     expect(source()).toBeInvalid();
