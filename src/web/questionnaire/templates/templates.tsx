@@ -73,7 +73,7 @@ function EvidenceSlot({ id, question, context: { written } }: FormSlotProps) {
 function WhySlot({ id, question }: SlotProps) {
   if (listJudgingFacts([question]).length === 0) return null;
   return (
-    <div className={styles.noted} id={fieldIds.why(id)}>
+    <div className={styles.why} id={fieldIds.why(id)}>
       <Suspense>
         <FactNote question={question} />
       </Suspense>
