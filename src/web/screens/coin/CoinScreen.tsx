@@ -7,9 +7,8 @@ import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../analyses/analyses-about.ts';
 import { findDecision, useDecisions } from '../../analyses/use-decisions.ts';
 import { useAnalyses } from '../../analyses/use-analyses.ts';
-import { CoinIcon } from '../../feeds/CoinIcon.tsx';
-import { toSummary } from '../../panels/coin/coin-text.ts';
 import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
+import { CoinSummary } from '../../panels/coin/CoinSummary.tsx';
 import { useCoin } from '../../panels/coin/use-coin.ts';
 import { CoinEventsPanel } from '../../panels/events/CoinEventsPanel.tsx';
 import { WatchButton } from '../../panels/watchlist/WatchButton.tsx';
@@ -70,7 +69,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
     return <Navigate replace to={{ pathname: toCoinPath(coin.id), search: `${params}` }} />;
   return (
     <>
-      <PageHeader title={subject.name} lede={coin && <About coin={coin} />}>
+      <PageHeader title={subject.name} lede={coin && <CoinSummary coin={coin} />}>
         {coin && <WatchButton id={id} name={subject.name} />}
       </PageHeader>
       <div className={styles.page}>
@@ -100,15 +99,6 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
         )}
       </div>
     </>
-  );
-}
-
-function About({ coin }: { readonly coin: Coin }) {
-  return (
-    <span className={styles.about}>
-      <CoinIcon symbol={coin.ticker} />
-      {`${coin.ticker} · ${toSummary(coin)}`}
-    </span>
   );
 }
 
