@@ -98,8 +98,8 @@ const aboutFields = [
 
 /**
  * What a record carries besides the fields of docs/behaviour.md; `no` and `cant_tell` as in a save. `new_questions`: ids of
- * questions asked now that the version it was answered in did not have. `evidence`: facts shown beside a question when its
- * answer was saved, by question id; `kept_at`: the time of that save, ISO 8601 UTC; `imported`: it came from a file.
+ * questions asked now that the version it was answered in did not have. `evidence`: facts shown beside a question at a
+ * save, by question id; `kept_at`: the time of that save, ISO 8601 UTC; `imported`: it came from a file.
  * `damaged`: its answers cannot be read and are left out; only journal entries carry it, any other damaged record is refused.
  */
 export const recordAboutSchema = {
@@ -129,7 +129,7 @@ export const recordAboutSchema = {
 } as const;
 export type RecordAbout = FromSchema<typeof recordAboutSchema>;
 
-/** The facts shown beside a question when its answer was saved, as a record has them. */
+/** The facts shown beside a question at a save, as a record has them. */
 export interface KeptEvidence {
   /** The time of that save, ISO 8601 UTC. */
   readonly kept_at: string;

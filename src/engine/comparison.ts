@@ -43,7 +43,7 @@ export interface ComparedAnswer {
   readonly sign?: Sign;
   /** The member's note; not compared. */
   readonly note?: Note;
-  /** The facts shown with it when it was answered. */
+  /** The facts shown with it at a save. */
   readonly evidence?: KeptEvidence;
 }
 

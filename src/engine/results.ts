@@ -34,7 +34,7 @@ export type ResultRow = ResultValue & {
   readonly plain?: PlainAnswer;
   /** The member's note. */
   readonly note?: Note;
-  /** The facts shown with it when it was answered. */
+  /** The facts shown with it at a save. */
   readonly evidence?: KeptEvidence;
 };
 

@@ -168,12 +168,14 @@ export function applySave(
   }
   const notes = mergeNotes(before.notes, sent);
   const conditionFacts = mergeFacts(before.conditionFacts, save.sections);
-  for (const id of hiddenQuestions(questionnaire, save, { answers, conditionFacts })) {
+  const hidden = hiddenQuestions(questionnaire, save, { answers, conditionFacts });
+  for (const id of hidden) {
     const kept = before.answers[id];
     if (kept === undefined) delete answers[id];
     else answers[id] = kept;
   }
-  const evidence = mergeEvidence(questionnaire, stored, save, { before: before.answers, after: answers });
+  const shown = { ...save, named: save.named.filter((id) => !hidden.includes(id)) };
+  const evidence = mergeEvidence(questionnaire, stored, shown, { before: before.answers, after: answers });
   const savedBefore = currentSections(questionnaire, stored?.sections ?? []);
   const sections = new Set([...savedBefore, ...Object.keys(save.sections)]);
   const version = stored?.version ?? save.version;
@@ -190,8 +192,8 @@ export function applySave(
 }
 
 /**
- * A save that changes an answer replaces the answer's evidence if it carries any, a save that clears the answer deletes
- * the evidence, and any other save keeps it.
+ * An answer keeps the evidence of the save that gave it; a question without an answer, that of its last save with any.
+ * A save that changes an answer and carries no evidence deletes the stored one.
  */
 function mergeEvidence(
   questionnaire: Questionnaire,
@@ -202,10 +204,12 @@ function mergeEvidence(
   const merged = { ...withCurrentQuestions(questionnaire, stored?.evidence) };
   for (const id of named) {
     const question = findQuestion(questionnaire, id)?.question;
-    if (!question || isSameAnswer(questionnaire, question, before[id], after[id])) continue;
+    if (!question) continue;
+    const isSame = isSameAnswer(questionnaire, question, before[id], after[id]);
+    if (isSame && after[id] !== undefined) continue;
     const kept = sent[id];
-    if (after[id] === undefined) delete merged[id];
-    else if (kept) merged[id] = kept;
+    if (kept) merged[id] = kept;
+    else if (!isSame) delete merged[id];
   }
   return merged;
 }

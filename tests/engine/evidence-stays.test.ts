@@ -182,10 +182,13 @@ function toPlain(evidence: EvidenceByQuestion = {}): EvidenceByQuestion {
   );
 }
 
+/** The questions with an answer that is the same in both. */
 function listSame(one: StoredAnswers, other: StoredAnswers): readonly string[] {
   return allQuestions(coin.questionnaire)
-    .filter((question) =>
-      isSameAnswer(coin.questionnaire, question, one.answers[question.id], other.answers[question.id]),
+    .filter(
+      (question) =>
+        one.answers[question.id] !== undefined &&
+        isSameAnswer(coin.questionnaire, question, one.answers[question.id], other.answers[question.id]),
     )
     .map(({ id }) => id);
 }

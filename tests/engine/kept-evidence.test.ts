@@ -4,6 +4,7 @@ import { maxEvidenceBytes, type SentEvidence } from '../../src/contracts/record.
 import { readEvidence, toSentEvidence } from '../../src/engine/kept-evidence.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { currentContent, toAbout } from '../../src/engine/read.ts';
+import { resultSections } from '../../src/engine/results.ts';
 import { applySave, prepareSave } from '../../src/engine/save.ts';
 import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/stored.ts';
 import { toFacts, toMissing } from '../../stories/panels/coin/fact-answers.ts';
@@ -76,12 +77,12 @@ describe('the facts beside an answer', () => {
     expect(save({}, first).evidence).toEqual(kept);
   });
 
-  it('are replaced by those of a save that changes the answer, and stay where it carries none', () => {
+  it('are replaced by those of a save that changes the answer, and go where it carries none', () => {
     const first = save({ evidence: beside(cap) });
     const no = { fields: { is_audited: false }, no: ['is_audited'] };
     const changed = save({ ...no, evidence: beside(other), at: later }, first);
     expect(changed.evidence).toEqual({ is_audited: { kept_at: later, facts: [other] } });
-    expect(save(no, first).evidence).toEqual(kept);
+    expect(save(no, first).evidence).toBeUndefined();
   });
 
   it('go with an answer that is taken back', () => {
@@ -89,8 +90,25 @@ describe('the facts beside an answer', () => {
     expect(save({ fields: { is_audited: false } }, first).evidence).toBeUndefined();
   });
 
-  it('are not kept for a question that stays without an answer', () => {
-    expect(save({ fields: { is_audited: false }, evidence: beside(cap) }).evidence).toBeUndefined();
+  it('are kept beside a question without an answer too, as its last save with any showed them', () => {
+    const open = { fields: { is_audited: false } };
+    const first = save({ ...open, evidence: beside(cap) });
+    expect(first).toMatchObject({ answers: {}, evidence: kept });
+    expect(save(open, first).evidence).toEqual(kept);
+    const again = { is_audited: { kept_at: later, facts: [other] } };
+    expect(save({ ...open, evidence: beside(other), at: later }, first).evidence).toEqual(again);
+    expect(save({ evidence: beside(other), at: later }, first).evidence).toEqual(again);
+  });
+
+  it('leave a question without an answer open in results', () => {
+    const stored = save({ fields: { is_audited: false }, evidence: beside(cap) });
+    const content = currentContent(launch.questionnaire, stored);
+    const rows = resultSections(launch, content).flatMap((section) => section.rows);
+    expect(rows.find(({ id }) => id === 'is_audited')).toMatchObject({
+      verdict: 'not-marked',
+      stand: 'open',
+      evidence: kept.is_audited,
+    });
   });
 
   it('are marked as imported where a file says when they were kept', () => {

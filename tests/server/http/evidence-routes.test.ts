@@ -53,6 +53,26 @@ describe('the facts that stood beside a question', () => {
     expect((await read(id)).about.evidence).toEqual(kept);
   });
 
+  it('go with an answer that a client without evidence changes', async () => {
+    const { save, read, id } = await begin();
+    await save({ exchange_gemini: false, about: { no: ['exchange_gemini'] } }, id);
+    expect((await read(id)).about).not.toHaveProperty('evidence');
+  });
+
+  it('are kept with a decision that makes no choice', async () => {
+    const { browser } = await begin();
+    const price = { ...facts[0], id: 'price_close', unit: 'usd', value: 7.5, source: 'Kraken' };
+    const about = { evidence: { decision_choice: { facts: [price] } } };
+    const fields = { decision_choice: '', decision_change: 'A lower price' };
+    const decision = '/api/report/decision';
+    const { body } = await browser.call('POST', decision, { body: { email, ...fields, about } });
+    const read = await browser.call('GET', `${decision}/${email}/records/${body.id}`);
+    expect(read.body).toMatchObject({
+      decision_choice: '',
+      about: { evidence: { decision_choice: { facts: [price] } } },
+    });
+  });
+
   it('are marked as imported where a file says when they were kept', async () => {
     const { save, read } = await begin();
     const moment = '2026-10-14T10:00:00.000Z';
