@@ -1,6 +1,6 @@
 import type { ImportedRecord } from '../questionnaire/import-results.ts';
 import { ApiError } from '../api/api-error.ts';
-import { changeRecordDetails, createRecord } from '../api/records.ts';
+import { changeRecordDetails, createRecord, loadRecord } from '../api/records.ts';
 import type { SentEvidence } from '../../contracts/record.ts';
 import { withoutRefused } from './queue/refused-evidence.ts';
 import { loadAnalyses } from './load-analyses.ts';
@@ -38,26 +38,41 @@ async function importOne(
 ): Promise<keyof Imported> {
   const { entry, version, id, name, subject, day, archived, fields, marks, evidence } = one;
   const call = { module: entry.id, email: member };
-  const create = (kept: SentEvidence | undefined) =>
-    createRecord({
-      ...call,
-      version,
-      fields,
-      marks,
-      evidence: kept,
-      idempotencyKey: id,
-      ...(subject && { subject }),
-      ...(day !== undefined && { day }),
-    });
-  const { body } = await createWith(evidence, create);
-  // The server answers a repeated import with the record of the first one.
-  if (known.has(body.id)) return 'present';
+  const create = async (idempotencyKey: string): Promise<string> => {
+    const { body } = await createWith(evidence, (kept) =>
+      createRecord({
+        ...call,
+        version,
+        fields,
+        marks,
+        evidence: kept,
+        idempotencyKey,
+        ...(subject && { subject }),
+        ...(day !== undefined && { day }),
+      }),
+    );
+    if (known.has(body.id) || (await isThere({ ...call, version, id: body.id }))) return body.id;
+    return create(body.id);
+  };
+  // The server answers a repeated import with the record of the first one, also if that was deleted since.
+  const created = await create(id);
+  if (known.has(created)) return 'present';
   const title = name !== null && name !== subject?.name ? name : undefined;
   if (title !== undefined || archived) {
     const change = { ...(title !== undefined && { title }), ...(archived && { archived }) };
-    await changeRecordDetails({ ...call, id: body.id, change });
+    await changeRecordDetails({ ...call, id: created, change });
   }
   return 'imported';
+}
+
+async function isThere(call: Parameters<typeof loadRecord>[0]): Promise<boolean> {
+  try {
+    await loadRecord(call);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return false;
+    throw error;
+  }
 }
 
 /** Imports answers even if the questionnaire no longer has a fact that was shown with them. */

@@ -59,6 +59,28 @@ it('what is exported as JSON is imported with the same content, once', async () 
   expect(server.records).toHaveLength(before.length);
 });
 
+it('imports a record again whose imported copy was deleted', async () => {
+  const server = serveRecords(all);
+  const tab = await openTab(all);
+  await tab.login();
+  tab.name('everything', 'Tidal Forms');
+  tab.answer('everything', 'basics', answers, notes);
+  await tab.save('everything', 'basics');
+  const record = await loadAnalysis(tab.records(), everything.questionnaire, 'record-1');
+  if (isDamaged(record)) throw new Error('It can be read');
+  const text = toResultsJson([{ compiled: everything, record }], '2026-11-22T00:00:00.000Z');
+  const file = readResultsJson(text, catalog)!;
+  for (const expected of ['record-2', 'record-3', 'record-4']) {
+    server.records.splice(0);
+    const { imported } = await importRecords(tab.records(), file.records);
+    expect(imported).toEqual(['Tidal Forms']);
+    expect(server.records.map(({ id }) => id)).toEqual([expected]);
+  }
+  const { present } = await importRecords(tab.records(), file.records);
+  expect(present).toEqual(['Tidal Forms']);
+  expect(server.records).toHaveLength(1);
+});
+
 it.each(['', '{', '[]', '{"parts": 1}'])('%j is no file to import', (text) => {
   expect(readResultsJson(text, catalog)).toBeUndefined();
 });
