@@ -31,6 +31,8 @@ export const coinSchema = {
     name: { type: 'string' },
     ticker: { type: 'string' },
     type: nullableText,
+    /** What it is, in its source's words; absent if the source has none. */
+    description: { type: 'string' },
     whitepaper: nullableText,
     launch_date: nullableText,
     development_status: nullableText,

@@ -46,6 +46,7 @@ function toDetails({ paprikaId, name, symbol, contract, repository }: StandInCoi
     symbol,
     type: contract === undefined ? 'coin' : 'token',
     is_active: true,
+    description: 'Made up for this stand-in, to be read in the page.',
     started_at: '2019-01-01T00:00:00Z',
     development_status: 'Working product',
     team: [{ id: 'vitalik-buterin', name: 'Vitalik Buterin', position: 'Author' }],

@@ -145,6 +145,7 @@ describe('coin', () => {
     const coin = await source().coin('ethereum');
     expect(coin).toMatchObject({
       type: 'coin',
+      description: expect.stringMatching(/^Ethereum is a decentralized platform/),
       whitepaper: 'https://github.com/ethereum/wiki/wiki/White-Paper',
       launch_date: '2015-07-30T00:00:00.000Z',
       development_status: 'Working product',
@@ -315,6 +316,7 @@ describe('coin', () => {
       id: 'eth-ethereum',
       name: `Eth\u202Eereum\u0000 ${'x'.repeat(500)}`,
       symbol: 'E\nT\tH',
+      description: `Plain\u202E <b>text</b> ${'x'.repeat(9000)}`,
       whitepaper: { link: 'javascript:alert(1)' },
       started_at: 'soon',
       links_extended: [
@@ -328,6 +330,8 @@ describe('coin', () => {
     upstream.answer('/v1/coins/eth-ethereum', { kind: 'json', body });
     const coin = await source().coin('eth');
     expect(coin).toMatchObject({ ticker: 'E T H', whitepaper: null, launch_date: null, sites: [], team: [] });
+    expect(coin.description).toMatch(/^Plain <b>text<\/b> x+…?$/);
+    expect(Array.from(coin.description ?? '').length).toBeLessThanOrEqual(2000);
     expect(coin.name.startsWith('Ethereum xxx')).toBe(true);
     expect(Array.from(coin.name)).toHaveLength(100);
   });

@@ -40,6 +40,7 @@ const coinSchema = {
     name: text,
     symbol: text,
     type: textOrNull,
+    description: textOrNull,
     started_at: textOrNull,
     development_status: textOrNull,
     proof_type: textOrNull,

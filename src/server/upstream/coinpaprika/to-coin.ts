@@ -1,17 +1,21 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { readContract, readLinks, readTeamRow, type CoinResponse } from './responses.ts';
-import { toHttpsUrl, toLine } from '../http/plain-text.ts';
+import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 
 const maxRows = 100;
+/** In characters. */
+const maxDescription = 2000;
 
 /** Turns a checked coin into the contract's shape, without market cap; `parent` is its chain, if known. */
 export function toCoin(response: CoinResponse, parent: Coin['parent']): Coin {
+  const description = toParagraphs(response.description, maxDescription);
   return {
     id: response.id,
     name: toLine(response.name, 100) ?? response.id,
     ticker: toLine(response.symbol, 20) ?? '',
     type: toLine(response.type, 40) ?? null,
+    ...(description !== undefined && { description }),
     whitepaper: toHttpsUrl(response.whitepaper?.link) ?? null,
     launch_date: toDate(response.started_at),
     development_status: toLine(response.development_status, 100) ?? null,

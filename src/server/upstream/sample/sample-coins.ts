@@ -7,6 +7,8 @@ export const sampleCoins: readonly Coin[] = [
     name: 'Bitcoin',
     ticker: 'BTC',
     type: 'coin',
+    description:
+      'Money without a bank: payments are recorded in a public ledger that many computers keep together.',
     whitepaper: 'https://bitcoin.org/bitcoin.pdf',
     launch_date: '2009-01-03T00:00:00.000Z',
     development_status: 'Working product',
@@ -32,6 +34,7 @@ export const sampleCoins: readonly Coin[] = [
     name: 'Ethereum',
     ticker: 'ETH',
     type: 'coin',
+    description: 'A platform for programs that run on many computers at once. Ether pays for running them.',
     whitepaper: 'https://ethereum.org/en/whitepaper/',
     launch_date: '2015-07-30T00:00:00.000Z',
     development_status: 'Working product',
@@ -57,6 +60,8 @@ export const sampleCoins: readonly Coin[] = [
     name: 'Uniswap',
     ticker: 'UNI',
     type: 'token',
+    description:
+      'Votes on the rules of an exchange on Ethereum, where traders swap tokens with pools instead of with each other.',
     whitepaper: 'https://uniswap.org/whitepaper.pdf',
     launch_date: '2020-09-17T00:00:00.000Z',
     development_status: 'Working product',

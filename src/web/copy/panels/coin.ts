@@ -27,6 +27,7 @@ export const coinPanelCopy = {
   positionUnknown: 'Position unknown',
   profiles: 'Links',
   followersUnknown: 'Followers unknown',
+  description: 'What it is',
   news: 'Coin news',
   noNews: 'No news about this coin right now.',
   published: 'Published',

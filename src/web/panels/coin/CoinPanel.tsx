@@ -6,6 +6,7 @@ import { toDollarWords } from '../../ui/text/amounts.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { Block } from './Block.tsx';
 import { CoinContracts } from './CoinContracts.tsx';
 import { CoinFacts } from './CoinFacts.tsx';
 import { CoinLinks } from './CoinLinks.tsx';
@@ -39,6 +40,7 @@ export function CoinPanel({ wanted }: CoinPanelProps) {
         <>
           <LowMarketCap coin={coin} />
           <CoinFacts coin={coin} />
+          {coin.description !== undefined && <CoinDescription>{coin.description}</CoinDescription>}
           <FactSheet coin={coin} />
           <CoinLinks sites={coin.sites} />
           <CoinContracts coin={coin} />
@@ -60,6 +62,14 @@ function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }
         {copy.lowMarketCapOf(toDollarWords(cap, lowMarketCap), toDollarWords(lowMarketCap))}
       </span>
     </p>
+  );
+}
+
+function CoinDescription({ children }: { readonly children: string }) {
+  return (
+    <Block title={copy.description}>
+      <p className={styles.description}>{children}</p>
+    </Block>
   );
 }
 

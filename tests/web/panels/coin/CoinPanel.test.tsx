@@ -24,6 +24,7 @@ describe('CoinPanel with a coin', () => {
     await panel.Live.run();
     await screen.findByText('Working product');
     expect(fact('Name')).toHaveTextContent('Ethereum');
+    expect(screen.getByText(/^A platform for programs/)).toBeVisible();
     expect(fact('Symbol')).toHaveTextContent('ETH');
     expect(fact('Type')).toHaveTextContent('Coin');
     expect(fact('Launch date')).toHaveTextContent('30 Jul 2015');
