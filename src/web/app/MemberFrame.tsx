@@ -2,11 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { isPart } from '../../engine/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useChangedAnalyses } from '../analyses/use-analyses.ts';
-import { useCompleted } from '../records/records-context.ts';
-import { blankContent } from '../../engine/content.ts';
-import { rewardKey } from '../../engine/rewards.ts';
-import { askedInEntry } from '../../engine/visibility.ts';
-import { useSessionState } from '../session/session-context.ts';
+import { useFinished } from '../records/use-finished.ts';
 import type { Member } from '../session/member.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
@@ -54,14 +50,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   );
 }
 
-/** A part counts once all its sections have been saved and paid, even after a new analysis or entry is started. */
 function useResearchProgress(): ResearchProgress {
-  const completed = useCompleted();
-  const paid = useSessionState((state) => state.paid) ?? [];
   const offered = catalog.filter((entry) => !entry.retired && isPart(entry));
-  const done = offered.filter((entry) => {
-    const { sections } = askedInEntry(entry, blankContent);
-    return completed.includes(entry.id) || sections.every(({ id }) => paid.includes(rewardKey(entry.id, id)));
-  });
-  return { done: done.length, total: offered.length };
+  return { done: useFinished(offered).length, total: offered.length };
 }

@@ -17,15 +17,14 @@ export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-function PartCell({ entry, complete, latest, count, analyses }: Part) {
+function PartCell({ entry, complete, finished, latest, count, analyses }: Part) {
   const { title, kind } = entry;
-  const isDone = complete || latest?.complete === true || (analyses?.finished ?? 0) > 0;
   return (
-    <li className={classNames(styles.part, isDone && styles.complete)}>
+    <li className={classNames(styles.part, finished && styles.complete)}>
       <Link className={styles.link} to={toPartPath(entry, complete, latest)}>
-        <Icon name={isDone ? 'check' : 'lock'} size="sm" />
+        <Icon name={finished ? 'check' : 'lock'} size="sm" />
         <span className={styles.title}>{toShortTitle(title)}</span>{' '}
-        {!analyses && <VisuallyHidden>{isDone ? copy.complete : copy.locked}, </VisuallyHidden>}
+        {!analyses && <VisuallyHidden>{finished ? copy.complete : copy.locked}, </VisuallyHidden>}
         {analyses && (
           <span className={styles.count}>{copy.finishedAndOpen(analyses.finished, analyses.open)}</span>
         )}

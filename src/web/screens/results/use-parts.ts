@@ -7,10 +7,13 @@ import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionn
 import { isBegunAnew } from './addresses.ts';
 import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';
+import { useFinished } from '../../records/use-finished.ts';
 
 export interface Part {
   readonly entry: CatalogEntry;
   readonly complete: boolean;
+  /** Finished once, whatever has been begun or emptied since. */
+  readonly finished: boolean;
   /** The record saved last; absent without one, or while unknown. */
   readonly latest?: RecordCounts | undefined;
   /** Saved sections of a checklist or answered questions of insights; absent while unknown. */
@@ -27,12 +30,22 @@ export function useParts(): { readonly parts: readonly Part[]; readonly known: K
   const { data, isError, refetch } = useCounts();
   // A retired questionnaire is listed if the member has answered it.
   const shown = resultsCatalog.filter(({ id, retired }) => !retired || data?.[id]);
+  const finished = useFinished(shown);
   const analyses = useAnalysisCounts(shown.filter(({ id, kind }) => kind === 'checklist' && data?.[id]));
   const parts = shown.map((entry) => {
     const complete = completed.includes(entry.id);
     const latest = data?.[entry.id];
     const count = data && countPart(entry, complete, latest);
-    return { entry, complete, latest, count, analyses: analyses[entry.id] };
+    const counts = analyses[entry.id];
+    const isDone = latest?.complete === true || (counts?.finished ?? 0) > 0;
+    return {
+      entry,
+      complete,
+      finished: isDone || finished.includes(entry.id),
+      latest,
+      count,
+      analyses: counts,
+    };
   });
   if (data) return { parts, known: 'known' };
   return { parts, known: isError ? { retry: () => void refetch() } : 'loading' };

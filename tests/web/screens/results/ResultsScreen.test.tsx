@@ -184,6 +184,15 @@ describe('the parts (Q1, Q2)', () => {
     await waitFor(async () => expect(await strip('Social')).toBe('Social complete, 4/4 questions answered'));
   });
 
+  it('call no paid journal incomplete once its next entry is begun or an answer is emptied', async () => {
+    onTestFinished(() => sessionStorage.clear());
+    sessionStorage.setItem('paidSections', JSON.stringify(['fng_insights']));
+    show([]);
+    await waitFor(async () =>
+      expect(await strip('Fear')).toBe('Fear and greed complete, 1/3 questions answered'),
+    );
+  });
+
   it('show text and choices by their title, and yes or no for each option', async () => {
     show(['nfteval', 'calendar']);
     expect(await screen.findByText(/Network upgrade on 3 Dec/)).toBeVisible();
