@@ -39,10 +39,10 @@ export interface FactTest extends Pick<TestWords, 'const' | 'enum' | 'minimum' |
 
 /** Where a question applies; otherwise it is still asked, and neutral without an answer. */
 export interface AppliesIf {
-  /** A fact in US dollars. */
-  readonly fact: FactId;
+  /** Facts in US dollars; the first that is known decides. */
+  readonly facts: readonly FactId[];
   readonly minimum?: number;
-  readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
   /** The same as members read it after 'Applies', such as 'from US$1 billion'. */
   readonly words: string;
 }
@@ -66,13 +66,19 @@ export interface TestWords {
 /** A value that an answer can be compared with. */
 export type TestValue = boolean | string | number;
 
-/**
- * Whether a question applies, given its fact in the form of ConditionFacts; true for undefined, '' and `unknownFact`.
- */
-export function doesApply({ minimum, maximum }: AppliesIf, fact: string | undefined): boolean {
-  if (!isKnown(fact)) return true;
-  const figure = Number(fact);
-  return figure >= (minimum ?? -Infinity) && figure <= (maximum ?? Infinity);
+/** The figure that decides whether a question applies, by facts in the form of ConditionFacts; undefined: not known. */
+export function findDecidingFigure(
+  { facts }: AppliesIf,
+  find: (fact: FactId) => string | undefined,
+): number | undefined {
+  const known = facts.map(find).find(isKnown);
+  return known === undefined ? undefined : Number(known);
+}
+
+/** Whether a question applies; true while its figure is not known. */
+export function doesApply({ minimum, exclusiveMaximum }: AppliesIf, figure: number | undefined): boolean {
+  if (figure === undefined) return true;
+  return figure >= (minimum ?? -Infinity) && figure < (exclusiveMaximum ?? Infinity);
 }
 
 /** Every test of answers in a condition, in written order. */
@@ -109,7 +115,7 @@ export function listJudgingFacts(questions: readonly (Conditional & Applying)[])
 
 /** The facts that decide where these questions apply, each once. */
 export function listApplyingFacts(questions: readonly Applying[]): readonly FactId[] {
-  return [...new Set(questions.flatMap(({ appliesIf }) => appliesIf?.fact ?? []))];
+  return [...new Set(questions.flatMap(({ appliesIf }) => appliesIf?.facts ?? []))];
 }
 
 interface Applying {

@@ -1,6 +1,6 @@
 import { listSignals } from './answers/typed-answers.ts';
 import { isCantTell, isAnswered } from './answers.ts';
-import { doesApply } from './conditions.ts';
+import { doesApply, findDecidingFigure } from './conditions.ts';
 import type { RecordContent } from './content.ts';
 import type { Band, Signal } from './vocabulary.ts';
 import type { Question, Section } from './questionnaire.ts';
@@ -53,7 +53,11 @@ export function isOpen(
   { appliesIf }: Pick<Question, 'appliesIf'>,
   facts: Readonly<Record<string, string>> | undefined,
 ): boolean {
-  return !appliesIf || doesApply(appliesIf, facts?.[appliesIf.fact]);
+  if (!appliesIf) return true;
+  return doesApply(
+    appliesIf,
+    findDecidingFigure(appliesIf, (fact) => facts?.[fact]),
+  );
 }
 
 const standOf = { good: 'for', warning: 'against' } as const satisfies Record<Sign, Stand>;

@@ -21,8 +21,11 @@ beforeAll(async () => {
 
 /** Content of a coin with this market cap in US dollars; undefined: it is not known. */
 function ofCap(cap: string | undefined, answers: Content['answers'] = {}): Content {
-  const facts = { commsize: { market_cap_coingecko: cap ?? '?' } };
-  return withAnswers(answers, cap === undefined ? {} : { conditionFacts: facts });
+  return cap === undefined ? withAnswers(answers) : ofFacts({ market_cap_coingecko: cap }, answers);
+}
+
+function ofFacts(commsize: Readonly<Record<string, string>>, answers: Content['answers'] = {}): Content {
+  return withAnswers(answers, { conditionFacts: { commsize } });
 }
 
 function listStandsOfBoth(stored: StoredAnswers) {
@@ -33,12 +36,29 @@ function listStandsOfBoth(stored: StoredAnswers) {
 describe('a question that applies to some market caps only', () => {
   it.each([
     ['US$210 million', '210000000', ['open', 'neutral']],
+    ['half a dollar less than US$1 billion', '999999999.5', ['open', 'neutral']],
     ['US$1 billion', '1000000000', ['neutral', 'open']],
     ['less than either', '12400000', ['neutral', 'neutral']],
     ['what nobody knows', undefined, ['open', 'open']],
     ['what its source does not know', '', ['open', 'open']],
   ] as const)('is neutral elsewhere while nothing is chosen: %s', (_, cap, stands) => {
     expect(listStandsOfBoth(saveAll(coin, ofCap(cap)))).toEqual(stands);
+  });
+
+  it.each([
+    ['CoinGecko held back', { market_cap_coinpaprika: '20000' }, ['neutral', 'neutral']],
+    [
+      'CoinGecko not knowing it',
+      { market_cap_coingecko: '', market_cap_coinmarketcap: '210000000' },
+      ['open', 'neutral'],
+    ],
+    [
+      'CoinGecko first',
+      { market_cap_coinpaprika: '20000', market_cap_coingecko: '4960000000' },
+      ['neutral', 'open'],
+    ],
+  ] as const)('goes by the first market cap that is known: %s', (_, facts, stands) => {
+    expect(listStandsOfBoth(saveAll(coin, ofFacts(facts)))).toEqual(stands);
   });
 
   it('says what was chosen all the same', () => {

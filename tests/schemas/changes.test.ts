@@ -97,7 +97,7 @@ it('says a change of a condition, a sign or a limit, which a release records', a
 it('says what a No speaks for, and to what a question applies, before and now', async () => {
   const { edit, check, release } = await copySchemas();
   const range =
-    '"x-applies-if": { "fact": "market_cap_coingecko", "minimum": 1000, "words": "from US$1,000" },';
+    '"x-applies-if": { "facts": ["market_cap_coingecko"], "minimum": 1000, "words": "from US$1,000" },';
   await edit(['"version": 2', '"version": 3'], ['"x-signal": "negative"', `${range} "x-signal": "negative"`]);
   const about = '  question "Does the team hide on purpose?" (is_hidden):';
   expect(describeChanges(await check())).toEqual([

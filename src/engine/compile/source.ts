@@ -111,7 +111,7 @@ export interface ReleasedQuestion {
   readonly signal?: Signal;
   /** For every yes/no question; absent in older records. */
   readonly signalNo?: Signal;
-  readonly appliesIf?: AppliesIf;
+  readonly appliesIf?: Pick<AppliesIf, 'words'>;
   /** For every yes/no question; absent in older records. */
   readonly excludes?: readonly string[];
   /** Only of a scale; absent in older records. */

@@ -38,7 +38,7 @@ export const brokenFacts: readonly BrokenEdit[] = [
     [
       beAbout('exchange'),
       set(schema, ['properties', 'team', 'properties', 'is_named', 'x-applies-if'], {
-        fact: 'market_cap_coingecko',
+        facts: ['market_cap_coingecko'],
         minimum: 1000,
         words: 'from US$1,000',
       }),

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { allFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
 import { findFact } from '../../../engine/content.ts';
-import { doesApply, listFacts } from '../../../engine/conditions.ts';
+import { doesApply, findDecidingFigure, listFacts } from '../../../engine/conditions.ts';
 import { findQuestion, type Question, type Section } from '../../../engine/questionnaire.ts';
 import { judgeQuestions } from '../../../engine/visibility.ts';
 import { factConditionsCopy as copy } from '../../copy/research/fact-conditions.ts';
@@ -32,12 +32,14 @@ interface PartProps extends FactNoteProps {
 }
 
 function NotApplying({ question: { appliesIf }, section, shown: { questionnaire, content } }: PartProps) {
-  const fact =
-    appliesIf && findFact(questionnaire.sections, section.id, appliesIf.fact, content.conditionFacts);
-  if (!appliesIf || doesApply(appliesIf, fact)) return null;
+  if (!appliesIf) return null;
+  const figure = findDecidingFigure(appliesIf, (fact) =>
+    findFact(questionnaire.sections, section.id, fact, content.conditionFacts),
+  );
+  if (figure === undefined || doesApply(appliesIf, figure)) return null;
   return (
     <p className={styles.why}>
-      {copy.notApplying(appliesIf.words, toDollarWords(Number(fact), appliesIf.minimum))}
+      {copy.notApplying(appliesIf.words, toDollarWords(figure, appliesIf.minimum))}
     </p>
   );
 }

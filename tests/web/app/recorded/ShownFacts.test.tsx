@@ -79,7 +79,7 @@ it('says that a question does not apply once the market cap is known, which leav
   expect(screen.queryByText(/^Applies/)).toBeNull();
   tell(toFacts('live'));
   const line = await screen.findByText(
-    factConditionsCopy.notApplying('up to US$1 billion', 'US$382 billion'),
+    factConditionsCopy.notApplying('under US$1 billion', 'US$382 billion'),
   );
   expect(line).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /anybody/ })).toHaveAccessibleDescription(line.textContent);
