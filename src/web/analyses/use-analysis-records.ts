@@ -2,14 +2,15 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
-import { loadAnalysis } from '../records/load-result.ts';
+import { isMissing, loadAnalysis } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
 import type { Records } from '../records/records.ts';
 
 export type AnalysesState =
   | { readonly kind: 'loading' }
   | ({ readonly kind: 'ready' } & Loaded)
-  | { readonly kind: 'failed'; readonly retry: () => void };
+  /** `missing`: one of them does not exist. */
+  | { readonly kind: 'failed'; readonly missing: boolean; readonly retry: () => void };
 
 /** Answers of the analyses with these ids: ready when all have loaded, failed when one has failed. */
 export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]): AnalysesState {
@@ -26,6 +27,7 @@ export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]):
   if (failed.length > 0) {
     return {
       kind: 'failed',
+      missing: failed.some(({ error }) => isMissing(error)),
       retry: () => {
         for (const query of failed) void query.refetch();
       },

@@ -66,6 +66,11 @@ export async function loadAnalysis(
   );
 }
 
+/** Whether a failed load found no such record. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'NOT_FOUND';
+}
+
 type Attempt =
   | { readonly kind: 'read'; readonly record: ReadRecord }
   | { readonly kind: 'damaged'; readonly error: ApiError };

@@ -77,6 +77,8 @@ export const analysesCopy = {
   listFailed: 'These analyses could not be listed',
   opening: 'Loading the analysis…',
   failed: 'This analysis could not be loaded',
+  missing: 'This analysis doesn’t exist',
+  missingText: 'If you deleted it in the last 30 days, you can restore it from the trash under all results.',
   readOnly: 'Read-only. Edit answers opens its questions.',
   exportOne: 'Export this analysis',
   comparisons: {

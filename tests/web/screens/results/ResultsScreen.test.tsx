@@ -270,6 +270,17 @@ describe('the analyses (Q3)', () => {
   });
 });
 
+describe('an analysis at its own address (Q3)', () => {
+  it('says that it does not exist', async () => {
+    const none: ApiAnswers = {
+      'GET /api/report/coineval/maya@studio.example/records/nope': { kind: 'refused', code: 'NOT_FOUND' },
+    };
+    show([], { path: '/results?analysis=coineval:nope', answers: { ...all, ...none } });
+    expect(await screen.findByText(analysesCopy.missing)).toBeVisible();
+    expect(screen.queryByText(analysesCopy.failed)).not.toBeInTheDocument();
+  });
+});
+
 describe('the comparison (Q3)', () => {
   const three = serveStageRecords({
     coineval: [bitcoin, ethereum, solana, dogecoin, { ...solana, id: 'five' }],

@@ -6,8 +6,10 @@ import { DamagedRecords } from '../../../analyses/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
 import type { RecordOf } from '../../../records/load-everything.ts';
+import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
+import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { saveAs, type FileKind } from '../export/save-file.ts';
 import { EditLink } from './EditLink.tsx';
@@ -37,6 +39,12 @@ function AnalysisContent({ entry, id }: AnalysisViewProps) {
     case 'loading':
       return <Message tone="wait">{copy.opening}</Message>;
     case 'failed':
+      if (state.missing)
+        return (
+          <Panel label={copy.missing}>
+            <Blank title={copy.missing}>{copy.missingText}</Blank>
+          </Panel>
+        );
       return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready':
       return (
