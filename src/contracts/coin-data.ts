@@ -34,6 +34,8 @@ export const coinSchema = {
     /** What it is, in its source's words; absent if the source has none. */
     description: { type: 'string' },
     whitepaper: nullableText,
+    /** The same-origin path that shows the whitepaper; absent unless it is a PDF of a live source. */
+    paper: { type: 'string' },
     launch_date: nullableText,
     development_status: nullableText,
     proof_type: nullableText,

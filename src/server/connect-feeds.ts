@@ -53,7 +53,7 @@ export function connectFeeds(
   const own = buildOwnFigures(() => ({ coins, market }));
   const { live, register, calls } = connectSources(config, { order, client, clock, own });
   const context = { mode: config.UPSTREAMS, clock, calls };
-  const coins = buildCoinFeeds({ ...context, sample: sampleCoinSource }, live);
+  const coins = buildCoinFeeds({ ...context, sample: sampleCoinSource }, live, ids);
   const market = buildMarketFeeds({ ...context, sample: buildMarketSample(clock) }, live, ids);
   const factContext = { ...context, sample: buildFactSample(clock) };
   const files = { client, clock, findCall: calls.findCall, timeout: mediaTimeout };

@@ -34,7 +34,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/feeds',
     parts: ['web/api', 'web/ui', 'web/copy', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', 'react'],
+    packages: ['@tanstack/react-query', 'pdfjs-dist', 'react'],
     why: 'what every panel over a feed shares: its frame, its status, how it is asked for',
   },
   {
@@ -76,7 +76,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/panels/*',
     parts: ['web/feeds', 'web/api', 'web/ui', 'web/copy', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', 'pdfjs-dist', 'react'],
+    packages: ['@tanstack/react-query', 'react'],
     why: 'a panel stands alone: one dead source never takes another with it',
   },
   {

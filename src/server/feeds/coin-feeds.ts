@@ -9,12 +9,14 @@ import type {
 } from '../ports/coins.ts';
 import { whereFailed } from '../ports/upstream.ts';
 import { buildSourceFeed, toSampleFeed, type FeedContext } from './build-source-feed.ts';
+import type { MediaIds } from './media-ids.ts';
 import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
 export function buildCoinFeeds(
   context: FeedContext<CoinSample>,
   live: Pick<LiveSources, 'coins' | 'coinNews'>,
+  ids: MediaIds,
 ): CoinFeeds {
   const { mode, sample } = context;
   const ofCoins = { live: live.coins, usesMemberQuota: true };
@@ -47,7 +49,7 @@ export function buildCoinFeeds(
   });
   return {
     async coin(term) {
-      const found = await coin(toKey(term));
+      const found = addPaper(await coin(toKey(term)), ids);
       return addMarketCap(found, await quote(found.value.id).catch(whereFailed(undefined)));
     },
     quote,
@@ -58,6 +60,18 @@ export function buildCoinFeeds(
         : teamMember(id),
     coinNews: (name) => coinNews(toKey(name)),
   };
+}
+
+/** The sample has no file of its own, and asks no other server for one. */
+function addPaper(found: Feed<FoundCoin>, ids: MediaIds): Feed<FoundCoin> {
+  const { whitepaper } = found.value;
+  if (found.state === 'sample' || !whitepaper || !isPdf(whitepaper)) return found;
+  const paper = ids.toPath(whitepaper);
+  return paper === null ? found : { ...found, value: { ...found.value, paper } };
+}
+
+function isPdf(address: string): boolean {
+  return /^[^?#]+\.pdf(?:[?#]|$)/i.test(address);
 }
 
 /** Without a quote the coin is still shown; a live coin gets no sample figure. */

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
+import { coinPanelCopy } from '../../../src/web/copy/panels/coin.ts';
+import { pdfCopy } from '../../../src/web/copy/panels/pdf.ts';
 import { CoinPanel } from '../../../src/web/panels/coin/CoinPanel.tsx';
 import { bare, ethereum, news, small, token, vitalik, wordy } from './answers.ts';
+import { stubMedia, type MediaAnswer } from '../nft/stub-media.ts';
+import { makeTwoPagePaper } from '../nft/two-page-paper.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { stale } from '../stub-feeds.ts';
 import { stubCalls } from './stub-calls.ts';
@@ -38,6 +42,44 @@ function waitingFor(answers: CallAnswers): Pick<Story, 'beforeEach'> {
 export default meta;
 
 export const Live: Story = answeredWith({});
+
+const withPaper = { ...ethereum, paper: '/media/paper.pdf' };
+
+function withPaperAs(answer: MediaAnswer): Pick<Story, 'beforeEach'> {
+  return {
+    beforeEach: () => {
+      const restoreCalls = stubCalls({ ...live, coinsearch: { kind: 'feed', value: withPaper } });
+      const restoreMedia = stubMedia({ [withPaper.paper]: answer });
+      return () => {
+        restoreMedia();
+        restoreCalls();
+      };
+    },
+  };
+}
+
+async function readPaper(canvas: HTMLElement) {
+  await userEvent.click(await within(canvas).findByRole('button', { name: coinPanelCopy.readPaper }));
+  return within(await screen.findByRole('dialog'));
+}
+
+export const WhitepaperInThePage: Story = {
+  ...withPaperAs({ kind: 'file', file: makeTwoPagePaper() }),
+  play: async ({ canvasElement }) => {
+    const dialog = await readPaper(canvasElement);
+    await dialog.findByText('Page 1 of 2');
+    await userEvent.click(dialog.getByRole('button', { name: pdfCopy.nextPage }));
+    await dialog.findByRole('figure', { name: /page 2 of 2$/ });
+  },
+};
+
+export const WhitepaperBroken: Story = {
+  ...withPaperAs({ kind: 'refused', code: 'UPSTREAM_DOWN' }),
+  play: async ({ canvasElement }) => {
+    const dialog = await readPaper(canvasElement);
+    await dialog.findByText(pdfCopy.brokenFile);
+  },
+};
 
 export const Loading: Story = waitingFor({ coinsearch: { kind: 'pending' } });
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
-import { nftPanelCopy } from '../../../src/web/copy/panels/nft.ts';
+import { pdfCopy } from '../../../src/web/copy/panels/pdf.ts';
 import { NftStage } from '../../../src/web/panels/nft/NftStage.tsx';
 import { makeTwoPagePaper } from './two-page-paper.ts';
 
@@ -33,6 +33,6 @@ export const NotReady: StoryObj<typeof meta> = {
     const stage = within(canvasElement);
     await waitFor(() => expect(args.onReady).toHaveBeenCalled());
     await stage.findByText(messages.mediaLoading);
-    await expect(stage.queryByRole('button', { name: nftPanelCopy.enlarge })).toBeNull();
+    await expect(stage.queryByRole('button', { name: pdfCopy.enlarge })).toBeNull();
   },
 };

@@ -167,7 +167,11 @@ describe('the facts of a coin', () => {
         live,
         buildMediaIds(new Uint8Array(32)),
       );
-      const coins = buildCoinFeeds(toContext({ mode: 'live', sample: sampleCoinSource, clock }), live);
+      const coins = buildCoinFeeds(
+        toContext({ mode: 'live', sample: sampleCoinSource, clock }),
+        live,
+        buildMediaIds(new Uint8Array(32)),
+      );
       const parts = { live: live.coinFacts, coins, market, loadPaper: never };
       return buildCoinFactFeed(toContext({ mode: 'live', sample, clock }), parts);
     };

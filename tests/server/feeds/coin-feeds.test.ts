@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coin } from '../../../src/contracts/coin-data.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
+import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import type { CoinSource } from '../../../src/server/ports/coins.ts';
 import {
   UpstreamError,
@@ -13,7 +14,8 @@ import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 const start = Date.parse('2026-11-21T12:00:00Z');
 const bitcoin = await sampleCoinSource.coin('btc');
 const person = await sampleCoinSource.teamMember('sample-ada-example');
-const liveCoin: Coin = { ...bitcoin, name: 'Live Bitcoin' };
+const liveCoin: Coin = { ...bitcoin, name: 'Live Bitcoin', whitepaper: null };
+const ids = buildMediaIds(Buffer.from('a key of this test'));
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -31,7 +33,7 @@ function build(mode: UpstreamMode) {
   const coins: CoinSource = { ...sampleCoinSource, name: 'Test source', coin, teamMember };
   const live = { ...noSources, coins: toLive(coins, clock) };
   const context = toContext({ mode, sample: sampleCoinSource, clock });
-  return { feeds: buildCoinFeeds(context, live), coin, teamMember };
+  return { feeds: buildCoinFeeds(context, live, ids), coin, teamMember };
 }
 
 beforeEach(() => {
@@ -51,6 +53,19 @@ describe('a live answer', () => {
       asOf: '2026-11-21T12:00:00.000Z',
       state: 'live',
     });
+  });
+
+  it('has a path of this server for a whitepaper that is a PDF, and for no other', async () => {
+    const address = 'https://paper.example/Bitcoin.PDF?v=1';
+    const { feeds, coin } = build('live');
+    coin.mockImplementation(async (name) => ({
+      ...liveCoin,
+      whitepaper: name === 'pdf' ? address : 'https://paper.example/',
+    }));
+    const { paper } = (await feeds.coin('pdf')).value;
+    expect(ids.find(paper?.slice('/media/'.length) ?? '')).toBe(address);
+    expect((await feeds.coin('page')).value).not.toHaveProperty('paper');
+    expect((await build('sample').feeds.coin('btc')).value).not.toHaveProperty('paper');
   });
 
   it('is kept for a day under any spelling of the name, then asked for again', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coin, CoinHits } from '../../../src/contracts/coin-data.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
+import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import { coinDataRoutes } from '../../../src/server/http/feeds/coin-data-routes.ts';
 import { addErrorMapper } from '../../../src/server/http/errors.ts';
 import type { CoinFeeds } from '../../../src/server/ports/coins.ts';
@@ -16,9 +17,11 @@ import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
 import { rememberAlone } from '../../helpers/staged-upstream.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
+const ids = buildMediaIds(Buffer.from('a key of this test'));
 const sample = buildCoinFeeds(
   toContext({ mode: 'sample', sample: sampleCoinSource, clock: { now: () => 0 } }),
   noSources,
+  ids,
 );
 let app: FastifyInstance;
 
@@ -128,7 +131,7 @@ describe('coinDataRoutes', () => {
         rememberAlone(Date),
       );
       const live = { ...noSources, coins: toLive(coins) };
-      start(buildCoinFeeds(toContext({ mode: 'auto', sample: sampleCoinSource, clock: Date }), live));
+      start(buildCoinFeeds(toContext({ mode: 'auto', sample: sampleCoinSource, clock: Date }), live, ids));
       const coin = await get('coinsearch/Ethereum');
       expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });
       expect(coin.json()).toMatchObject({ ticker: 'ETH', hash_algo: 'Ethash', parent: null });

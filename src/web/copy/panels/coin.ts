@@ -28,6 +28,8 @@ export const coinPanelCopy = {
   profiles: 'Links',
   followersUnknown: 'Followers unknown',
   description: 'What it is',
+  readPaper: 'Read here',
+  whitepaperOf: (coin: string) => `Whitepaper of ${coin}`,
   news: 'Coin news',
   noNews: 'No news about this coin right now.',
   published: 'Published',

@@ -4,12 +4,8 @@ export const nftPanelCopy = {
   noGateway: 'File not found on any gateway',
   noFile: 'This file can’t be shown',
   noPreview: (title: string) => `No preview of ${title} could be loaded`,
-  enlarge: 'See bigger PDF',
   chain: 'Chain',
   contract: 'Contract',
   token: 'Token ID',
   market: 'View on OpenSea',
-  brokenPage: 'This page can’t be shown.',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
 } as const;

@@ -2,19 +2,15 @@ import type { ReactNode } from 'react';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
 import { coinFactNames as names, coinPanelCopy as copy } from '../../copy/panels/coin.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
-import { ExternalCutLink } from '../../ui/text/ExternalCutLink.tsx';
-import { findDay, toFileName, toTitle } from './coin-text.ts';
+import { findDay, toTitle } from './coin-text.ts';
+import { Whitepaper } from './Whitepaper.tsx';
 import styles from './CoinFacts.module.css';
 
 export function CoinFacts({ coin }: { readonly coin: Coin }) {
   return (
     <dl className={styles.facts}>
       <Fact term={names.name}>{coin.name}</Fact>
-      <Fact term={names.whitepaper}>
-        {coin.whitepaper && (
-          <ExternalCutLink href={coin.whitepaper}>{toFileName(coin.whitepaper)}</ExternalCutLink>
-        )}
-      </Fact>
+      <Fact term={names.whitepaper}>{coin.whitepaper && <Whitepaper coin={coin} />}</Fact>
       <Fact term={names.symbol}>{toMono(coin.ticker)}</Fact>
       <Fact term={names.type}>{coin.type && toTitle(coin.type)}</Fact>
       {coin.market_cap_usd !== null && (

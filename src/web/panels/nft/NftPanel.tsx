@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { toMediaKind, type FoundNft, type MediaKind } from './find-nft.ts';
 import { NftFacts } from './NftFacts.tsx';
 import { NftStage } from './NftStage.tsx';
-import { usePreview, type Preview } from './use-preview.ts';
+import { usePreview, type Preview } from '../../feeds/use-preview.ts';
 import styles from './NftPanel.module.css';
 
 interface NftPanelProps {

@@ -6,10 +6,12 @@ import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import placeholder from '../../feeds/placeholder.svg';
 import type { MediaKind } from './find-nft.ts';
-import type { Preview } from './use-preview.ts';
+import type { Preview } from '../../feeds/use-preview.ts';
 import styles from './NftStage.module.css';
 
-const PdfPreview = lazy(async () => ({ default: (await import('./pdf/PdfPreview.tsx')).PdfPreview }));
+const PdfPreview = lazy(async () => ({
+  default: (await import('../../feeds/PdfPreview.tsx')).PdfPreview,
+}));
 
 interface NftStageProps {
   readonly preview: Preview;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadMedia } from '../../api/nft.ts';
+import { loadMedia } from '../api/nft.ts';
 
 export type Preview =
   | { readonly kind: 'loading'; readonly at: number }

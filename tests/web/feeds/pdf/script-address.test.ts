@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toScriptAddress } from '../../../../../src/web/panels/nft/pdf/script-address.ts';
+import { toScriptAddress } from '../../../../src/web/feeds/pdf/script-address.ts';
 
 describe('toScriptAddress', () => {
   it('lets our own scripts through', () => {

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { pdfCopy as copy } from '../../copy/panels/pdf.ts';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PdfPage } from './PdfPage.tsx';
+import type { PdfDocument } from './use-pdf.ts';
+import styles from './Pdf.module.css';
+
+interface PdfPagesProps {
+  readonly document: PdfDocument;
+  readonly title: string;
+}
+
+const pageWidth = 592;
+
+/** One page at a time: there may be hundreds. */
+export function PdfPages({ document, title }: PdfPagesProps) {
+  const [number, setNumber] = useState(1);
+  const [broken, setBroken] = useState<number>();
+  const { numPages } = document;
+  return (
+    <div className={styles.pages}>
+      {broken === number ? (
+        <Message tone="error">{copy.brokenPage}</Message>
+      ) : (
+        <PdfPage
+          document={document}
+          number={number}
+          width={pageWidth}
+          label={`${title}, page ${number} of ${numPages}`}
+          onBroken={() => setBroken(number)}
+        />
+      )}
+      <div className={styles.turn}>
+        <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
+          {copy.previousPage}
+        </Button>
+        <output className={styles.number}>
+          Page {number} of {numPages}
+        </output>
+        <Button disabled={number === numPages} onClick={() => setNumber(number + 1)}>
+          {copy.nextPage}
+        </Button>
+      </div>
+    </div>
+  );
+}
