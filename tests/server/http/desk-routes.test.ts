@@ -19,7 +19,7 @@ async function begin() {
   return { server, browser };
 }
 
-function decide(browser: Browser, coin: Coin, fields: object, version = '2') {
+function decide(browser: Browser, coin: Coin, fields: object, version = '3') {
   const [name, subject] = about[coin];
   return browser.call('POST', of, {
     body: { email, name, about: { subject }, decision_choice: 'watch_it', ...fields },
@@ -100,6 +100,14 @@ describe('an alert of a decision (C9)', () => {
     expect(await alertsOf(later)).toMatchObject([
       { coin: 'btc-bitcoin', met: { day: '2026-11-22', value: 1, source: 'Kraken' } },
     ]);
+  });
+
+  it('is about the 128-day average too', async () => {
+    const { server, browser } = await begin();
+    const average = { ...price, decision_fact: 'fact_average_128', decision_figure: '60000' };
+    await decide(browser, 'bitcoin', average);
+    await read(server, { 'btc-bitcoin': { price_average_128: 61_000 } });
+    expect(await alertsOf(browser)).toMatchObject([{ title: '128-day average', met: { value: 61_000 } }]);
   });
 
   it('is refused without one of its parts, by the part’s name', async () => {
