@@ -192,8 +192,8 @@ export function applySave(
 }
 
 /**
- * An answer keeps the evidence of the save that gave it; a question without an answer, that of its last save with any.
- * A save that changes an answer and carries no evidence deletes the stored one.
+ * An answer keeps the evidence of the save that gave it; a question without an answer, that of its last save that knew a
+ * fact. A save that changes an answer and carries no evidence deletes the stored one.
  */
 function mergeEvidence(
   questionnaire: Questionnaire,
@@ -208,7 +208,8 @@ function mergeEvidence(
     const isSame = isSameAnswer(questionnaire, question, before[id], after[id]);
     if (isSame && after[id] !== undefined) continue;
     const kept = sent[id];
-    if (kept) merged[id] = kept;
+    const isKnown = kept?.facts.some(({ state }) => state !== 'missing');
+    if (kept && (isKnown || !isSame || !merged[id])) merged[id] = kept;
     else if (!isSame) delete merged[id];
   }
   return merged;

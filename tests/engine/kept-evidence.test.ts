@@ -90,11 +90,13 @@ describe('the facts beside an answer', () => {
     expect(save({ fields: { is_audited: false } }, first).evidence).toBeUndefined();
   });
 
-  it('are kept beside a question without an answer too, as its last save with any showed them', () => {
+  it('are kept beside a question without an answer too, as its last save that knew any showed them', () => {
     const open = { fields: { is_audited: false } };
     const first = save({ ...open, evidence: beside(cap) });
     expect(first).toMatchObject({ answers: {}, evidence: kept });
     expect(save(open, first).evidence).toEqual(kept);
+    const late = beside(toMissing('market_cap_coinpaprika', 'loading'));
+    expect(save({ ...open, evidence: late, at: later }, first).evidence).toEqual(kept);
     const again = { is_audited: { kept_at: later, facts: [other] } };
     expect(save({ ...open, evidence: beside(other), at: later }, first).evidence).toEqual(again);
     expect(save({ evidence: beside(other), at: later }, first).evidence).toEqual(again);
