@@ -7,8 +7,11 @@ import { HistoryButton } from '../../analyses/HistoryButton.tsx';
 import { MoreEntries } from '../../analyses/MoreEntries.tsx';
 import { useJournal, type JournalState } from '../../analyses/use-journal.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import type { DamagedRecord, LoadedRecord } from '../../records/load-result.ts';
+import { setSubject } from '../../records/record-actions.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -37,13 +40,18 @@ interface JournalPartProps {
 }
 
 function JournalPart({ entry, subject }: JournalPartProps) {
+  const records = useRecords();
   const state = useJournal(entry.id, { subject });
   if (state.kind === 'ready' && state.records.length > 0) return <Entries entry={entry} state={state} />;
   return (
     <Panel
       title={toShortTitle(entry.title)}
       actions={
-        <Link className={toButtonClass({})} to={entry.page}>
+        <Link
+          className={toButtonClass({})}
+          to={toBlockPath(entry)}
+          onClick={() => setSubject(records, entry, subject)}
+        >
           {copy.write} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
         </Link>
       }
@@ -53,6 +61,10 @@ function JournalPart({ entry, subject }: JournalPartProps) {
       </div>
     </Panel>
   );
+}
+
+function toBlockPath({ id, page, sections: [first] }: CatalogEntry): string {
+  return first ? `${page}#${toSectionAnchor(id, first.id)}` : page;
 }
 
 function NoEntries({ entry, subject, state }: JournalPartProps & { readonly state: JournalState }) {

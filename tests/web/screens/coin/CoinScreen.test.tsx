@@ -1,13 +1,21 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pages, toCoinPath } from '../../../../src/contracts/pages.ts';
+import { CoinPage } from '../../../../src/web/app/pages/CoinPage.tsx';
+import { PageQuestionnaires } from '../../../../src/web/app/pages/PageQuestionnaires.tsx';
 import { coinPageCopy as copy } from '../../../../src/web/copy/research/coin-page.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { homeCopy } from '../../../../src/web/copy/home.ts';
 import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
 import * as stories from '../../../../stories/screens/coin/CoinScreen.stories.tsx';
+import { ethereum } from '../../../../stories/panels/coin/answers.ts';
+import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { serveStageRecords } from '../../../../stories/screens/results/records.ts';
+import { stubApi } from '../../../../stories/screens/stub-api.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const page = composeStories(stories);
@@ -95,6 +103,26 @@ describe('the page of a coin (C8)', () => {
     await page.NotResearched.run();
     expect(screen.getByText(copy.none('Ethereum'))).toBeVisible();
     expect(screen.getByText(copy.notBegun)).toBeVisible();
+  });
+
+  it('leads from a journal without entries to its questions about the coin', async () => {
+    const found = {
+      [`GET /api/coin-data/coinsearch/${ethereum.id}`]: { kind: 'json', body: ethereum },
+    } as const;
+    onTestFinished(stubApi({ ...serveStageRecords({}), ...found }));
+    render(
+      <MemberStage path={`${toCoinPath(ethereum.id)}?part=journal`}>
+        <Routes>
+          <Route path={pages.coin.path} element={<CoinPage />} />
+          <Route path={pages.fearGreed.path} element={<PageQuestionnaires page={pages.fearGreed.path} />} />
+        </Routes>
+      </MemberStage>,
+    );
+    const write = await screen.findByRole('link', { name: `${copy.write} Google Trends` });
+    expect(write).toHaveAttribute('href', '/fng#googletrends_insights');
+    await userEvent.click(write);
+    expect(await screen.findByText(ethereum.name, { selector: 'strong' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Market Insights: Google Trends' })).toBeVisible();
   });
 
   it('says of an unknown id that there is no such coin', async () => {
