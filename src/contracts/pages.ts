@@ -190,6 +190,13 @@ export function toNftPath(id: string): string | undefined {
   return `${toFixedPart(pages.nft.path)}${parts.map(encodeURIComponent).join('/')}`;
 }
 
+/** Query parameter of the exchanges' page: the value of the exchange that is chosen at first. */
+export const exchangeParam = 'exchange';
+
+export function toExchangePath(value: string): string {
+  return `${pages.exchanges.path}?${new URLSearchParams({ [exchangeParam]: value }).toString()}`;
+}
+
 /** Query parameter of an NFT's page with the words to search for: its sources find NFTs by name only. */
 export const nftNameParam = 'name';
 

@@ -1,4 +1,4 @@
-import { pages, toCoinPath, toNftPath } from '../../contracts/pages.ts';
+import { pages, toCoinPath, toExchangePath, toNftPath } from '../../contracts/pages.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 
@@ -31,6 +31,7 @@ export function toSubjectPath(
     case 'nft':
       return toNftPath(subject.id);
     case 'exchange':
+      return toExchangePath(subject.id);
     case undefined:
       return undefined;
   }

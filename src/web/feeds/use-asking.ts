@@ -14,8 +14,8 @@ interface Asking<Choice> {
   readonly ask: () => void;
 }
 
-export function useAsking<Choice>(): Asking<Choice> {
-  const [choice, setChoice] = useState<Choice>();
+export function useAsking<Choice>(initial?: Choice): Asking<Choice> {
+  const [choice, setChoice] = useState(initial);
   const [asked, setAsked] = useState<Asked<Choice>>();
   return {
     choice,

@@ -16,8 +16,8 @@ export interface ReservesRequest {
   readonly ask: () => void;
 }
 
-export function useReserves(): ReservesRequest {
-  const { choice: exchange, asked, choose, ask } = useAsking<Exchange>();
+export function useReserves(initial?: Exchange): ReservesRequest {
+  const { choice: exchange, asked, choose, ask } = useAsking(initial);
   const subject = useMemo(() => exchange && { id: exchange.value, name: exchange.name }, [exchange]);
   useReportChoice('exchange', subject);
   const value = exchange?.value ?? '';

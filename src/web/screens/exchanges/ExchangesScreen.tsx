@@ -1,6 +1,7 @@
 import type { ReactNode, FormEvent } from 'react';
-import { pages } from '../../../contracts/pages.ts';
-import { exchanges } from '../../../contracts/reserves.ts';
+import { useSearchParams } from 'react-router-dom';
+import { exchangeParam, pages } from '../../../contracts/pages.ts';
+import { exchanges, type Exchange } from '../../../contracts/reserves.ts';
 import { exchangesCopy as copy } from '../../copy/exchanges.ts';
 import { ReservesPanel } from '../../panels/reserves/ReservesPanel.tsx';
 import { useReserves, type ReservesRequest } from '../../panels/reserves/use-reserves.ts';
@@ -17,7 +18,19 @@ interface ExchangesScreenProps {
 }
 
 export function ExchangesScreen({ blocks }: ExchangesScreenProps) {
-  const request = useReserves();
+  const [params] = useSearchParams();
+  const named = params.get(exchangeParam)?.toLowerCase();
+  const chosen = exchanges.find(({ value, name }) => value === named || name.toLowerCase() === named);
+  return <ExchangeReserves key={chosen?.value} chosen={chosen} blocks={blocks} />;
+}
+
+interface ExchangeReservesProps extends ExchangesScreenProps {
+  /** By the address. */
+  readonly chosen: Exchange | undefined;
+}
+
+function ExchangeReserves({ chosen, blocks }: ExchangeReservesProps) {
+  const request = useReserves(chosen);
   return (
     <>
       <PageHeader {...pages.exchanges}>

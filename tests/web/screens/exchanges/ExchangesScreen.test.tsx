@@ -1,11 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { exchanges, maxReserveCoins } from '../../../../src/contracts/reserves.ts';
 import { exchangesCopy } from '../../../../src/web/copy/exchanges.ts';
 import { reservesPanelCopy } from '../../../../src/web/copy/panels/reserves.ts';
+import { toSubjectPath } from '../../../../src/web/analyses/analysis-path.ts';
+import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { ExchangesScreen } from '../../../../src/web/screens/exchanges/ExchangesScreen.tsx';
+import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import * as stories from '../../../../stories/screens/exchanges/ExchangesScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { feedCopy } from '../../../../src/web/copy/ui.ts';
@@ -48,6 +52,19 @@ describe('choosing an exchange (P1)', () => {
     expect(button()).toBeEnabled();
     expect(screen.getByText(exchangesCopy.idle)).toBeVisible();
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(['binance', 'Binance'])('has the one that the address names: %s', (name) => {
+    const { container } = render(
+      <MemberStage path={`/exchanges?exchange=${name}`}>
+        <ExchangesScreen blocks={undefined} />
+      </MemberStage>,
+    );
+    const page = within(container);
+    expect(page.getByRole('combobox')).toHaveDisplayValue('Binance');
+    expect(page.getByRole('button', { name: exchangesCopy.ask })).toBeEnabled();
+    const entry = catalog.find(({ subject }) => subject === 'exchange')!;
+    expect(toSubjectPath(entry, { id: 'binance', name: 'Binance' })).toBe('/exchanges?exchange=binance');
   });
 
   it('is busy while the reserves load', async () => {
