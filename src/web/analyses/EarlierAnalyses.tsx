@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import styles from './AnalysisRows.module.css';
 
 interface EarlierAnalysesProps {
-  readonly count: number;
+  readonly title: string;
   readonly children: ReactNode;
 }
 
-export function EarlierAnalyses({ count, children }: EarlierAnalysesProps) {
+export function EarlierAnalyses({ title, children }: EarlierAnalysesProps) {
   return (
     <details className={styles.earlier}>
-      <summary>{copy.earlier(count)}</summary>
+      <summary>{title}</summary>
       <ul>{children}</ul>
     </details>
   );

@@ -27,6 +27,7 @@ export const analysisListCopy = {
   all: (count: number) => `Show all ${count}`,
   archived: (count: number) => `Archived (${count})`,
   earlier: (count: number) => `${count} earlier ${count === 1 ? 'analysis' : 'analyses'}`,
+  others: (count: number) => `${count} other ${count === 1 ? 'analysis' : 'analyses'}`,
   open: 'Open',
   rename: 'Rename',
   archive: 'Archive',

@@ -73,6 +73,7 @@ export const analysesCopy = {
   hint: 'Choose two to four to compare them, question by question.',
   only: 'One so far. Evaluate another to compare them here.',
   latest: 'Latest',
+  newestFinished: 'Newest finished',
   compare: 'Compare',
   listFailed: 'These analyses could not be listed',
   opening: 'Loading the analysis…',

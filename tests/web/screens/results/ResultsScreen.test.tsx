@@ -250,6 +250,17 @@ describe('the analyses (Q3)', () => {
     expect(await panel.findAllByRole('columnheader', { name: /Bitcoin/ })).toHaveLength(2);
   });
 
+  it('begin with the newest finished one, also where a newer one about its subject is open', async () => {
+    const begun = { ...ethereum, id: 'begun', name: 'Bitcoin', subject: 'btc-bitcoin' };
+    show([], { answers: serveStageRecords({ coineval: [solana, begun, bitcoin] }) });
+    const list = await listOf();
+    const [first, other, second] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(`Bitcoin ${analysesCopy.newestFinished} 21 Nov 2026`);
+    expect(first).toContainElement(other!);
+    expect(list.getByText(analysisListCopy.others(1)).closest('li')).toBe(first);
+    expect(second).toHaveTextContent(`Solana ${analysesCopy.latest}`);
+  });
+
   it('are folded away where they are archived', async () => {
     show([], { answers: serveStageRecords({ coineval: [bitcoin, dogecoin] }) });
     const list = await listOf();

@@ -9,7 +9,7 @@ import { AnalysisRows } from '../../../analyses/AnalysisRows.tsx';
 import { EarlierAnalyses } from '../../../analyses/EarlierAnalyses.tsx';
 import { HistoryButton } from '../../../analyses/HistoryButton.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../../../records/load-analyses.ts';
+import { isFinished, type Analysis } from '../../../records/load-analyses.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -26,7 +26,7 @@ interface AnalysesPanelProps {
   readonly onCompare: (ids: readonly string[]) => void;
 }
 
-/** One row per subject; earlier and archived analyses are folded. */
+/** One row per subject, that of the newest finished analysis first; other and archived analyses are folded. */
 export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPanelProps) {
   const hintId = useId();
   const { chosen, toggle } = useChoice(analyses);
@@ -37,19 +37,19 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
     hintId,
     onToggle: () => toggle(id),
   });
-  const groups = groupBySubject(analyses.filter(({ archived }) => !archived));
-  const toRow = (analysis: Analysis, group?: SubjectAnalyses) => (
+  const rows = toRows(analyses.filter(({ archived }) => !archived));
+  const toRow = (analysis: Analysis, row?: SubjectRow) => (
     <AnalysisRow
       key={analysis.id}
       analysis={analysis}
-      path={toSubjectPath(entry, group?.subject ?? analysis.subject) ?? toReadPath(entry, analysis.id)}
-      chip={analysis === analyses[0] ? copy.latest : undefined}
+      path={toSubjectPath(entry, row?.subject ?? analysis.subject) ?? toReadPath(entry, analysis.id)}
+      chip={findChip(analysis, analyses)}
       choice={several ? toChoice(analysis.id) : undefined}
       under={
-        group &&
-        group.earlier.length > 0 && (
-          <EarlierAnalyses count={group.earlier.length}>
-            {group.earlier.map((one) => toRow(one))}
+        row &&
+        row.others.length > 0 && (
+          <EarlierAnalyses title={row.title(row.others.length)}>
+            {row.others.map((one) => toRow(one))}
           </EarlierAnalyses>
         )
       }
@@ -63,17 +63,46 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
         {several ? copy.hint : copy.only}
       </p>
       <AnalysisRows
-        analyses={[...groups.map(({ newest }) => newest), ...analyses.filter(({ archived }) => archived)]}
+        analyses={[...rows.map(({ lead }) => lead), ...analyses.filter(({ archived }) => archived)]}
         toRow={(analysis) =>
           toRow(
             analysis,
-            groups.find(({ newest }) => newest === analysis),
+            rows.find(({ lead }) => lead === analysis),
           )
         }
       />
       {several && <CompareButton disabled={chosen.length < compared.min} onClick={() => onCompare(chosen)} />}
     </Panel>
   );
+}
+
+interface SubjectRow extends Pick<SubjectAnalyses, 'subject'> {
+  readonly lead: Analysis;
+  readonly others: readonly Analysis[];
+  /** Of the list of the others. */
+  readonly title: (count: number) => string;
+}
+
+/** Saved last first, after the row of the newest finished analysis. */
+function toRows(analyses: readonly Analysis[]): readonly SubjectRow[] {
+  const finished = findFinished(analyses);
+  const rows = groupBySubject(analyses).map(({ subject, newest, earlier }): SubjectRow => {
+    if (!finished || !earlier.includes(finished))
+      return { subject, lead: newest, others: earlier, title: analysisListCopy.earlier };
+    const others = [newest, ...earlier].filter((one) => one !== finished);
+    return { subject, lead: finished, others, title: analysisListCopy.others };
+  });
+  const isFirst = ({ lead }: SubjectRow) => lead === finished;
+  return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
+}
+
+function findChip(analysis: Analysis, analyses: readonly Analysis[]): string | undefined {
+  if (analysis === analyses[0]) return copy.latest;
+  return analysis === findFinished(analyses) ? copy.newestFinished : undefined;
+}
+
+function findFinished(analyses: readonly Analysis[]): Analysis | undefined {
+  return analyses.find((analysis) => !analysis.archived && isFinished(analysis));
 }
 
 function CompareButton(props: { readonly disabled: boolean; readonly onClick: () => void }) {
