@@ -194,7 +194,7 @@ export function toNftPath(id: string): string | undefined {
 export const exchangeParam = 'exchange';
 
 export function toExchangePath(value: string): string {
-  return `${pages.exchanges.path}?${new URLSearchParams({ [exchangeParam]: value }).toString()}`;
+  return `${pages.exchanges.path}?${exchangeParam}=${encodeURIComponent(value)}`;
 }
 
 /** Query parameter of an NFT's page with the words to search for: its sources find NFTs by name only. */
