@@ -71,6 +71,10 @@ export const WithoutRule: Story = {
   args: { evidence: show(toFacts('live'), ['code_changed', 'code_contributors']) },
 };
 
+export const WithItsPage: Story = {
+  args: { evidence: show(toFacts('live'), [...twoSources, 'price_close', 'coingecko_page'], isCap) },
+};
+
 export const Listings: Story = {
   args: {
     evidence: show(toFacts('live'), ['exchange_listings'], { rule: 'listed on Kraken', speaksFor: 'yes' }),

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { allFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
+import { allFacts, type CoinFact, type FactId, type KnownFact } from '../../../contracts/coin-facts.ts';
 import { evidenceCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -27,13 +27,12 @@ interface EvidenceLineProps {
   readonly symbol: string;
 }
 
-/** A button shows all but the first fact, and on a narrow form the rule and the links. */
+/** A button shows all but the first fact, and on a narrow form the rule and the links. Known pages are links. */
 export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLineProps) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
-  const [first] = evidence;
-  const leading = evidence.filter(({ id }) => first && allFacts[id].title === allFacts[first.id].title);
-  const others = evidence.filter((one) => !leading.includes(one));
+  const { leading, others, pages } = sortEvidence(evidence);
+  const shownLinks = [...pages, ...links];
   const gap = findGap(leading.flatMap(({ fact }) => fact ?? []));
   return (
     <div className={styles.frame}>
@@ -47,10 +46,10 @@ export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLin
           )}
           {isOpen && others.map((one) => <Shown key={one.id} {...one} symbol={symbol} />)}
         </span>
-        {links.length > 0 && (
+        {shownLinks.length > 0 && (
           <span className={classNames(styles.links, evidence.length > 0 && styles.detail)}>
             <span>{copy.lookUp}</span>
-            {links.map(({ title, href }) => (
+            {shownLinks.map(({ title, href }) => (
               <ExternalTextLink key={title} href={href}>
                 {title}
               </ExternalTextLink>
@@ -77,6 +76,23 @@ export function EvidenceLine({ describes, evidence, links, symbol }: EvidenceLin
       )}
     </div>
   );
+}
+
+function sortEvidence(evidence: readonly ShownEvidence[]) {
+  const [first] = evidence;
+  const leading = evidence.filter(({ id }) => first && allFacts[id].title === allFacts[first.id].title);
+  const rest = evidence.filter((one) => !leading.includes(one));
+  return { leading, others: rest.filter((one) => !isPage(one)), pages: rest.filter(isPage).map(toLink) };
+}
+
+type Page = ShownEvidence & { readonly fact: KnownFact & { readonly unit: 'link' } };
+
+function isPage(one: ShownEvidence): one is Page {
+  return one.fact !== undefined && one.fact.state !== 'missing' && one.fact.unit === 'link';
+}
+
+function toLink({ id, fact }: Page) {
+  return { title: allFacts[id].title, href: fact.value };
 }
 
 interface ShownProps extends ShownEvidence {

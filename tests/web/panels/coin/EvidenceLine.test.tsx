@@ -62,6 +62,13 @@ describe('EvidenceLine (C7)', () => {
     expect(screen.queryByRole('button', { name: copy.details })).not.toBeInTheDocument();
   });
 
+  it('leads to the page of the coin before it offers a search for it', async () => {
+    await line.WithItsPage.run();
+    const [page, , search] = screen.getAllByRole('link').slice(-3);
+    expect(page).toHaveAttribute('href', 'https://www.coingecko.com/en/coins/ethereum');
+    expect(search).toHaveAttribute('href', expect.stringContaining('duckduckgo.com'));
+  });
+
   it('shows further facts when it is unfolded', async () => {
     await line.WithoutRule.run();
     expect(screen.queryByText('Code contributors')).not.toBeInTheDocument();
