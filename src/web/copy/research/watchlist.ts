@@ -5,10 +5,11 @@ export const watchlistCopy = {
   watched: 'On watchlist',
   full: `The watchlist holds ${maxWatched} coins. Remove one first.`,
   add: 'Add several coins',
-  names: 'Names or symbols, one a line. Of a CSV the first column is read.',
+  names: 'Names or symbols, one a line. Of a CSV, the first column with letters is read.',
   namesSample: 'Bitcoin\nETH',
   tooMany: (max: number) => `The first ${max} are searched for.`,
   find: 'Find coins',
   noMatch: 'no match',
+  rank: (rank: number | null) => (rank === null ? 'unranked' : `rank ${rank}`),
   failed: 'That didn’t work. Please try again.',
 } as const;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { CoinHits } from '../../../contracts/coin-data.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { foldName } from '../../../contracts/subject.ts';
 import { takeCharacters } from '../../../lib/count-characters.ts';
@@ -11,16 +12,15 @@ import { WatchButton } from './WatchButton.tsx';
 import field from '../../ui/controls/field.module.css';
 import styles from './AddCoins.module.css';
 
-/** Without a coin: none is known. */
 interface Match {
   readonly typed: string;
-  readonly coin?: { readonly id: string; readonly name: string; readonly symbol: string };
+  readonly coins: CoinHits;
 }
 
 /** Maximum number of names in one search. */
 const maxNames = 50;
 
-/** Reads one name a line, or the first column of a CSV; adds no match by itself. */
+/** Reads one name a line, of a CSV the first cell with letters; adds no match by itself. */
 export function AddCoins() {
   const id = useId();
   const [text, setText] = useState('');
@@ -51,7 +51,7 @@ export function AddCoins() {
       {data && (
         <ul className={styles.matches}>
           {data.map((match) => (
-            <MatchRow key={match.typed} {...match} />
+            <MatchRows key={match.typed} {...match} />
           ))}
         </ul>
       )}
@@ -59,19 +59,26 @@ export function AddCoins() {
   );
 }
 
-function MatchRow({ typed, coin }: Match) {
-  return (
-    <li className={styles.match}>
+function MatchRows({ typed, coins }: Match) {
+  if (coins.length === 0)
+    return (
+      <li className={styles.match}>
+        <span>{`${typed}: ${copy.noMatch}`}</span>
+      </li>
+    );
+  return coins.map(({ id, name, symbol, rank }) => (
+    <li key={id} className={styles.match}>
       <span>
-        {typed}: {coin ? `${coin.name} (${coin.symbol})` : copy.noMatch}
+        {`${typed}: ${name} (${symbol})`}
+        {coins.length > 1 && `, ${copy.rank(rank)}`}
       </span>
-      {coin && <WatchButton id={coin.id} name={coin.name} />}
+      <WatchButton id={id} name={name} />
     </li>
-  );
+  ));
 }
 
 function readNames(text: string): readonly string[] {
-  const cells = text.split(/\r?\n/).map((line) => line.split(/[,;\t]/)[0] ?? '');
+  const cells = text.split(/\r?\n/).map((line) => line.split(/[,;\t]/).find(hasLetter) ?? '');
   const names = cells.map((cell) => takeCharacters(cell.replaceAll('"', '').trim(), maxNameLength));
   const written = names.filter((name) => name !== '');
   const folded = written.map(foldName);
@@ -82,8 +89,18 @@ function readNames(text: string): readonly string[] {
 async function findMatches(names: readonly string[]): Promise<readonly Match[]> {
   const matches: Match[] = [];
   for (const typed of names) {
-    const [coin] = (await loadCoinHits(typed)).value;
-    matches.push({ typed, ...(coin && { coin }) });
+    matches.push({ typed, coins: findNamed((await loadCoinHits(typed)).value, typed) });
   }
   return matches;
+}
+
+/** All coins of exactly this name or symbol, since coins share them; else the best hit. */
+function findNamed(hits: CoinHits, typed: string): CoinHits {
+  const named = hits.filter(({ name, symbol }) => [name, symbol].map(foldName).includes(foldName(typed)));
+  return named.length > 0 ? named : hits.slice(0, 1);
+}
+
+/** Some lists begin with a rank. */
+function hasLetter(cell: string): boolean {
+  return /\p{L}/u.test(cell);
 }

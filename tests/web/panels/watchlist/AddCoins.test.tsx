@@ -34,3 +34,26 @@ it('finds coins by pasted names, and adds each only when its star is pressed', a
   await userEvent.click(await within(rows[0]!).findByRole('button', { name: `${copy.watch} Bitcoin` }));
   expect(await within(rows[0]!).findByRole('button', { pressed: true })).toBeVisible();
 });
+
+it('offers every coin of the name, and reads a list that begins with ranks', async () => {
+  const pepe = { id: 'pepe-pepe', name: 'Pepe', symbol: 'PEPE', rank: 30 };
+  const other = { id: 'pepe-other', name: 'PEPE', symbol: 'PP', rank: null };
+  const like = { id: 'pepecoin', name: 'PepeCoin', symbol: 'PEP', rank: 200 };
+  stubServer({
+    'GET /api/watchlist': answer([]),
+    'GET /api/coin-data/coins': answer([pepe, like, other]),
+  });
+  render(
+    <PanelStage>
+      <AddCoins />
+    </PanelStage>,
+  );
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('30,pepe,5.5');
+  await userEvent.click(screen.getByRole('button', { name: copy.find }));
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+    `pepe: Pepe (PEPE), ${copy.rank(30)}`,
+    `pepe: PEPE (PP), ${copy.rank(null)}`,
+  ]);
+});
