@@ -57,7 +57,7 @@ describe('a question that applies to some market caps only', () => {
       { market_cap_coinpaprika: '20000', market_cap_coingecko: '4960000000' },
       ['neutral', 'open'],
     ],
-  ] as const)('goes by the first market cap that is known: %s', (_, facts, stands) => {
+  ] as const)('uses the first known market cap: %s', (_, facts, stands) => {
     expect(listStandsOfBoth(saveAll(coin, ofFacts(facts)))).toEqual(stands);
   });
 

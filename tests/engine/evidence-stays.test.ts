@@ -202,7 +202,7 @@ it('evidence of an unchanged answer never changes, whatever saves, tabs, merges,
         const before = stage.stored;
         stage.take(one);
         const after = stage.stored;
-        // A restored version brings the evidence of its own answers.
+        // A restored version brings the evidence of its answers.
         if (!before || !after || one.kind === 'restore') continue;
         const [was, is] = [before, after].map(({ evidence }) => toPlain(evidence));
         const same = listSame(before, after);

@@ -77,7 +77,7 @@ describe('the facts beside an answer', () => {
     expect(save({}, first).evidence).toEqual(kept);
   });
 
-  it('are replaced by those of a save that changes the answer, and go where it carries none', () => {
+  it('are replaced by the facts of a save that changes the answer, and go where it carries none', () => {
     const first = save({ evidence: beside(cap) });
     const no = { fields: { is_audited: false }, no: ['is_audited'] };
     const changed = save({ ...no, evidence: beside(other), at: later }, first);

@@ -88,7 +88,7 @@ export type ReleasedAbout = Pick<
   readonly names?: readonly string[];
   /** The ids of its questions in order; absent in older records, as is `ownPage`. */
   readonly order?: readonly string[];
-  /** The description of its own page, if it had one. */
+  /** Absent unless the questionnaire had a page for itself. */
   readonly ownPage?: OwnPage;
   /** The texts and names of its sections. */
   readonly sections?: Readonly<Record<string, ReleasedSection>>;

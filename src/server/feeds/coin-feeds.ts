@@ -62,7 +62,7 @@ export function buildCoinFeeds(
   };
 }
 
-/** The sample has no file of its own, and asks no other server for one. */
+/** Adds no path to a sample, which has no file and asks no other server for one. */
 function addPaper(found: Feed<FoundCoin>, ids: MediaIds): Feed<FoundCoin> {
   const { whitepaper } = found.value;
   if (found.state === 'sample' || !whitepaper || !isPdf(whitepaper)) return found;

@@ -191,7 +191,7 @@ describe('what changed since research or a decision (H1)', () => {
     expect(bitcoin).not.toHaveProperty('price');
   });
 
-  it('goes by the facts that stood beside the question, where the answer has kept them', async () => {
+  it('uses the facts that were shown with the question, where the answer has kept them', async () => {
     const { server, browser } = await begin();
     await watch(browser, 'bitcoin');
     const [name, subject] = about.bitcoin;
@@ -282,7 +282,7 @@ describe('whatever a member does with decisions', () => {
     if (kind === 'delete') await browser.call('PATCH', record, { body: { deleted: true } });
     if (kind === 'undelete') await browser.call('PATCH', record, { body: { deleted: false } });
     if (kind === 'purge') await browser.call('DELETE', `${of}/${email}/deleted/${id}`);
-    // A record that was kept by its name alone is found again, and so joins those of the coin.
+    // A record that was kept by its name alone is found again, and so joins the coin's records.
     if (kind === 'identify') {
       const body = { email, name, about: { subject }, decision_for: 'Known now' };
       await browser.call('POST', `${of}/${email}/cg/${id}`, { body });
