@@ -1,5 +1,5 @@
 /** A limit on what a visit loads, in kB: 1000 bytes after gzip -9. */
-export interface Budget {
+interface Budget {
   readonly name: string;
   readonly limit: number;
   /** The modules whose chunks are loaded, with all their imports; paths from the root. */

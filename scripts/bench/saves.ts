@@ -20,7 +20,7 @@ const saverCount = 256;
 const readerCount = 2;
 
 /** Saves a second at 64 connections, for comparison with another size of the same database. */
-export interface SaveCost {
+interface SaveCost {
   readonly rate: number;
 }
 

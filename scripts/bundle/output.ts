@@ -4,7 +4,7 @@ export type BuiltFile =
   | Chunk
   | { readonly type: 'asset'; readonly fileName: string; readonly source: string | Uint8Array };
 
-export interface Chunk {
+interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
   readonly code: string;

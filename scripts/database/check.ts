@@ -3,7 +3,7 @@ import { memberTables } from '../../src/server/storage/tables.ts';
 import { auditBalances } from '../members/audit-balances.ts';
 import type { CheckedDatabase } from './checked-database.ts';
 
-export interface Verdict {
+interface Verdict {
   /** One line for each fault; the last one says what was checked. */
   readonly lines: readonly string[];
   readonly sound: boolean;

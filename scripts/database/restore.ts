@@ -14,7 +14,7 @@ import {
 } from './embedded.ts';
 import { endSignIns, readUsedUp, type KnownSignIns } from './end-logins.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly now: number;
   /** Members who were deleted since the backup come back. */
   readonly keepDeleted: boolean;

@@ -3,12 +3,12 @@ import { findEmailFault, toEmail } from '../../src/contracts/email.ts';
 import { emailRemedies } from '../../src/contracts/messages.ts';
 import { toUtcDay } from '../../src/lib/utc-day.ts';
 
-export interface ListedMember {
+interface ListedMember {
   readonly email: string;
   readonly subExpiry: number;
 }
 
-export type MemberListReading =
+type MemberListReading =
   | {
       readonly kind: 'read';
       readonly members: readonly ListedMember[];

@@ -11,7 +11,7 @@ import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { DataOf } from './sentences/sentences.ts';
 
 /** A change to what was released; of several versions' changes with the same `about` only the newest is reported. */
-export interface Change {
+interface Change {
   readonly about: string;
   readonly problem: Problem;
 }
@@ -19,7 +19,7 @@ export interface Change {
 type Released = Readonly<Record<string, ReleasedQuestion>>;
 
 /** What a released version asked, beside what is asked now. */
-export interface ReleasedVersion {
+interface ReleasedVersion {
   readonly version: string;
   readonly released: Released;
   readonly questions: readonly PlacedSource[];

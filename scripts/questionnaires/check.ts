@@ -38,7 +38,7 @@ export interface PassedCheck {
 }
 
 /** `warnings` are for an editor to look at, though nothing breaks. */
-export type CheckOutcome =
+type CheckOutcome =
   | PassedCheck
   | {
       readonly kind: 'problems';

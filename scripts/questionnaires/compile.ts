@@ -18,12 +18,12 @@ import { buildDir, schemasDir } from './paths.ts';
 import { keepingEnvironment } from '../vite/keeping-environment.ts';
 import { toEntryId, validatorModules } from './validator-modules.ts';
 
-export interface CompileOptions {
+interface CompileOptions {
   readonly from?: string;
   readonly to?: string;
 }
 
-export interface Compiled {
+interface Compiled {
   readonly catalog: readonly CatalogEntry[];
   readonly changed: readonly string[];
 }

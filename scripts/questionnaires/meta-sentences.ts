@@ -5,7 +5,7 @@ import { metaFiles } from './meta-files.ts';
 import { nearest } from './nearest.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
-export interface Refusal {
+interface Refusal {
   readonly fault: Finding;
   /** The key that it is about, if the path does not end in it. */
   readonly key?: string;

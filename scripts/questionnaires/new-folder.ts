@@ -5,7 +5,7 @@ import { questionnairePaths } from '../../src/contracts/pages.ts';
 import { checkFolders, findNameFault } from './check.ts';
 import { templateTexts } from './template-texts.ts';
 
-export type NewFolder =
+type NewFolder =
   | { readonly kind: 'made'; readonly steps: string }
   | { readonly kind: 'refused'; readonly sentence: string };
 

@@ -7,7 +7,7 @@ export interface Problem extends Place, Finding {
   readonly edit?: Edit;
 }
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 export interface Place {
   readonly file: string;

@@ -13,7 +13,7 @@ import { describeMove, describeTurn, toConditionWords } from './change-words.ts'
 import { sectionNames } from './former-names.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-export interface ComparedQuestion {
+interface ComparedQuestion {
   readonly source: QuestionnaireSource;
   readonly question: PlacedSource;
   readonly was: ReleasedQuestion;

@@ -7,7 +7,7 @@ import type { OptionList, OptionLists } from './option-lists.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
 /** A schema.json with the options of its lists written in. */
-export interface SharedOptions {
+interface SharedOptions {
   /** Problems of a list's option are placed in the list's file. Absent where a list cannot be read. */
   readonly file?: JsonFile;
   readonly problems: readonly Problem[];

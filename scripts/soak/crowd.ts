@@ -5,7 +5,7 @@ import type { CrowdCounts, CrowdPlan } from './crowd-plan.ts';
 
 const perProcess = 2500;
 
-export interface Crowd {
+interface Crowd {
   counts(): CrowdCounts;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { login } from '../bench/login.ts';
 const pause = 200;
 const timeout = 10_000;
 
-export interface Visits {
+interface Visits {
   /** In ms. */
   readonly times: number[];
   readonly failures: string[];

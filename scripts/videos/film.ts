@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Finds an element on the page when its turn comes; the first match is used. */
-export type Target = (page: Page) => Locator;
+type Target = (page: Page) => Locator;
 
 /** One action of the pointer or the keyboard; `await` only waits until something is visible. */
 export type Act =
@@ -10,7 +10,7 @@ export type Act =
   | { readonly kind: 'choose'; readonly at: Target; readonly option: string }
   | { readonly kind: 'go'; readonly path: string };
 
-export interface Step {
+interface Step {
   readonly says: string;
   readonly acts: readonly Act[];
 }

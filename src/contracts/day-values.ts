@@ -33,7 +33,7 @@ export type DayValues = Readonly<Partial<Record<DayValueId, DayValue>>>;
 export const dayValueUnits = ['usd', 'percent_changed', 'coins', 'index', 'side', 'exchanges'] as const;
 
 /** A value's name as people read it, and its unit as in the catalogue of facts. */
-export interface DayValueKind {
+interface DayValueKind {
   readonly title: string;
   readonly unit: (typeof dayValueUnits)[number];
 }

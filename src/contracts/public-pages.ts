@@ -31,7 +31,7 @@ export const publicPages = {
 export type PublicPath = (typeof publicPages)[keyof typeof publicPages]['path'];
 
 /** A row of `publicPages`. */
-export interface PublicPage extends PublicPageRow {
+interface PublicPage extends PublicPageRow {
   readonly path: PublicPath;
 }
 

@@ -102,7 +102,7 @@ const aboutFields = [
  * save, by question id; `kept_at`: the time of that save, ISO 8601 UTC; `imported`: it came from a file.
  * `damaged`: its answers cannot be read and are left out; only journal entries carry it, any other damaged record is refused.
  */
-export const recordAboutSchema = {
+const recordAboutSchema = {
   type: 'object',
   required: [...aboutFields, 'no', 'cant_tell'],
   additionalProperties: false,

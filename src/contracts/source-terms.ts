@@ -2,7 +2,7 @@
  * Whether a source's terms allow figures on a site with paid members: 'allowed', only with a paid 'plan', not stated
  * ('ask' them), or 'own': the operator's own file.
  */
-export type PaidUse = 'allowed' | 'plan' | 'ask' | 'own';
+type PaidUse = 'allowed' | 'plan' | 'ask' | 'own';
 
 /** What a source requires of a site that shows its figures. docs/sources.md says where and when each was read. */
 export interface SourceTerms {

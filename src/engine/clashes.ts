@@ -6,7 +6,7 @@ import { toSentValue } from './send.ts';
 import { toMark } from './answers/marks.ts';
 
 /** Three versions of the same section. */
-export interface AnswerVersions {
+interface AnswerVersions {
   /** The saved version that these answers started from. */
   readonly base: Written;
   readonly mine: Written;
@@ -15,7 +15,7 @@ export interface AnswerVersions {
 }
 
 /** The result of merging two versions of a section. */
-export interface Merged {
+interface Merged {
   /** The ids of the questions that both have answered or noted differently since `base`. */
   readonly clashes: readonly string[];
   /** `mine` with the changes that only `theirs` has. */

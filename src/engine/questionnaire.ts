@@ -180,7 +180,7 @@ export interface CompiledQuestionnaire {
 }
 
 /** A question with its section. */
-export interface PlacedQuestion {
+interface PlacedQuestion {
   readonly question: Question;
   readonly section: Section;
 }

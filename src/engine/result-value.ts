@@ -19,7 +19,7 @@ export type ResultValue =
     };
 
 /** A row of the member's table, in one line and by cells, one for each column. */
-export interface ResultTableRow {
+interface ResultTableRow {
   readonly text: string;
   /** The line with an ASCII minus, for programs. */
   readonly plain: string;

@@ -13,7 +13,7 @@ export function ledgerKey(questionnaire: Named, section: Named): string {
 }
 
 /** The target of a claim's module_name. */
-export type Claimed =
+type Claimed =
   | {
       readonly kind: 'sections';
       readonly questionnaire: Questionnaire;
@@ -38,7 +38,7 @@ export function readClaim(questionnaires: readonly Questionnaire[], moduleName: 
 }
 
 /** A member's progress with the daily check-in. */
-export interface Streak {
+interface Streak {
   /** The day collected last, 1 to 7; 0: never collected. */
   readonly daysSignedIn: number;
   /** The UTC day of the last collection, YYYY-MM-DD. */
@@ -46,7 +46,7 @@ export interface Streak {
 }
 
 /** The result of a collection at a given moment. */
-export type CheckIn =
+type CheckIn =
   | {
       readonly kind: 'due';
       /** The UTC day, YYYY-MM-DD. */

@@ -38,13 +38,13 @@ export interface ReadySave {
 }
 
 /** A save that is refused, with every field that is wrong. */
-export interface RefusedSave {
+interface RefusedSave {
   readonly kind: 'refused';
   readonly problems: readonly FieldProblem[];
 }
 
 /** What a save is judged by besides its fields. */
-export interface SaveCircumstances {
+interface SaveCircumstances {
   /** The ids of the questions whose blanks are answers, as `about` lists them. */
   readonly marks?: Partial<Marks>;
   /** The UTC day, YYYY-MM-DD; absent: no day is too late. */

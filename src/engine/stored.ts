@@ -22,7 +22,7 @@ export interface StoredAnswers extends Content {
 }
 
 /** A stored record as plain JSON, in form 2. */
-export interface StoredJson extends KeptContent {
+interface StoredJson extends KeptContent {
   readonly version: number;
   readonly sections: readonly string[];
   readonly savedIn?: Readonly<Record<string, number>>;
@@ -91,7 +91,7 @@ export function withCurrentIds(
 }
 
 /** Content as storage and browsers keep it, in form 2. */
-export interface KeptContent extends Content {
+interface KeptContent extends Content {
   readonly format: 2;
 }
 

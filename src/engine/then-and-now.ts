@@ -5,7 +5,7 @@ import { judgeChange, type EvidenceRule } from './evidence.ts';
 import { allQuestions, type Question, type Questionnaire } from './questionnaire.ts';
 
 /** A fact as stored with an answer, and as it is now. */
-export interface FactPair {
+interface FactPair {
   readonly then: CoinFact;
   /** Absent: it is missing now, or only one of the two is a sample. */
   readonly now: KnownFact | undefined;

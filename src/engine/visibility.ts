@@ -90,7 +90,7 @@ export function hasConditionalSections({ sections }: Asking): boolean {
 }
 
 /** The visible part of a questionnaire that is not loaded. */
-export interface AskedEntry {
+interface AskedEntry {
   /** The sections with visible questions, and the number of these. */
   readonly sections: readonly Pick<CatalogEntry['sections'][number], 'id' | 'title' | 'questions'>[];
   readonly isAsked: (questionId: string) => boolean;

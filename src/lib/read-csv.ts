@@ -1,4 +1,4 @@
-export type CsvTable =
+type CsvTable =
   | {
       readonly kind: 'read';
       readonly rows: readonly (readonly string[])[];

@@ -16,7 +16,7 @@ import type { Pages } from './http/pages/pages.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { toPublicConfig, toSecurityText } from './public-config.ts';
 
-export interface AppDeps extends Context, Feeds {
+interface AppDeps extends Context, Feeds {
   readonly config: ServerConfig;
   readonly pages: Pages;
   /** Undefined where sign-in is open. */

@@ -21,7 +21,7 @@ export interface DerivedSettings {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
 }
 
-export interface WriteLimits {
+interface WriteLimits {
   readonly saves: number;
   readonly claims: number;
   readonly daily: number;
@@ -35,7 +35,7 @@ export interface SignInSettings {
   readonly passkeyHost: string | undefined;
 }
 
-export type Judgement =
+type Judgement =
   | { readonly kind: 'accepted'; readonly derived: DerivedSettings }
   | { readonly kind: 'refused'; readonly line: string };
 

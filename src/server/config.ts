@@ -4,7 +4,7 @@ import { configSchema, type Settings } from './config-schema.ts';
 
 export interface ServerConfig extends Settings, DerivedSettings {}
 
-export type ConfigOutcome =
+type ConfigOutcome =
   | { readonly kind: 'config'; readonly config: ServerConfig }
   | { readonly kind: 'refused'; readonly line: string };
 

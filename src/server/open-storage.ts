@@ -10,7 +10,7 @@ export interface StoragePlace {
   readonly dataDir: string;
 }
 
-export interface StoredQuestionnaires {
+interface StoredQuestionnaires {
   readonly folders: readonly string[];
   readonly compiled: Questionnaires;
 }

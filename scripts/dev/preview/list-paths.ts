@@ -17,7 +17,7 @@ export interface ConditionPath {
   readonly content: Content;
 }
 
-export interface ConditionPaths {
+interface ConditionPaths {
   readonly conditional: readonly Question[];
   readonly looked: readonly string[];
   readonly paths: readonly ConditionPath[];

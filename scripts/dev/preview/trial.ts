@@ -17,7 +17,7 @@ export interface Trial extends Content {
   readonly state?: string;
 }
 
-export type SectionSave = Pick<SectionState, 'save' | 'complete'>;
+type SectionSave = Pick<SectionState, 'save' | 'complete'>;
 
 export const blankTrial: Trial = { ...blankContent, saves: {}, edition: 1 };
 

@@ -1,7 +1,7 @@
 import { allFacts } from '../../../src/contracts/coin-facts.ts';
 import type { Condition, ConditionTest, FactTest, TestValue } from '../../../src/engine/conditions.ts';
 
-export interface LookedAt {
+interface LookedAt {
   readonly title: string;
   readonly options: readonly { readonly id: string; readonly title: string }[];
 }

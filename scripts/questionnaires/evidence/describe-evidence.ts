@@ -6,7 +6,7 @@ import { declaredQuestions } from '../placed-source.ts';
 import { factSources } from './fact-sources.ts';
 import { listFactsOf } from './facts-of.ts';
 
-export interface QuestionEvidence {
+interface QuestionEvidence {
   readonly id: string;
   readonly title: string;
   readonly evidence: readonly Evidence[];

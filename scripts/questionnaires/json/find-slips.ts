@@ -5,7 +5,7 @@ import { find } from '../sentences/sentences.ts';
 import type { Slip } from './slip.ts';
 
 /** Syntax errors of a text; `mended` is the text with every slip corrected, where that was possible. */
-export interface Slips {
+interface Slips {
   readonly slips: readonly Slip[];
   readonly mended: string | undefined;
 }

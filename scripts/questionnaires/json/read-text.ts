@@ -3,12 +3,12 @@ import { isRecord } from '../../../src/lib/is-record.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 
 /** A file's text; `slip` is a fault of its encoding that did not prevent reading. */
-export type TextReading =
+type TextReading =
   | { readonly kind: 'read'; readonly text: string; readonly slip?: EncodingSlip }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly line: number; readonly fault: Finding };
 
-export interface EncodingSlip {
+interface EncodingSlip {
   readonly severity: 'error' | 'warning';
   readonly fault: Finding;
 }

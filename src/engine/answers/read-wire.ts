@@ -13,7 +13,7 @@ import { text } from './types/text.ts';
 import { toWireField } from './wire.ts';
 
 /** The content of a save's fields by section id, or every field that is refused. A blank note is ''. */
-export type WireReading =
+type WireReading =
   | { readonly kind: 'read'; readonly sections: Readonly<Record<string, Content>> }
   | { readonly kind: 'refused'; readonly problems: readonly WireProblem[] };
 

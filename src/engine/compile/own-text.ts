@@ -2,7 +2,7 @@ import type { OwnTextOf } from '../questionnaire.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
 
 /** A question of a section with its id; `ownTextOf`: an option of the question before asks it. */
-export interface ListedQuestion {
+interface ListedQuestion {
   readonly id: string;
   readonly source: QuestionSource;
   readonly ownTextOf?: OwnTextOf;

@@ -33,10 +33,10 @@ export interface QuestionTypeDefinition<A, S, Widget extends string = string> {
 }
 
 /** Settings as released.json records them. */
-export type ReleasedSettings = Readonly<Record<string, unknown>>;
+type ReleasedSettings = Readonly<Record<string, unknown>>;
 
 /** A setting that old answers depend on. */
-export interface TurnedSetting {
+interface TurnedSetting {
   readonly kind: 'unit' | 'format';
   readonly was: string;
   readonly is: string;

@@ -71,7 +71,7 @@ export interface ReleasedFile {
 }
 
 /** A version as it would be recorded today. */
-export interface ReleasedDetails {
+interface ReleasedDetails {
   readonly questions: Readonly<Record<string, ReleasedQuestion>>;
   readonly about: ReleasedAbout;
 }
@@ -94,7 +94,7 @@ export type ReleasedAbout = Pick<
   readonly sections?: Readonly<Record<string, ReleasedSection>>;
 };
 
-export type ReleasedSection = Pick<SectionSource, 'title' | 'description'> & {
+type ReleasedSection = Pick<SectionSource, 'title' | 'description'> & {
   readonly names: readonly string[];
 };
 

@@ -21,7 +21,7 @@ export interface Caller {
   readonly tokenHash: string;
 }
 
-export type CallerOutcome =
+type CallerOutcome =
   | {
       /** 'former': the membership has ended; only the account page opens. */
       readonly kind: 'member' | 'former';

@@ -50,7 +50,7 @@ function refuse(path: string, message: string): Refused {
 }
 
 /** A Questionnaire-Version header; absent: the current version. */
-export type AskedVersion =
+type AskedVersion =
   | { readonly kind: 'read'; readonly version: number | undefined }
   | { readonly kind: 'malformed' };
 

@@ -15,7 +15,7 @@ import { rewardRoutes } from './account/reward-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { watchlistRoutes } from './account/watchlist-routes.ts';
 
-export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
+interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
   readonly context: Context;
   readonly isReady: () => Promise<boolean>;
   readonly limits: Limits;

@@ -17,7 +17,7 @@ import { addRequestLog } from './telemetry/request-log.ts';
 import { addRouteTable } from './route-table.ts';
 import { addSessionCookie } from './session-cookie.ts';
 
-export interface EdgeOptions extends AuthLogOptions {
+interface EdgeOptions extends AuthLogOptions {
   readonly context: Context;
   readonly headers: Readonly<Record<string, string>>;
   readonly metrics: Metrics | undefined;

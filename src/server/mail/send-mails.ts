@@ -44,7 +44,7 @@ interface Sending extends Pick<Context, 'storage' | 'clock'> {
   readonly onError: (error: unknown) => void;
 }
 
-export interface RunningSender {
+interface RunningSender {
   readonly wake: () => void;
   readonly end: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { SourceStatus } from '../../contracts/sources.ts';
 import type { StorageState } from './storage.ts';
 
 /** A request that was answered. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string;
   /** The route as registered, such as /api/report/coin/:email, never the request's path; 'none' for an unknown path. */
   readonly route: string;

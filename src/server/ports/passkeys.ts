@@ -1,7 +1,7 @@
 import type { Passkey } from './entities.ts';
 
 /** A credential that a browser has just created. */
-export type NewCredential = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
+type NewCredential = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Whether this server issued the challenge in a response. */
 export type AcceptChallenge = (challenge: string) => boolean;

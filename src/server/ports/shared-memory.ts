@@ -1,12 +1,12 @@
 /** Adds `count` to a key's counter, in a period of `period` ms that begins with the first count. */
-export interface Counted {
+interface Counted {
   readonly key: string;
   readonly count: number;
   readonly period: number;
 }
 
 /** The counter of a key over all servers, and the end of its period, ms since 1970 UTC. */
-export interface CountedByAll {
+interface CountedByAll {
   readonly count: number;
   readonly until: number;
 }

@@ -10,7 +10,7 @@ import type {
   QueryResult,
 } from 'kysely';
 
-export interface QueryOutcome {
+interface QueryOutcome {
   readonly rows: readonly unknown[];
   readonly changes?: number;
 }

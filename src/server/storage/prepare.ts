@@ -4,7 +4,7 @@ import type { Queries } from './queries.ts';
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
 
-export interface Prepared<Args extends Values, Row> {
+interface Prepared<Args extends Values, Row> {
   all(args: Args): Promise<readonly Row[]>;
   first(args: Args): Promise<Row | undefined>;
   /** Returns the number of changed rows. */

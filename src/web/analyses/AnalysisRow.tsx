@@ -8,7 +8,7 @@ import { toShortUtcMoment } from '../ui/text/moments.ts';
 import check from '../ui/controls/check.module.css';
 import styles from './AnalysisRows.module.css';
 
-export interface Choice {
+interface Choice {
   readonly chosen: boolean;
   readonly disabled: boolean;
   /** Id of the hint that describes the checkbox. */

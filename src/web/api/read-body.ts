@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { logFailure } from './client.ts';
 
 /** The part of a contract's schema that the browser checks; the server has checked the rest. */
-export interface BodySchema {
+interface BodySchema {
   readonly type?: 'object' | 'array';
   readonly required?: readonly string[];
   readonly anyOf?: readonly BodySchema[];

@@ -5,9 +5,7 @@ import { onCompiled } from '../questionnaire/dev-updates.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
-export type QuestionnaireLoad =
-  | Pending
-  | { readonly kind: 'ready'; readonly compiled: CompiledQuestionnaire };
+type QuestionnaireLoad = Pending | { readonly kind: 'ready'; readonly compiled: CompiledQuestionnaire };
 
 export const toQuestionnaireQuery = (id: string) =>
   queryOptions({

@@ -20,7 +20,7 @@ import { KeptFactsContext } from './facts/kept-facts-context.ts';
 import { useStandFilter, whole } from './use-stand-filter.ts';
 import styles from './comparison/comparison.module.css';
 
-export interface ComparedAnalysis extends RecordContent {
+interface ComparedAnalysis extends RecordContent {
   readonly name: string | null;
   readonly heading?: ReactNode;
   /** ISO 8601. */

@@ -14,7 +14,7 @@ import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
 import { toCsv, type CsvCell, type CsvFormat } from '../ui/text/to-csv.ts';
 
-export interface ExportedRecord {
+interface ExportedRecord {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordContent & {
     readonly id?: string;

@@ -19,7 +19,7 @@ export interface ImportedRecord extends SentFields {
   readonly archived: boolean;
 }
 
-export interface ReadFile {
+interface ReadFile {
   readonly records: readonly ImportedRecord[];
   /** Number of parts of unknown questionnaires or in an unknown format. */
   readonly unknown: number;

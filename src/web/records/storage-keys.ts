@@ -77,7 +77,7 @@ const keyOf = {
 } as const;
 
 /** What a tab stores about its record besides the keys of (I6). */
-export interface AboutKept {
+interface AboutKept {
   readonly subject?: Subject | undefined;
   readonly day?: string | undefined;
   readonly sections: readonly string[];

@@ -10,7 +10,7 @@ import { useRecords } from './records-context.ts';
 import { getRecord, type Records } from './records.ts';
 
 /** `opened`: one of the member's analyses, or one that is continued. */
-export type EvaluationMode = 'new' | 'prev' | 'opened';
+type EvaluationMode = 'new' | 'prev' | 'opened';
 
 /** `turn` distinguishes two searches for the same name. */
 export interface Searched {

@@ -19,7 +19,7 @@ export interface Member {
   readonly former?: Former | undefined;
 }
 
-export interface Former {
+interface Former {
   /** When the membership ended, ISO 8601 UTC. */
   readonly endedAt: string;
   /** When all their data is deleted, ISO 8601 UTC. */

@@ -6,7 +6,7 @@ import { forgetLists, keepList, readList } from './session-lists.ts';
 import { tabStorage, type TabStorage } from './tab-storage.ts';
 
 /** 'logout': the member left. 'expired': the server ended it. */
-export type EndReason = 'logout' | 'expired';
+type EndReason = 'logout' | 'expired';
 
 export interface SessionState {
   readonly member: Member | undefined;

@@ -6,7 +6,7 @@ import { countAll } from './sign-in-commands.ts';
 /** Some of them are sent, others exceed a limit. */
 const atOnce = 100;
 
-export interface TakeMailsArgs {
+interface TakeMailsArgs {
   readonly limit: number;
   readonly now: number;
   /** Until when the mails are reserved; if this server ends, others send them then. */

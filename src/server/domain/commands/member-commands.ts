@@ -48,7 +48,7 @@ export async function expireMember(
   return true;
 }
 
-export interface SignOutMemberArgs {
+interface SignOutMemberArgs {
   readonly email: string;
   readonly passkeys: boolean;
   readonly now: number;

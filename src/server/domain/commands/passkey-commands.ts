@@ -47,7 +47,7 @@ export async function removePasskey(
   return true;
 }
 
-export interface FinishPasskeyArgs extends Answered, NewSession {
+interface FinishPasskeyArgs extends Answered, NewSession {
   readonly passkeyId: string;
   /** The member's e-mail: sign-ins of one member run one after another. */
   readonly email: string;

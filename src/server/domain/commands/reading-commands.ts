@@ -9,7 +9,7 @@ const batchSize = 250;
 const claimFor = 10 * 60 * 1000;
 
 /** 'lost': another server was faster, and more may be left; 'none': every coin is read or being read. */
-export type ClaimOutcome =
+type ClaimOutcome =
   | { readonly kind: 'claimed'; readonly batch: ReadingBatch }
   | { readonly kind: 'lost' | 'none' };
 

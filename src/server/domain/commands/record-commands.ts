@@ -24,7 +24,7 @@ import {
 } from '../stored.ts';
 import { writeAnswers, type Full, type Saved } from './write-record.ts';
 
-export interface CreateRecordArgs {
+interface CreateRecordArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
@@ -49,7 +49,7 @@ export type CreateRecordOutcome =
   | MemberGone
   | { readonly kind: 'key-reused' };
 
-export interface UpdateRecordArgs {
+interface UpdateRecordArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
@@ -68,7 +68,7 @@ export type UpdateRecordOutcome =
   | MemberGone
   | { readonly kind: 'unknown' };
 
-export interface ChangeRecordDetailsArgs {
+interface ChangeRecordDetailsArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
@@ -76,7 +76,7 @@ export interface ChangeRecordDetailsArgs {
   readonly now: number;
 }
 
-export type ChangeRecordDetailsOutcome =
+type ChangeRecordDetailsOutcome =
   | { readonly kind: 'changed'; readonly record: StoredRecord }
   | { readonly kind: 'unknown' }
   | MemberGone;
@@ -145,7 +145,7 @@ export async function updateRecord(
   return writeAnswers(tx, compiled.questionnaire, { ...start, now }, before, merged, { sections });
 }
 
-export interface RestoreVersionArgs {
+interface RestoreVersionArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
@@ -205,7 +205,7 @@ export async function changeRecordDetails(
   return { kind: 'changed', record };
 }
 
-export interface PurgeRecordArgs {
+interface PurgeRecordArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;

@@ -15,7 +15,7 @@ export async function endLeaving(
   return true;
 }
 
-export interface EndLapsedArgs {
+interface EndLapsedArgs {
   readonly memberId: string;
   /** In ms. */
   readonly retention: number;
@@ -31,7 +31,7 @@ export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedA
   return true;
 }
 
-export interface LookOutcome {
+interface LookOutcome {
   /** 'jumped': the clock is more than a day past the last run, for the first time; 'ahead': it still is. */
   readonly kind: 'trusted' | 'jumped' | 'ahead';
   readonly trustedAt: number;

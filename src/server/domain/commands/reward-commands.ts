@@ -5,7 +5,7 @@ import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { memberGone, type MemberGone } from '../stored.ts';
 
-export interface ClaimArgs {
+interface ClaimArgs {
   readonly memberId: string;
   readonly module: string;
   /** With present and former ids. */
@@ -17,7 +17,7 @@ export interface ClaimArgs {
   readonly now: number;
 }
 
-export type PaymentOutcome =
+type PaymentOutcome =
   | { readonly kind: 'paid'; readonly balance: number; readonly gained: number }
   | { readonly kind: 'paid-before' }
   | { readonly kind: 'not-saved' }
@@ -42,7 +42,7 @@ export async function claimRewards(tx: Tx, args: ClaimArgs): Promise<PaymentOutc
   return { kind: 'paid', balance, gained };
 }
 
-export type DailyOutcome =
+type DailyOutcome =
   | { readonly kind: 'collected' | 'collected-before'; readonly member: Member }
   | { readonly kind: 'clock-went-back' }
   | MemberGone;

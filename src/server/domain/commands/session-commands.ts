@@ -11,7 +11,7 @@ export interface NewSession {
   readonly now: number;
 }
 
-export interface SignInArgs extends NewSession {
+interface SignInArgs extends NewSession {
   readonly email: string;
 }
 

@@ -11,7 +11,7 @@ interface Asker {
   readonly now: number;
 }
 
-export interface StartSignInArgs extends Asker {
+interface StartSignInArgs extends Asker {
   readonly challengeId: string;
   readonly salt: string;
   readonly browserHash: string;
@@ -57,7 +57,7 @@ export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartS
   return { kind: 'started' };
 }
 
-export interface FinishSignInArgs extends Asker, NewSession {
+interface FinishSignInArgs extends Asker, NewSession {
   readonly email: string;
   readonly challengeId: string;
   readonly browserHash: string;
@@ -67,7 +67,7 @@ export interface FinishSignInArgs extends Asker, NewSession {
   readonly isKnownBrowser: boolean;
 }
 
-export type FinishSignInOutcome =
+type FinishSignInOutcome =
   | NewSessionOutcome
   /** In seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number };

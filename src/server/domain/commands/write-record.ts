@@ -19,7 +19,7 @@ export interface Full {
   readonly of: 'records' | 'bytes';
 }
 
-export interface SaveNotes {
+interface SaveNotes {
   readonly sections?: readonly string[];
   readonly receipt?: Omit<SaveReceipt, 'recordId'> | undefined;
 }

@@ -75,7 +75,7 @@ export async function startPasskeySignIn(
   return passkeys.signInOptions(makeChallenge(secrets, toSignInUse(browserToken), clock.now()));
 }
 
-export type PasskeyOutcome =
+type PasskeyOutcome =
   | {
       readonly kind: 'in';
       readonly token: string;

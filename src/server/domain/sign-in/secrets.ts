@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { codeLength, toCodeCharacter } from '../../../contracts/sign-in.ts';
 
-export interface CodeOrigin {
+interface CodeOrigin {
   readonly challengeId: string;
   readonly salt: string;
 }

@@ -32,7 +32,7 @@ const saltLength = 16;
 
 type Limited = Extract<StartSignInOutcome, { readonly kind: 'limited' }>;
 
-export type StartOutcome =
+type StartOutcome =
   | { readonly kind: 'started'; readonly start: SignInStart }
   | { readonly kind: 'refused' }
   | Limited;
@@ -65,7 +65,7 @@ export async function startSignIn(
   return { kind: 'started', start };
 }
 
-export type SignInOutcome =
+type SignInOutcome =
   | {
       readonly kind: 'in';
       readonly token: string;

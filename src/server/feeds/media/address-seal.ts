@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
 /** Encrypts addresses, so that only servers with the secret can read or make them. */
-export interface AddressSeal {
+interface AddressSeal {
   /** The same address always gives the same text, in characters that a path allows. */
   seal(address: string): string;
   /** Undefined for a text that was not sealed under this secret. */

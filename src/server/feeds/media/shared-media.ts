@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Media } from '../../ports/media.ts';
 
 /** The signal cancels this wait only. */
-export type ShareMedia = (
+type ShareMedia = (
   key: string,
   load: (signal: AbortSignal) => Promise<Media>,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 /** Counts each buffer once for all its readers. */
-export interface HeldBytes {
+interface HeldBytes {
   /** Returns the release; undefined if there is no room. */
   hold(bytes: Uint8Array): (() => void) | undefined;
 }

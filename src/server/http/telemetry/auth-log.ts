@@ -19,7 +19,7 @@ const authEvents = {
   'account-deleted': 'a member who had asked for it was deleted',
 } as const;
 
-export type AuthEvent = keyof typeof authEvents;
+type AuthEvent = keyof typeof authEvents;
 
 interface AuthDetails {
   /** The member's id. Absent: the caller has not proven who they are. */

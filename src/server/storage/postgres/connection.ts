@@ -43,7 +43,7 @@ interface Query {
   readonly values: unknown[];
 }
 
-export type Ask = (query: Query) => Promise<QueryResult<Record<string, unknown>>>;
+type Ask = (query: Query) => Promise<QueryResult<Record<string, unknown>>>;
 
 export interface ToQuery {
   (text: string, values: readonly unknown[]): Query;

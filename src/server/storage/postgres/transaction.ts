@@ -10,7 +10,7 @@ import type { Route } from './pool.ts';
 const retryPause = { first: 5, longest: 250 };
 
 /** Retries the transaction from its start after a serialization failure or a deadlock. */
-export type RunInTransaction = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => Promise<Outcome>;
+type RunInTransaction = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => Promise<Outcome>;
 
 export function buildTransactions(pool: Pool, route: Route): RunInTransaction {
   const known = new WeakMap<ClientBase, ClientTransaction>();

@@ -19,7 +19,7 @@ export interface SqliteStorage<Given> extends Storage<Given> {
   emptyLog(): Promise<void>;
 }
 
-export interface SqliteOptions<Given> {
+interface SqliteOptions<Given> {
   readonly commands: Commands<Given>;
   /** Module of the writer thread; it calls serveWriter with the commands and `workerData.file`. */
   readonly writer: URL;

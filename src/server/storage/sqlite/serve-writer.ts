@@ -8,7 +8,7 @@ import { toRefusal } from './failures.ts';
 import { buildGroupCommit, toFailure, type RunGroup } from './group-commit.ts';
 import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
-export interface WriterWork<Given> {
+interface WriterWork<Given> {
   readonly commands: Commands<Given>;
   readonly given: Given;
   /** Sets further pragmas before the first command. */

@@ -18,7 +18,7 @@ export interface FeedElement {
 export type FeedItem = readonly FeedElement[];
 
 /** A parsed feed. */
-export interface FeedDocument {
+interface FeedDocument {
   /** The site's name, or what it writes there. */
   readonly title: string;
   /** The site's address as written; blank if the feed has none. */

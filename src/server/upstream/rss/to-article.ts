@@ -21,7 +21,7 @@ export interface Article {
 }
 
 /** The site of a feed. */
-export interface FeedSite {
+interface FeedSite {
   readonly name: string;
   /** Hosts known to support https, so that their http addresses may be upgraded. */
   readonly secureHosts: readonly string[];

@@ -5,7 +5,7 @@ import { loadVersions, restoreVersion, type Version } from '../../records/record
 import { useRecords } from '../../records/records-context.ts';
 import { useAskAgain } from '../actions/use-ask-again.ts';
 
-export type VersionsState =
+type VersionsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly versions: readonly Version[] }
   | { readonly kind: 'failed'; readonly retry: () => void };

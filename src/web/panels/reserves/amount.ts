@@ -32,7 +32,7 @@ export function toPart({ share }: Holding): string {
 }
 
 /** Without a price only the coins. */
-export interface BarWords {
+interface BarWords {
   readonly figure: string;
   readonly detail: string;
 }

@@ -1,6 +1,6 @@
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
-export interface BarRow {
+interface BarRow {
   readonly name: string;
   readonly figure: string;
   readonly detail: string;

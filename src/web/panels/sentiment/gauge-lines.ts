@@ -7,7 +7,7 @@ const rim = 178;
 const step = 2;
 const middle = maxSentiment / 2;
 
-export interface Line {
+interface Line {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;

@@ -1,7 +1,7 @@
 import { findSentimentBand, sentimentBands, type SentimentBand } from '../../../contracts/sentiment.ts';
 
 /** `color` is a CSS token. */
-export type SentimentZone = SentimentBand & { readonly color: string };
+type SentimentZone = SentimentBand & { readonly color: string };
 
 const colors: Readonly<Record<SentimentBand['name'], string>> = {
   'Extreme fear': 'var(--fng-1)',

@@ -6,7 +6,7 @@ import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 
 const queryKey = ['watchlist'] as const;
 
-export type WatchlistState = Pending | { readonly kind: 'ready'; readonly watchlist: Watchlist };
+type WatchlistState = Pending | { readonly kind: 'ready'; readonly watchlist: Watchlist };
 
 /** Refetches whenever a page opens. */
 export function useWatchlist(): WatchlistState {

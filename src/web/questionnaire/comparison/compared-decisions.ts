@@ -9,7 +9,7 @@ export interface ComparedDecisions {
   readonly records: readonly (ComparedDecision | undefined)[];
 }
 
-export interface ComparedDecision extends RecordContent {
+interface ComparedDecision extends RecordContent {
   /** UTC. */
   readonly day: string | null;
   /** ISO 8601 UTC. */

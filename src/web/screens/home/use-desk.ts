@@ -8,18 +8,18 @@ import { countUnsaved } from '../../records/record-state.ts';
 import { useUnsaved } from '../../records/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';
 
-export interface EntryAnalysis {
+interface EntryAnalysis {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
 }
 
-export interface SubjectWork extends SubjectAnalyses {
+interface SubjectWork extends SubjectAnalyses {
   readonly entry: CatalogEntry;
   readonly unfinished: Analysis | undefined;
 }
 
 /** Unsaved answers on this device. */
-export interface WaitingWork {
+interface WaitingWork {
   readonly key: string;
   readonly entry: CatalogEntry;
   readonly subject: Subject | undefined;

@@ -9,7 +9,7 @@ export interface SignInState {
   readonly pending: PendingSignIn | undefined;
 }
 
-export interface SignInCalls {
+interface SignInCalls {
   readonly sendEmail: (text: string) => Promise<'signed-in' | 'refused' | PendingSignIn>;
   readonly sendCode: (pending: PendingSignIn, code: string) => Promise<'signed-in' | 'refused'>;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Unknown until the first layout. */
-export type WidthClass = 'unknown' | 'narrow' | 'wide';
+type WidthClass = 'unknown' | 'narrow' | 'wide';
 
 /** `wideFrom` in px; known before the first paint. */
 export function useWidthClass(ref: RefObject<HTMLElement | null>, wideFrom: number): WidthClass {

@@ -12,7 +12,7 @@ export class CodeNotLoaded extends Error {
 }
 
 /** Loads its code when first rendered, or by `fetch`, which rejects on failure. */
-export type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
+type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
   readonly fetch: () => Promise<unknown>;
 };
 

@@ -3,7 +3,7 @@ import { readDecimal } from '../../../../lib/decimal.ts';
 import { toPlainSigns, type NumberSigns } from './number-signs.ts';
 
 /** `group`: the sign that groups thousands in the text. */
-export type NumberReading =
+type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly group: string | undefined }
   /** More digits than a number keeps. */
   | { readonly kind: 'too-precise' }

@@ -9,7 +9,7 @@ const kinds = {
   json: { ending: 'json', type: 'application/json', format: undefined },
 } as const;
 
-export interface FileTexts {
+interface FileTexts {
   readonly csv: (format: CsvFormat) => string;
   readonly json: (now: string) => string;
 }
