@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { blankContent, type Notes } from '../../src/engine/content.ts';
 import type { Answers } from '../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import { findAsked } from '../../src/engine/visibility.ts';
 import { Button } from '../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
-import type { FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
+import { OptionImagesContext, type FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
 import { SectionEventsContext } from '../../src/web/questionnaire/section-events.ts';
 import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../../src/web/questionnaire/form/field-ids.ts';
@@ -37,6 +37,7 @@ export function FirstSection({
   compiled,
   initialAnswers = {},
   initialNotes = {},
+  findImage,
   onChange,
   onSave,
   headingLevel,
@@ -62,14 +63,16 @@ export function FirstSection({
           onChoose: () => undefined,
         }}
       >
-        <SectionForm
-          {...rest}
-          questionnaireId={questionnaire.id}
-          notes={questionnaire.notes}
-          section={section}
-          asked={findAsked(questionnaire, { ...blankContent, answers })}
-          initial={{ answers: initialAnswers, notes: initialNotes }}
-        />
+        <WithImages findImage={findImage}>
+          <SectionForm
+            {...rest}
+            questionnaireId={questionnaire.id}
+            notes={questionnaire.notes}
+            section={section}
+            asked={findAsked(questionnaire, { ...blankContent, answers })}
+            initial={{ answers: initialAnswers, notes: initialNotes }}
+          />
+        </WithImages>
       </SectionEventsContext>
       <Button type="submit" form={fieldIds.form(sectionId)}>
         Save
@@ -86,7 +89,7 @@ interface ViewDemoProps {
 }
 
 /** A whole questionnaire that keeps its answers and saves at once. */
-export function ViewDemo({ compiled, sections = {}, onSave, ...rest }: ViewDemoProps) {
+export function ViewDemo({ compiled, sections = {}, findImage, onSave }: ViewDemoProps) {
   const [states, setStates] = useState(sections);
   const update = (id: string, change: Partial<SectionState>) =>
     setStates((before) => ({
@@ -96,20 +99,30 @@ export function ViewDemo({ compiled, sections = {}, onSave, ...rest }: ViewDemoP
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{compiled.questionnaire.title}</h1>
-      <QuestionnaireView
-        {...rest}
-        compiled={compiled}
-        sections={states}
-        edition={1}
-        events={{
-          onChange: (id, written) => update(id, { ...written, save: { kind: 'dirty' } }),
-          onSave: (id) => {
-            onSave?.(id, states[id]?.answers ?? {});
-            update(id, { save: { kind: 'saved' }, complete: true });
-          },
-          onChoose: () => undefined,
-        }}
-      />
+      <WithImages findImage={findImage}>
+        <QuestionnaireView
+          compiled={compiled}
+          sections={states}
+          edition={1}
+          events={{
+            onChange: (id, written) => update(id, { ...written, save: { kind: 'dirty' } }),
+            onSave: (id) => {
+              onSave?.(id, states[id]?.answers ?? {});
+              update(id, { save: { kind: 'saved' }, complete: true });
+            },
+            onChoose: () => undefined,
+          }}
+        />
+      </WithImages>
     </main>
   );
+}
+
+interface WithImagesProps {
+  readonly findImage: FindOptionImage | undefined;
+  readonly children: ReactNode;
+}
+
+function WithImages({ findImage, children }: WithImagesProps) {
+  return findImage ? <OptionImagesContext value={findImage}>{children}</OptionImagesContext> : children;
 }

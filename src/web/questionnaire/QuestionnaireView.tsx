@@ -5,7 +5,6 @@ import { blankSection, mergeSections, type SectionState } from './section-state.
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './facts/facts-context.ts';
-import type { FindOptionImage } from './option-images.ts';
 import { SectionEventsContext, type SectionEvents } from './section-events.ts';
 import { toOptional } from '../ui/page/lazy-code.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
@@ -25,7 +24,6 @@ interface QuestionnaireViewProps {
   readonly edition: number;
   /** Ids of the sections that earn no more coins. */
   readonly paid?: ReadonlySet<string> | undefined;
-  readonly findImage?: FindOptionImage | undefined;
   /** Questions that are hidden although they apply; their answers are saved all the same. */
   readonly without?: Asked | undefined;
   readonly events: SectionEvents;

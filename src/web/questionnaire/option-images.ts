@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 const urls = import.meta.glob<string>('../../../schemas/*/images/*', {
   eager: true,
   query: '?url',
@@ -7,5 +9,7 @@ const urls = import.meta.glob<string>('../../../schemas/*/images/*', {
 /** `path` is inside the questionnaire's folder. */
 export type FindOptionImage = (questionnaireId: string, path: string) => string | undefined;
 
-export const findOptionImage: FindOptionImage = (questionnaireId, path) =>
-  urls[`../../../schemas/${questionnaireId}/${path}`];
+/** Stories and tests have images of questionnaires that are not in `schemas/`. */
+export const OptionImagesContext = createContext<FindOptionImage>(
+  (questionnaireId, path) => urls[`../../../schemas/${questionnaireId}/${path}`],
+);

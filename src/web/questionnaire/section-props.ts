@@ -1,7 +1,6 @@
 import type { CompiledSection, Questionnaire } from '../../engine/questionnaire.ts';
 import type { Asked } from '../../engine/visibility.ts';
 import type { SectionState } from './section-state.ts';
-import type { FindOptionImage } from './option-images.ts';
 
 export interface SectionProps {
   readonly questionnaire: Questionnaire;
@@ -11,5 +10,4 @@ export interface SectionProps {
   readonly asked: Asked;
   /** Coins that saving the section earns; 0 if already paid. */
   readonly reward: number;
-  readonly findImage?: FindOptionImage | undefined;
 }

@@ -4,7 +4,6 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { Written } from '../../../engine/content.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import type { Asked } from '../../../engine/visibility.ts';
-import { findOptionImage, type FindOptionImage } from '../option-images.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.tsx';
@@ -24,7 +23,6 @@ interface SectionFormProps {
   readonly initial: Written;
   readonly disabled?: boolean | undefined;
   readonly problems?: readonly QuestionProblem[] | undefined;
-  readonly findImage?: FindOptionImage | undefined;
   readonly notes?: boolean | undefined;
 }
 
@@ -36,14 +34,13 @@ export const SectionForm = memo(function SectionForm({
   initial,
   disabled = false,
   problems = noProblems,
-  findImage = findOptionImage,
   notes = false,
 }: SectionFormProps) {
   const sectionId = getSectionId(questionnaireId, section.id);
   const { form, failure, written, handlers } = useSectionForm(section, initial);
   const steady = useMemo(
-    () => toSteadyProps(questionnaireId, section, findImage, { written, hasNotes: notes }),
-    [questionnaireId, section, findImage, written, notes],
+    () => toSteadyProps(questionnaireId, section, { written, hasNotes: notes }),
+    [questionnaireId, section, written, notes],
   );
   const { questions } = steady.formContext;
   const checks = useMemo(() => toChecks(questions, asked, written), [questions, asked, written]);

@@ -12,7 +12,7 @@ import type { WrittenStore } from './written-store.ts';
 export interface SectionContext {
   readonly questions: ReadonlyMap<string, Question>;
   readonly labelledBy: string;
-  readonly findImage: (path: string) => string | undefined;
+  readonly questionnaireId: string;
   readonly written: WrittenStore;
   readonly hasNotes: boolean;
 }

@@ -6,7 +6,6 @@ import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../engine/form.ts';
 import type { Asked } from '../../../engine/visibility.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import type { FindOptionImage } from '../option-images.ts';
 import { fieldIds, getSectionId } from './field-ids.ts';
 import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestionId } from './problems.ts';
 import { toQuestionMap } from './section-context.ts';
@@ -17,7 +16,6 @@ import type { WrittenStore } from './written-store.ts';
 export function toSteadyProps(
   questionnaireId: string,
   section: CompiledSection,
-  findImage: FindOptionImage,
   { written, hasNotes }: Pick<SectionContext, 'written' | 'hasNotes'>,
 ) {
   // The engine has both as plain JSON; the compile step has checked that they have the form's types.
@@ -26,7 +24,7 @@ export function toSteadyProps(
   const formContext: SectionContext = {
     questions: toQuestionMap(section),
     labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
-    findImage: (path) => findImage(questionnaireId, path),
+    questionnaireId,
     written,
     hasNotes,
   };

@@ -1,4 +1,4 @@
-import type { FocusEvent, PointerEvent } from 'react';
+import { use, type FocusEvent, type PointerEvent } from 'react';
 import type { Option } from '../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,6 +6,7 @@ import { fieldIds } from '../form/field-ids.ts';
 import check from '../../ui/controls/check.module.css';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
+import { OptionImagesContext } from '../option-images.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { OptionPreview, usePreview } from './OptionPreview.tsx';
 import styles from './hover.module.css';
@@ -16,11 +17,12 @@ export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors = [], onChange, onBlur } = props;
   const { preview, show, enlarge, hide } = usePreview();
   const { formContext } = registry;
+  const findImage = use(OptionImagesContext);
   const question = getQuestion(formContext, name);
   const chosen = isTextList(value) ? value : [];
   const options = shownOptions(question, chosen).map((option) => ({
     option,
-    image: option.image === undefined ? undefined : formContext.findImage(option.image),
+    image: option.image === undefined ? undefined : findImage(formContext.questionnaireId, option.image),
   }));
   return (
     <>
