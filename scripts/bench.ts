@@ -1,11 +1,11 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
- * Lighthouse's scores, how soon an answer is painted, live data in and out of the cache, the daily reading of 10,000
- * coins, whether the time of a sign-in tells members from others, saves a second on both databases, the same with
- * 900,000 records, and three servers behind nginx. Saves are measured beside a bare node:http.
+ * Lighthouse's scores, how soon an answer is painted, live data in and out of the cache, whether the time of a sign-in
+ * tells members from others, saves a second on both databases, the same with 900,000 records, and three servers behind
+ * nginx. Saves are measured beside a bare node:http.
  *
- * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [reading] [timing] [saves] [scale]
- * [replicas] [--members 256]
+ * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale] [replicas]
+ * [--members 256]
  * Runs all of them unless named; --members is for `replicas`: 100000 members have 900,000 records.
  */
 import { parseArgs } from 'node:util';
@@ -16,7 +16,6 @@ import { printLighthouse } from './bench/lighthouse.ts';
 import { printLoginTiming } from './bench/login-timing.ts';
 import { makePostgres, makeSqlite } from './bench/place.ts';
 import { printCells } from './bench/print.ts';
-import { printReading } from './bench/reading.ts';
 import { printReplicas } from './bench/replicas.ts';
 import { printSaves } from './bench/saves.ts';
 import { printWeights } from './bench/weights.ts';
@@ -30,7 +29,6 @@ const parts = {
   lighthouse: printLighthouse,
   forms: printForms,
   feeds: printFeeds,
-  reading: printReading,
   timing: printLoginTiming,
   saves: printEmpty,
   scale: printScale,
@@ -49,7 +47,7 @@ const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 const members = Number(values['members'] ?? few);
 if (unknown.length > 0 || !(members >= few)) {
   console.error(
-    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [reading] [timing] [saves] [scale] [replicas] [--members 256]',
+    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale] [replicas] [--members 256]',
   );
   process.exitCode = 1;
 } else {

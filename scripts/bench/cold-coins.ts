@@ -3,7 +3,6 @@ import { startInternet } from '../product/internet/internet.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { startServer } from '../product/server.ts';
 import type { CoinFacts } from '../../src/contracts/coin-facts.ts';
-import { countCalls } from './count-calls.ts';
 import { login } from './login.ts';
 import { makeSqlite } from './place.ts';
 import { printCells, printTitle } from './print.ts';
@@ -46,4 +45,11 @@ async function loadFacts(url: string, cookie: string): Promise<CoinFacts> {
     if (!facts.some((fact) => fact.state === 'missing' && fact.reason === 'loading')) return facts;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** How often each service was called, by the first part of the path. */
+function countCalls(requests: readonly string[]): string {
+  const services = requests.map((path) => path.split('/')[1] ?? '');
+  const counts = Object.entries(Object.groupBy(services, (service) => service));
+  return counts.map(([service, calls]) => `${service} ${calls?.length ?? 0}`).join(', ');
 }

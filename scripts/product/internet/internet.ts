@@ -16,8 +16,7 @@ export function startInternet(now: () => number = Date.now): Promise<StandInInte
   return startServices((asked) => answerAsked({ ...asked, now: now() }));
 }
 
-/** As startInternet, with responses of the caller's. */
-export async function startServices(
+async function startServices(
   answerOf: (asked: Omit<Asked, 'now'>) => StandInAnswer,
 ): Promise<StandInInternet> {
   const requests: string[] = [];
