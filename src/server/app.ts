@@ -16,8 +16,9 @@ import type { Pages } from './http/pages/pages.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { toPublicConfig, toSecurityText } from './public-config.ts';
 
-interface AppDeps extends Context, Feeds {
+interface AppDeps extends Context {
   readonly config: ServerConfig;
+  readonly feeds: Feeds;
   readonly pages: Pages;
   /** Undefined where sign-in is open. */
   readonly signIn: SignIn | undefined;
@@ -31,7 +32,7 @@ interface AppDeps extends Context, Feeds {
 
 /** The whole server, not listening yet. It owns the storage and the feeds' calls, and ends both. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, storage, endCalls } = deps;
+  const { config, storage, pages } = deps;
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const passkeys = config.signIn?.passkeyHost !== undefined;
   const headers = buildHeaders({ https, auth: config.auth, passkeys });
@@ -56,7 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connections,
   });
   const signIn = deps.signIn?.start(app, context);
-  const { coins, coinFacts, nfts, media, market, sources, callFor, pages } = deps;
+  const { endCalls, ...feeds } = deps.feeds;
   await addRoutes(app, {
     context,
     isReady,
@@ -65,13 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     retention: toRetention(config.RETENTION_MONTHS),
     pseudonym: deps.pseudonym,
     ...toOwnWords(config, deps.clock.now()),
-    coins,
-    coinFacts,
-    nfts,
-    media,
-    market,
-    sources,
-    callFor,
+    ...feeds,
     pages,
   });
   app.addHook('onClose', async () => {

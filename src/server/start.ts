@@ -49,7 +49,7 @@ export async function start(): Promise<void> {
   const signIn = config.signIn && (await loadSignIn(config.signIn, config, secrets));
   const { pseudonym } = secrets;
   const metrics = config.METRICS_TOKEN === undefined ? undefined : await loadMetrics();
-  const parts = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, metrics };
+  const parts = { config, storage, questionnaires, feeds, clock, pages, signIn, pseudonym, metrics };
   const app = await buildApp(parts);
   endOnSignal(app);
   addRetention(

@@ -138,7 +138,7 @@ export async function openApp(
   const { pseudonym } = secrets;
   const metrics = config.METRICS_TOKEN === undefined ? undefined : buildMetrics();
   const observers = { pseudonym, logStream, metrics };
-  const deps = { config, storage, questionnaires, ...feeds, clock, pages, signIn, ...observers };
+  const deps = { config, storage, questionnaires, feeds, clock, pages, signIn, ...observers };
   const app = await buildApp(deps);
   await app.ready();
   return {
