@@ -20,6 +20,8 @@ interface FeedPanelProps<Value> {
   readonly skeleton: ReactNode;
   readonly idle?: ReactNode;
   readonly failure: Failure;
+  /** Shown instead of the failure where the source has no such thing. */
+  readonly missing?: ReactNode;
   /** Announced to screen readers once the feed has loaded. */
   readonly announce?: (value: Value) => string;
   readonly tools?: ReactNode;
@@ -84,13 +86,14 @@ function Origin({ status }: { readonly status: FeedStatus<unknown> }) {
   }
 }
 
-function Content<Value>({ status, skeleton, idle, failure, children }: FeedPanelProps<Value>) {
+function Content<Value>({ status, skeleton, idle, failure, missing, children }: FeedPanelProps<Value>) {
   switch (status.kind) {
     case 'idle':
       return idle;
     case 'loading':
       return skeleton;
     case 'failed':
+      if (status.code === 'NOT_FOUND' && missing !== undefined) return missing;
       return <FeedFailure {...failure} onRetry={status.retry} />;
     case 'ready':
       return children(status.feed.value, status.feed);

@@ -35,8 +35,6 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   const picker = useRef<HTMLDivElement>(null);
   const status = useMovements(asked);
   const symbol = toSymbol(choice ?? '');
-  // No source has this coin: not a failure, and no retry helps.
-  const hasNoSource = status.kind === 'failed' && status.code === 'NOT_FOUND';
   const other = <Button onClick={() => focusChosen(picker.current)}>{words.other}</Button>;
   return (
     <>
@@ -48,9 +46,10 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
       </div>
       <FeedPanel
         title={status.kind === 'ready' ? toTitle(symbol, status.feed.value) : words.title}
-        status={hasNoSource ? idle : status}
+        status={status}
         skeleton={<MovementsSkeleton />}
-        idle={hasNoSource ? <NoSource symbol={symbol} other={other} /> : <Blank title={words.idle} />}
+        idle={<Blank title={words.idle} />}
+        missing={<NoSource symbol={symbol} other={other} />}
         failure={{ message: messages.movementsFailed, wait: retryWait }}
         announce={(movements) => toTitle(symbol, movements)}
       >
@@ -67,8 +66,6 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
     </>
   );
 }
-
-const idle = { kind: 'idle' } as const;
 
 interface NoSourceProps {
   readonly symbol: string;
