@@ -1,13 +1,19 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { knownCoins } from './known-coins.ts';
+import { isSameSubject, type Subject } from './subject.ts';
 
-/** Coins with charts: their name (candles) and symbol (RSI and MACD) as paths have them, and their title. */
+/** Coins whose charts are always offered: their name (candles) and symbol (RSI and MACD) as paths have them. */
 export const chartCoins = [
-  { name: 'bitcoin', symbol: 'btc', title: 'Bitcoin' },
-  { name: 'ethereum', symbol: 'eth', title: 'Ethereum' },
+  { name: 'bitcoin', symbol: 'btc' },
+  { name: 'ethereum', symbol: 'eth' },
 ] as const;
-export type ChartCoin = (typeof chartCoins)[number];
-export type CandleCoin = (typeof chartCoins)[number]['name'];
 export type IndicatorCoin = (typeof chartCoins)[number]['symbol'];
+
+/** The coin as the last segment of a chart's path; another coin's is its id or else its name. */
+export function toChartPath(coin: Subject, kind: 'name' | 'symbol'): string {
+  const offered = chartCoins.find(({ symbol }) => isSameSubject(knownCoins[symbol], coin));
+  return offered?.[kind] ?? coin.id ?? coin.name;
+}
 
 /** Days that a chart shows, and the number of its four-day candles (S2). */
 export const candleWindows = [
@@ -24,7 +30,7 @@ export const rsiDays = 15;
 /** The lines of the RSI chart (S2). */
 export const rsiLines = { low: 30, middle: 50, high: 70, max: 100 } as const;
 
-/** Response of GET {coin-data}/techanalysis/candle/{coin}: [closing time in ms, open, high, low, close] in US dollars, oldest first, one per four days. */
+/** Response of GET {coin-data}/techanalysis/candle/{coin}, also of an id or another name: [closing time in ms, open, high, low, close] in US dollars, oldest first, one per four days. */
 export const candlesSchema = {
   type: 'array',
   items: { type: 'array', minItems: 5, maxItems: 5, items: { type: 'number' } },
@@ -40,7 +46,7 @@ export type Candles = readonly (readonly [
 /** When a day closed, in ms; a field of our own, absent where that is not known. */
 const time = { type: 'number' } as const;
 
-/** Response of GET {coin-data}/techanalysis/rsi/{symbol}: 14-day RSI (Wilder), 0 to 100, the latest day (backtrack 0) first. */
+/** Response of GET {coin-data}/techanalysis/rsi/{coin}: 14-day RSI (Wilder), 0 to 100, the latest day (backtrack 0) first; empty for a coin with too few days. */
 export const rsiSchema = {
   type: 'array',
   items: {
@@ -52,7 +58,7 @@ export const rsiSchema = {
 } as const;
 export type Rsi = FromSchema<typeof rsiSchema>;
 
-/** Response of GET {coin-data}/techanalysis/macd/{symbol}: MACD (12, 26, 9) in US dollars, the latest day (backtrack 0) first. */
+/** Response of GET {coin-data}/techanalysis/macd/{coin}: MACD (12, 26, 9) in US dollars, the latest day (backtrack 0) first; empty for a coin with too few days. */
 export const macdSchema = {
   type: 'array',
   items: {

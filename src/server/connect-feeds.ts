@@ -1,16 +1,18 @@
 import { mediaTimeout } from '../contracts/nft.ts';
 import type { ServerConfig } from './config.ts';
 import { connectSources, type ConnectOptions, type SourceOrder } from './connect-sources.ts';
+import { buildCoinCharts } from './feeds/coin-charts.ts';
 import { buildCoinFactFeed } from './feeds/coin-facts.ts';
 import { buildCoinFeeds } from './feeds/coin-feeds.ts';
 import { buildCoinReader } from './feeds/daily/coin-reader.ts';
+import { buildFactFeeds } from './feeds/facts/fact-feeds.ts';
 import { buildMarketFeeds } from './feeds/market-feeds.ts';
 import { buildMediaFeed } from './feeds/media-feed.ts';
 import { buildMediaIds, type MediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import { buildOwnFigures } from './feeds/own-figures.ts';
 import type { CoinReader } from './ports/coin-days.ts';
-import type { CoinFactFeed, CoinFeeds } from './ports/coins.ts';
+import type { CoinCharts, CoinFactFeed, CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market.ts';
 import type { MediaFeed } from './ports/media.ts';
 import type { NftFeed } from './ports/nfts.ts';
@@ -28,6 +30,7 @@ import { toUserAgent } from './version.ts';
 export interface Feeds {
   readonly coins: CoinFeeds;
   readonly coinFacts: CoinFactFeed;
+  readonly charts: CoinCharts;
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
   readonly coinReader: CoinReader;
@@ -56,11 +59,13 @@ export function connectFeeds(
   const coins = buildCoinFeeds({ ...context, sample: sampleCoinSource }, live, ids);
   const market = buildMarketFeeds({ ...context, sample: buildMarketSample(clock) }, live, ids);
   const factContext = { ...context, sample: buildFactSample(clock) };
+  const feeds = buildFactFeeds(factContext, live.coinFacts);
   const files = { client, clock, findCall: calls.findCall, timeout: mediaTimeout };
   const loadPaper = buildMediaLoader({ source: 'Whitepaper', ...files });
   return {
     coins,
-    coinFacts: buildCoinFactFeed(factContext, { live: live.coinFacts, coins, market, loadPaper }),
+    coinFacts: buildCoinFactFeed(factContext, { feeds, coins, market, loadPaper }),
+    charts: buildCoinCharts({ feeds, coins, market }),
     nfts: buildNftFeed({ ...context, sample: sampleNftSource }, live.nfts, ids),
     market,
     coinReader: buildCoinReader(factContext, live.coinFacts),

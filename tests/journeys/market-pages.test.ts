@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chartCoins } from '../../src/contracts/charts.ts';
+import { knownCoins } from '../../src/contracts/known-coins.ts';
 import type { EventPage } from '../../src/contracts/events.ts';
 import { noMovementsMessage } from '../../src/contracts/messages.ts';
 import type { Movements } from '../../src/contracts/movements.ts';
@@ -76,19 +77,22 @@ describe('charting', () => {
     expect(await saveChecklist(page)).toBe(200);
   });
 
-  it('shows the figures of a coin without charts that the questions are about', async () => {
+  it('shows the charts of another coin that the questions are about (S2)', async () => {
     const { page } = await open('/technicalanalysis');
-    const notice = page.getByText(chartingCopy.noChartsOf('Uniswap'));
-    const figures = regionOf(page, 'Uniswap: price trend');
     await page.getByRole('button', { name: 'Another coin' }).click();
     await page.getByRole('textbox', { name: 'Name or symbol' }).fill('uni');
     await page.getByRole('button', { name: 'Choose' }).click();
-    await notice.waitFor();
-    await figures.getByText('MACD below').waitFor();
-    await expectTexts(figures, ['52-day average', '128-day average', '200-day average', 'RSI']);
+    for (const chart of ['', ' MACD 20 days', ' RSI 15 days']) {
+      await regionOf(page, `Uniswap${chart}`).getByText(feedCopy.sample, { exact: true }).waitFor();
+    }
+    await regionOf(page, 'Uniswap')
+      .getByText(/^▲|^▼/)
+      .first()
+      .waitFor();
+    expect(await regionOf(page, 'Bitcoin').count()).toBe(0);
     await chooseChartCoin(page, 'ETH');
-    await notice.waitFor({ state: 'detached' });
-    await figures.waitFor({ state: 'detached' });
+    await page.getByText(chartingCopy.chartsOf('Ethereum')).waitFor();
+    await regionOf(page, 'Uniswap').waitFor({ state: 'detached' });
     await page.getByText('About Ethereum').waitFor();
   });
 
@@ -98,10 +102,12 @@ describe('charting', () => {
     await choice.first().waitFor();
     expect(await choice.allTextContents()).toEqual(['52 days', '128 days', '200 days']);
     expect(await choice.first().getAttribute('aria-pressed')).toBe('true');
-    for (const { symbol, title } of chartCoins) {
+    for (const { symbol } of chartCoins) {
       await chooseChartCoin(page, symbol.toUpperCase());
       for (const chart of ['', ' MACD 20 days', ' RSI 15 days']) {
-        await regionOf(page, `${title}${chart}`).getByText(feedCopy.sample, { exact: true }).waitFor();
+        await regionOf(page, `${knownCoins[symbol].name}${chart}`)
+          .getByText(feedCopy.sample, { exact: true })
+          .waitFor();
       }
     }
     await page.getByRole('link', { name: 'Fear and Greed' }).click();

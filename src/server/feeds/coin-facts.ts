@@ -5,27 +5,26 @@ import type { MarketFeeds } from '../ports/market.ts';
 import type { LoadMedia } from '../ports/media.ts';
 import type { FeedContext } from './build-source-feed.ts';
 import { startReadings, type Readings, type PendingReadings } from './facts/coin-readings.ts';
-import { buildFactFeeds } from './facts/fact-feeds.ts';
+import type { ChartMarket } from './facts/coin-prices.ts';
+import type { FactFeeds } from './facts/fact-feeds.ts';
 import { factTable, type Outcomes } from './facts/fact-table.ts';
 import { buildPaperDateFeed } from './facts/paper-date.ts';
 import { readingTimeout, settleReading, toFact, toFactFeed } from './facts/outcome.ts';
-import type { LiveSources } from './source-client.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface FactParts {
-  readonly live: LiveSources['coinFacts'];
+  readonly feeds: FactFeeds;
   readonly coins: Pick<CoinFeeds, 'coin' | 'quote'>;
-  readonly market: Pick<MarketFeeds, 'priceDays' | 'rsi' | 'macd' | 'reserves'>;
+  readonly market: ChartMarket & Pick<MarketFeeds, 'reserves'>;
   readonly loadPaper: LoadMedia;
 }
 
 /** Each fact loads independently: a slow or failing source does not affect the others. */
 export function buildCoinFactFeed(
   context: FeedContext<CoinFactSample>,
-  { live, coins, market, loadPaper }: FactParts,
+  { feeds, coins, market, loadPaper }: FactParts,
 ): CoinFactFeed {
   const { clock } = context;
-  const feeds = buildFactFeeds(context, live);
   const paperDate = buildPaperDateFeed(context, loadPaper);
   return {
     async facts(term) {

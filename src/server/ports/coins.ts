@@ -1,3 +1,4 @@
+import type { Candles, Macd, Rsi } from '../../contracts/charts.ts';
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { Feed } from '../../contracts/feed.ts';
@@ -64,6 +65,17 @@ export interface CoinFeeds {
   /** `id` is a team member's id from a coin's team list. */
   teamMember(id: string): Promise<Feed<TeamMember>>;
   coinNews(name: string): Promise<Feed<CoinNews>>;
+}
+
+/**
+ * The charts of any coin; `term` as for {@link CoinFeeds.coin}, or a name or symbol of `chartCoins`. Each call rejects with
+ * UpstreamError, 'not-found' for a coin that no source knows or that has no daily prices.
+ */
+export interface CoinCharts {
+  candles(term: string): Promise<Feed<Candles>>;
+  /** RSI and MACD are empty if there are too few days. */
+  rsi(term: string): Promise<Feed<Rsi>>;
+  macd(term: string): Promise<Feed<Macd>>;
 }
 
 /** The facts of coins. */

@@ -3,9 +3,8 @@ import {
   candlesSchema,
   macdSchema,
   rsiSchema,
-  type CandleCoin,
+  toChartPath,
   type Candles,
-  type IndicatorCoin,
   type Macd,
   type Rsi,
 } from '../../contracts/charts.ts';
@@ -15,8 +14,9 @@ import { movementsSchema, type MovementCoin, type Movements } from '../../contra
 import { newsSchema, type News } from '../../contracts/news.ts';
 import { reservesSchema, type Reserves } from '../../contracts/reserves.ts';
 import { sentimentSchema, type Sentiment } from '../../contracts/sentiment.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { tickerCoins, tickerSchema, type Ticker, type TickerCoin } from '../../contracts/ticker.ts';
-import { api, type Cancel } from './client.ts';
+import { api, mayNotExist, type Cancel } from './client.ts';
 import { readFeed, readTextFeed } from './read-body.ts';
 
 const chartsPath = `${bases.coinData}/techanalysis`;
@@ -43,16 +43,21 @@ export function loadTicker(coin: TickerCoin, cancel: Cancel): Promise<Feed<Ticke
   return readFeed(api.get(`${bases.ticker}/v2/ticker/${tickerCoins[coin]}/`, cancel), tickerSchema);
 }
 
-export function loadCandles(coin: CandleCoin, cancel: Cancel): Promise<Feed<Candles>> {
-  return readFeed(api.get(`${chartsPath}/candle/${coin}`, cancel), candlesSchema);
+/** The charts of any coin; each throws NOT_FOUND without daily prices. */
+export function loadCandles(coin: Subject, cancel: Cancel): Promise<Feed<Candles>> {
+  return readFeed(loadChart('candle', toChartPath(coin, 'name'), cancel), candlesSchema);
 }
 
-export function loadRsi(coin: IndicatorCoin, cancel: Cancel): Promise<Feed<Rsi>> {
-  return readFeed(api.get(`${chartsPath}/rsi/${coin}`, cancel), rsiSchema);
+export function loadRsi(coin: Subject, cancel: Cancel): Promise<Feed<Rsi>> {
+  return readFeed(loadChart('rsi', toChartPath(coin, 'symbol'), cancel), rsiSchema);
 }
 
-export function loadMacd(coin: IndicatorCoin, cancel: Cancel): Promise<Feed<Macd>> {
-  return readFeed(api.get(`${chartsPath}/macd/${coin}`, cancel), macdSchema);
+export function loadMacd(coin: Subject, cancel: Cancel): Promise<Feed<Macd>> {
+  return readFeed(loadChart('macd', toChartPath(coin, 'symbol'), cancel), macdSchema);
+}
+
+function loadChart(chart: 'candle' | 'rsi' | 'macd', coin: string, cancel: Cancel) {
+  return api.get(`${chartsPath}/${chart}/${encodeURIComponent(coin)}`, { ...cancel, ...mayNotExist });
 }
 
 /** `exchange` is a value of the exchange list. */

@@ -15,6 +15,5 @@ export const chartingCopy = {
   days: 'Days shown',
   /** Shown above the charts of another coin than the questions'. */
   chartsOf: (coin: string) => `These charts show ${coin}.`,
-  noChartsOf: (coin: string) => `There are no charts for ${coin}. These figures are from its daily closes.`,
   window: (days: number) => `${days} days`,
 } as const;

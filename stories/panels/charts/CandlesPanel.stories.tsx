@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { candleWindows, chartCoins } from '../../../src/contracts/charts.ts';
+import { candleWindows } from '../../../src/contracts/charts.ts';
+import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { CandlesPanel } from '../../../src/web/panels/charts/CandlesPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
@@ -8,7 +9,7 @@ import { untilDrawn } from '../until-drawn.ts';
 import { candles, toCandles } from './candles.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
-const [bitcoin, ethereum] = chartCoins;
+const { btc: bitcoin, eth: ethereum } = knownCoins;
 const [short, middle, long] = candleWindows;
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chartCoins } from '../../../src/contracts/charts.ts';
+import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { MacdPanel } from '../../../src/web/panels/charts/MacdPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
@@ -7,13 +7,11 @@ import { untilDrawn } from '../until-drawn.ts';
 import { macd } from './macd.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
-const [bitcoin] = chartCoins;
-
 const meta = {
   tags: ['autodocs'],
   title: 'Panels/Macd/MacdPanel',
   component: MacdPanel,
-  args: { coin: bitcoin },
+  args: { coin: knownCoins.btc },
   decorators: [onPanelStage(740)],
 } satisfies Meta<typeof MacdPanel>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chartCoins } from '../../../src/contracts/charts.ts';
+import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { RsiPanel } from '../../../src/web/panels/charts/RsiPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
@@ -7,13 +7,11 @@ import { untilDrawn } from '../until-drawn.ts';
 import { rsi } from './rsi.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
-const [bitcoin] = chartCoins;
-
 const meta = {
   tags: ['autodocs'],
   title: 'Panels/Rsi/RsiPanel',
   component: RsiPanel,
-  args: { coin: bitcoin },
+  args: { coin: knownCoins.btc },
   decorators: [onPanelStage(740)],
 } satisfies Meta<typeof RsiPanel>;
 

@@ -5,7 +5,6 @@ import { ChartingScreen } from '../../../src/web/screens/charting/ChartingScreen
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { candles, toCandles } from '../../panels/charts/candles.ts';
 import { macd } from '../../panels/charts/macd.ts';
-import { someMissing, toFacts } from '../../panels/coin/fact-answers.ts';
 import { rsi } from '../../panels/charts/rsi.ts';
 import { stubFeeds } from '../../panels/stub-feeds.ts';
 import type { FeedAnswers } from '../../panels/stub-feeds.ts';
@@ -69,29 +68,45 @@ export const Ethereum: Story = {
   },
 };
 
-const facts = '/api/coin-data/facts';
-
-/** The questions are about a coin that has no charts. */
+/** The questions are about a coin whose charts are computed from its daily closes; a cheap one. */
 export const AboutAnotherCoin: Story = {
   args: { about: [knownCoins.uni] },
   beforeEach: () =>
-    stubFeeds({ ...live, [`${facts}/uni-uniswap`]: { kind: 'feed', value: toFacts('live') } }),
-  play: ({ canvasElement }) => untilLoaded(canvasElement),
-};
-
-/** The questions are about the other coin with charts, for which data is missing. */
-export const AboutTheOtherChart: Story = {
-  args: { embedded: true, about: [knownCoins.eth] },
-  beforeEach: () => stubFeeds({ ...live, [`${facts}/eth-ethereum`]: { kind: 'feed', value: someMissing } }),
+    stubFeeds({
+      [`${base}/candle/uni-uniswap`]: { kind: 'feed', value: toCandles(92, 0.000_012_3) },
+      [`${base}/macd/uni-uniswap`]: { kind: 'feed', value: macd },
+      [`${base}/rsi/uni-uniswap`]: { kind: 'feed', value: rsi },
+    }),
   play: ({ canvasElement }) => untilDrawn(canvasElement),
 };
 
-/** The facts of the coin fail, and the charts load. */
-export const NoFacts: Story = {
-  args: { about: [knownCoins.uni] },
+/** The questions are about the other coin that is always offered. */
+export const AboutTheOtherChart: Story = { ...Live, args: { embedded: true, about: [knownCoins.eth] } };
+
+const unknown = { kind: 'refused', code: 'NOT_FOUND' } as const;
+
+/** No source has daily prices of the coin. */
+export const NoDailyPrices: Story = {
+  args: { about: [{ name: 'Foxglove' }] },
   beforeEach: () =>
-    stubFeeds({ ...live, [`${facts}/uni-uniswap`]: { kind: 'refused', code: 'UPSTREAM_DOWN' } }),
+    stubFeeds({
+      [`${base}/candle/Foxglove`]: unknown,
+      [`${base}/macd/Foxglove`]: unknown,
+      [`${base}/rsi/Foxglove`]: unknown,
+    }),
   play: ({ canvasElement }) => untilLoaded(canvasElement),
+};
+
+/** The coin is too new for RSI and MACD. */
+export const NewCoin: Story = {
+  args: { about: [knownCoins.sol] },
+  beforeEach: () =>
+    stubFeeds({
+      [`${base}/candle/sol-solana`]: { kind: 'feed', value: toCandles(9, 4.2) },
+      [`${base}/macd/sol-solana`]: { kind: 'feed', value: [] },
+      [`${base}/rsi/sol-solana`]: { kind: 'feed', value: [] },
+    }),
+  play: ({ canvasElement }) => untilDrawn(canvasElement),
 };
 
 /** Each panel fails alone. */

@@ -3,6 +3,7 @@ import { allFacts, coinFactIds, type CoinFact, type CoinFactId } from '../../../
 import { readConfig } from '../../../src/server/config.ts';
 import { connectFeeds } from '../../../src/server/connect-feeds.ts';
 import { buildCoinFactFeed } from '../../../src/server/feeds/coin-facts.ts';
+import { buildFactFeeds } from '../../../src/server/feeds/facts/fact-feeds.ts';
 import { factTable, type Outcomes } from '../../../src/server/feeds/facts/fact-table.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
 import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
@@ -172,8 +173,9 @@ describe('the facts of a coin', () => {
         live,
         buildMediaIds(new Uint8Array(32)),
       );
-      const parts = { live: live.coinFacts, coins, market, loadPaper: never };
-      return buildCoinFactFeed(toContext({ mode: 'live', sample, clock }), parts);
+      const context = toContext({ mode: 'live', sample, clock });
+      const feeds = buildFactFeeds(context, live.coinFacts);
+      return buildCoinFactFeed(context, { feeds, coins, market, loadPaper: never });
     };
     interface Slow {
       readonly codeChange?: FactReaders['codeChange'];

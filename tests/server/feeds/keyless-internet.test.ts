@@ -197,7 +197,7 @@ describe('the feeds of a server without a key in 2026', () => {
   };
 
   it('are live', async () => {
-    const { coins, market, nfts } = open();
+    const { charts, coins, market, nfts } = open();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are its own
     const tickers = Object.keys(tickerCoins) as TickerCoin[];
     const moved = movementCoins.filter((coin) => coin !== 'bnb');
@@ -212,6 +212,9 @@ describe('the feeds of a server without a key in 2026', () => {
       candles: market.candles('btc'),
       rsi: market.rsi('eth'),
       macd: market.macd('btc'),
+      'another coin’s candles': charts.candles('sol-solana'),
+      'another coin’s rsi': charts.rsi('sol-solana'),
+      'another coin’s macd': charts.macd('sol-solana'),
       exchanges: market.exchanges(),
       reserves: market.reserves('binance'),
       nfts: nfts.search('penguins'),

@@ -28,8 +28,9 @@ let app: FastifyInstance;
 function start(coins: CoinFeeds = sample): void {
   app = Fastify({ routerOptions: { maxParamLength: 1000 } });
   addErrorMapper(app);
-  const coinFacts = { facts: () => Promise.reject(new UpstreamError('not-found', 'Test source')) };
-  app.register(coinDataRoutes, { coins, coinFacts });
+  const find = () => Promise.reject(new UpstreamError('not-found', 'Test source'));
+  const charts = { candles: find, rsi: find, macd: find };
+  app.register(coinDataRoutes, { coins, coinFacts: { facts: find }, charts });
 }
 
 beforeEach(() => start());

@@ -39,6 +39,9 @@ const answers: readonly (readonly [path: string, contract: object])[] = [
   [`${charts}/rsi/eth`, rsiSchema],
   [`${charts}/macd/btc`, macdSchema],
   [`${charts}/macd/eth`, macdSchema],
+  [`${charts}/candle/uni-uniswap`, candlesSchema],
+  [`${charts}/rsi/uniswap`, rsiSchema],
+  [`${charts}/macd/UNI`, macdSchema],
   ['/api/coin-data/por/', exchangeListSchema],
   ...told.map(({ value }) => [`/api/por/${value}`, reservesSchema] as const),
 ];
@@ -96,10 +99,6 @@ describe('GET', () => {
     ['/api/ticker/v2/ticker/2/', '2'],
     ['/api/ticker/v2/ticker/btc/', 'btc'],
     ['/api/ticker/v2/ticker/01/', '01'],
-    [`${charts}/candle/btc`, 'btc'],
-    [`${charts}/candle/monero`, 'monero'],
-    [`${charts}/rsi/bitcoin`, 'bitcoin'],
-    [`${charts}/macd/xmr`, 'xmr'],
     ['/api/por/mtgox', 'mtgox'],
     ['/api/por/Binance', 'Binance'],
     ['/api/por/__proto__', '__proto__'],
@@ -162,6 +161,24 @@ describe('the charts', () => {
       const { body } = await get(`${charts}/${name}/${coin}`);
       const backs = body.map(({ backtrack }: { backtrack: number }) => backtrack);
       expect(backs).toEqual(Array.from({ length: days }, (_, back) => back));
+    }
+  });
+
+  it('of a coin are the same by its id, name and symbol', async () => {
+    for (const [one, other] of [
+      ['candle/bitcoin', 'candle/btc-bitcoin'],
+      ['rsi/eth', 'rsi/Ethereum'],
+      ['macd/uni-uniswap', 'macd/uni'],
+    ] as const) {
+      const { status, text } = await get(`${charts}/${one}`);
+      expect([status, text]).toEqual([200, (await get(`${charts}/${other}`)).text]);
+    }
+  });
+
+  it.each(['no-such-coin', 'fxglv-sample'])('of %s, without daily prices, are 404', async (coin) => {
+    for (const chart of ['candle', 'rsi', 'macd']) {
+      const { status, body } = await get(`${charts}/${chart}/${coin}`);
+      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 

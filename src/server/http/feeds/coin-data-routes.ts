@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { candlesSchema, macdSchema, rsiSchema } from '../../../contracts/charts.ts';
 import {
   coinHitsSchema,
   coinNewsSchema,
@@ -9,17 +10,22 @@ import { coinFactsSchema } from '../../../contracts/coin-facts.ts';
 import { bases } from '../../../contracts/config.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
-import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
-import { addFeedRoutes } from './feed-routes.ts';
+import type { CoinCharts, CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
+import { addFeedRoutes, type FeedRoute } from './feed-routes.ts';
 
 interface CoinDataOptions {
   readonly coins: CoinFeeds;
   readonly coinFacts: CoinFactFeed;
+  readonly charts: CoinCharts;
 }
 
 const param = { type: 'string', minLength: 1, maxLength: maxNameLength, pattern: '\\S' } as const;
+const subject = { ...param, maxLength: maxSubjectIdLength } as const;
 
-export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, { coins, coinFacts }) => {
+export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (
+  app,
+  { coins, coinFacts, charts },
+) => {
   addFeedRoutes(app, [
     {
       path: `${bases.coinData}/coinsearch/:coinName`,
@@ -47,9 +53,24 @@ export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, {
     },
     {
       path: `${bases.coinData}/facts/:subject`,
-      param: { ...param, maxLength: maxSubjectIdLength },
+      param: subject,
       body: coinFactsSchema,
-      load: (subject) => coinFacts.facts(subject),
+      load: (id) => coinFacts.facts(id),
     },
+    ...listChartRoutes(charts),
   ]);
 };
+
+function listChartRoutes(charts: CoinCharts): readonly FeedRoute[] {
+  const base = `${bases.coinData}/techanalysis`;
+  return [
+    {
+      path: `${base}/candle/:coin`,
+      param: subject,
+      body: candlesSchema,
+      load: (coin) => charts.candles(coin),
+    },
+    { path: `${base}/rsi/:coin`, param: subject, body: rsiSchema, load: (coin) => charts.rsi(coin) },
+    { path: `${base}/macd/:coin`, param: subject, body: macdSchema, load: (coin) => charts.macd(coin) },
+  ];
+}

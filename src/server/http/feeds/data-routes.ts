@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
+import type { CoinCharts, CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { MediaFeed } from '../../ports/media.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
@@ -15,6 +15,7 @@ import { sourceRoutes } from './source-routes.ts';
 export interface DataOptions {
   readonly coins: CoinFeeds;
   readonly coinFacts: CoinFactFeed;
+  readonly charts: CoinCharts;
   readonly nfts: NftFeed;
   readonly media: MediaFeed;
   readonly market: MarketFeeds;
@@ -24,12 +25,12 @@ export interface DataOptions {
 }
 
 export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, options) => {
-  const { coins, coinFacts, nfts, media, market, sources, callFor, limiters } = options;
+  const { coins, coinFacts, charts, nfts, media, market, sources, callFor, limiters } = options;
   app.addHook('onRequest', limiters.feeds);
   app.addHook('onRequest', (request, _, done) => {
     callFor({ memberId: callerOf(request).memberId, countMiss: () => limiters.misses(request) }, done);
   });
-  await app.register(coinDataRoutes, { coins, coinFacts });
+  await app.register(coinDataRoutes, { coins, coinFacts, charts });
   await app.register(nftRoutes, { nfts });
   await app.register(mediaRoutes, { media });
   await app.register(marketRoutes, { market });

@@ -1,11 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  candlesSchema,
-  chartCoins,
-  macdSchema,
-  rsiSchema,
-  type IndicatorCoin,
-} from '../../../contracts/charts.ts';
 import { bases } from '../../../contracts/config.ts';
 import { eventPageSchema } from '../../../contracts/events.ts';
 import { movementCoins, movementsSchema, type MovementCoin } from '../../../contracts/movements.ts';
@@ -22,7 +15,6 @@ interface MarketOptions {
 }
 
 const pageNumber = { type: 'string', pattern: '^[1-9][0-9]{0,5}$' } as const;
-const charts = `${bases.coinData}/techanalysis`;
 
 export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { market }) => {
   addFeedRoutes(app, [
@@ -40,7 +32,6 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { mar
       body: tickerSchema,
       load: (id) => market.ticker(requireTickerCoin(id)),
     },
-    ...listChartRoutes(market),
     { path: `${bases.coinData}/por/`, body: exchangeListSchema, load: () => market.exchanges() },
     {
       path: `${bases.proofOfReserves}:exchange`,
@@ -63,26 +54,6 @@ function listEventRoutes(path: string, market: MarketFeeds): readonly FeedRoute[
   ];
 }
 
-function listChartRoutes(market: MarketFeeds): readonly FeedRoute[] {
-  return [
-    {
-      path: `${charts}/candle/:coin`,
-      body: candlesSchema,
-      load: (name) => market.candles(requireChartCoin('name', name)),
-    },
-    {
-      path: `${charts}/rsi/:coin`,
-      body: rsiSchema,
-      load: (symbol) => market.rsi(requireChartCoin('symbol', symbol)),
-    },
-    {
-      path: `${charts}/macd/:coin`,
-      body: macdSchema,
-      load: (symbol) => market.macd(requireChartCoin('symbol', symbol)),
-    },
-  ];
-}
-
 function requireMovementCoin(asked: string): MovementCoin {
   return movementCoins.find((coin) => coin === asked) ?? refuse('coin', asked);
 }
@@ -94,10 +65,6 @@ function requireTickerCoin(id: string): TickerCoin {
 
 function isTickerCoin(name: string): name is TickerCoin {
   return Object.hasOwn(tickerCoins, name);
-}
-
-function requireChartCoin(key: 'name' | 'symbol', asked: string): IndicatorCoin {
-  return chartCoins.find((coin) => coin[key] === asked)?.symbol ?? refuse('coin', asked);
 }
 
 function requireExchange(asked: string): string {

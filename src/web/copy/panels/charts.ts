@@ -4,6 +4,8 @@ export const chartPanelCopy = {
   noPrices: (coin: string) => `No prices for ${coin}`,
   noMacd: (coin: string) => `No MACD for ${coin}`,
   noRsi: (coin: string) => `No RSI for ${coin}`,
+  noDailyPrices: 'No source has its daily prices.',
+  tooFewDays: 'Not enough days of prices.',
   pricesLoaded: (coin: string) => `${coin} prices loaded`,
   macdLoaded: (coin: string) => `${coin} MACD loaded`,
   rsiLoaded: (coin: string) => `${coin} RSI loaded`,

@@ -2,8 +2,6 @@ export const coinFactsCopy = {
   title: 'Key facts',
   hint: 'Figures only, no rating.',
   loaded: (name: string) => `Facts about ${name} loaded`,
-  trendOf: (name: string) => `${name}: price trend`,
-  noFactsOf: (name: string) => `No source has data on ${name}.`,
   failed: 'The facts could not be loaded.',
   failedHint: 'The source isn’t responding.',
   kinds: { coin: 'Coin', token: 'Token' },

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { candleWindows, type CandleWindow, type ChartCoin, type Candles } from '../../../contracts/charts.ts';
+import { candleWindows, type CandleWindow, type Candles } from '../../../contracts/charts.ts';
 import type { FeedState } from '../../../contracts/feed.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
@@ -15,7 +16,7 @@ import { drawCandles } from './draw-candles.ts';
 import styles from './charts.module.css';
 
 interface CandlesChartProps {
-  readonly coin: ChartCoin;
+  readonly coin: Subject;
   readonly window: CandleWindow;
   readonly candles: Candles;
   readonly state: FeedState;
@@ -37,7 +38,7 @@ const legend: ChartLegendProps['entries'] = [
 export function CandlesChart({ coin, window, candles, state }: CandlesChartProps) {
   const rows = useMemo(() => toCandleRows(candles, window), [candles, window]);
   const draw = useCallback((look: ChartLook) => drawCandles(rows, look), [rows]);
-  const caption = markFigures(state, `${coin.title}, ${rows.length} candles of four days, in US dollars`);
+  const caption = markFigures(state, `${coin.name}, ${rows.length} candles of four days, in US dollars`);
   const toFigures = useCallback(
     () => ({
       points: rows.map(toPoint),
@@ -46,7 +47,7 @@ export function CandlesChart({ coin, window, candles, state }: CandlesChartProps
     [rows, caption],
   );
   const last = rows.at(-1);
-  if (last === undefined) return <Blank title={copy.noPrices(coin.title)} />;
+  if (last === undefined) return <Blank title={copy.noPrices(coin.name)} />;
   return (
     <div className={styles.content}>
       <ChartLegend entries={legend} />

@@ -1,19 +1,20 @@
-import type { CandleWindow, ChartCoin } from '../../../contracts/charts.ts';
+import type { CandleWindow } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { knownCoins } from '../../../contracts/known-coins.ts';
+import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { useReportChoice } from '../../feeds/page-choice.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { CandlesChart } from './CandlesChart.tsx';
 import styles from './charts.module.css';
 
 interface CandlesPanelProps {
-  readonly coin: ChartCoin;
+  readonly coin: Subject;
   readonly window: CandleWindow;
   readonly headingLevel?: 2 | 3;
   readonly className?: string;
@@ -21,16 +22,17 @@ interface CandlesPanelProps {
 
 export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }: CandlesPanelProps) {
   const status = useFeed({
-    key: ['candles', coin.name],
-    load: (cancel) => loadCandles(coin.name, cancel),
+    key: ['candles', coin.id ?? coin.name],
+    load: (cancel) => loadCandles(coin, cancel),
+    mayNotExist: true,
   });
-  useReportCoin(coin);
+  useReportChoice('coin', coin);
   return (
     <FeedPanel
       title={
         <span className={styles.title}>
-          <CoinIcon symbol={coin.symbol} />
-          {coin.title}
+          <CoinIcon symbol={findCoinSymbol(coin) ?? coin.name} />
+          {coin.name}
         </span>
       }
       headingLevel={headingLevel}
@@ -38,15 +40,12 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
       status={status}
       skeleton={<CandlesSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
-      announce={() => copy.pricesLoaded(coin.title)}
+      missing={<Blank title={copy.noPrices(coin.name)}>{copy.noDailyPrices}</Blank>}
+      announce={() => copy.pricesLoaded(coin.name)}
     >
       {(candles, { state }) => <CandlesChart coin={coin} window={window} candles={candles} state={state} />}
     </FeedPanel>
   );
-}
-
-function useReportCoin({ symbol }: ChartCoin): void {
-  useReportChoice('coin', knownCoins[symbol]);
 }
 
 const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { macdDays, type ChartCoin, type Macd } from '../../../contracts/charts.ts';
+import { macdDays, type Macd } from '../../../contracts/charts.ts';
 import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { toSignedPrice } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
@@ -20,21 +21,22 @@ import { drawMacd, toMacdRows, type MacdRow, toPoint, toVerdict } from './macd.t
 import styles from './charts.module.css';
 
 interface MacdPanelProps {
-  readonly coin: ChartCoin;
+  readonly coin: Subject;
   readonly headingLevel?: 2 | 3 | 4;
   readonly className?: string;
 }
 
 export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelProps) {
   const status = useFeed({
-    key: ['macd', coin.symbol],
-    load: (cancel) => loadMacd(coin.symbol, cancel),
+    key: ['macd', coin.id ?? coin.name],
+    load: (cancel) => loadMacd(coin, cancel),
+    mayNotExist: true,
   });
   return (
     <FeedPanel
       title={
         <>
-          <VisuallyHidden>{coin.title} </VisuallyHidden>
+          <VisuallyHidden>{coin.name} </VisuallyHidden>
           MACD <span className={styles.days}>{macdDays} days</span>
         </>
       }
@@ -43,7 +45,8 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
       status={status}
       skeleton={<IndicatorSkeleton hasLegend />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
-      announce={() => copy.macdLoaded(coin.title)}
+      missing={<Blank title={copy.noMacd(coin.name)}>{copy.noDailyPrices}</Blank>}
+      announce={() => copy.macdLoaded(coin.name)}
     >
       {(macd, { state }) => <MacdChart coin={coin} macd={macd} state={state} />}
     </FeedPanel>
@@ -51,7 +54,7 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
 }
 
 interface MacdChartProps {
-  readonly coin: ChartCoin;
+  readonly coin: Subject;
   readonly macd: Macd;
   readonly state: FeedState;
 }
@@ -61,14 +64,14 @@ function MacdChart({ coin, macd, state }: MacdChartProps) {
   const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
   const caption = markFigures(
     state,
-    `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`,
+    `${coin.name}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`,
   );
   const toFigures = useCallback(() => {
     const table = { caption, columns: ['Closed', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
     return { points: rows.map(toPoint), table };
   }, [rows, caption]);
   const last = rows.at(-1);
-  if (last === undefined) return <Blank title={copy.noMacd(coin.title)} />;
+  if (last === undefined) return <Blank title={copy.noMacd(coin.name)}>{copy.tooFewDays}</Blank>;
   const verdict = toVerdict(last, rows.at(-2));
   return (
     <div className={styles.content}>

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { rsiDays, type ChartCoin, type Rsi } from '../../../contracts/charts.ts';
+import { rsiDays, type Rsi } from '../../../contracts/charts.ts';
 import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { toTenth } from '../../ui/text/amounts.ts';
 import { loadRsi } from '../../api/market.ts';
@@ -19,21 +20,22 @@ import { drawRsi, toRsiRows, type RsiRow, toBand, toPoint, toVerdict } from './r
 import styles from './charts.module.css';
 
 interface RsiPanelProps {
-  readonly coin: ChartCoin;
+  readonly coin: Subject;
   readonly headingLevel?: 2 | 3 | 4;
   readonly className?: string;
 }
 
 export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelProps) {
   const status = useFeed({
-    key: ['rsi', coin.symbol],
-    load: (cancel) => loadRsi(coin.symbol, cancel),
+    key: ['rsi', coin.id ?? coin.name],
+    load: (cancel) => loadRsi(coin, cancel),
+    mayNotExist: true,
   });
   return (
     <FeedPanel
       title={
         <>
-          <VisuallyHidden>{coin.title} </VisuallyHidden>
+          <VisuallyHidden>{coin.name} </VisuallyHidden>
           RSI <span className={styles.days}>{rsiDays} days</span>
         </>
       }
@@ -42,7 +44,8 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
       status={status}
       skeleton={<IndicatorSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
-      announce={() => copy.rsiLoaded(coin.title)}
+      missing={<Blank title={copy.noRsi(coin.name)}>{copy.noDailyPrices}</Blank>}
+      announce={() => copy.rsiLoaded(coin.name)}
     >
       {(rsi, { state }) => <RsiChart coin={coin} rsi={rsi} state={state} />}
     </FeedPanel>
@@ -50,7 +53,7 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
 }
 
 interface RsiChartProps {
-  readonly coin: ChartCoin;
+  readonly coin: Subject;
   readonly rsi: Rsi;
   readonly state: FeedState;
 }
@@ -58,7 +61,7 @@ interface RsiChartProps {
 function RsiChart({ coin, rsi, state }: RsiChartProps) {
   const rows = useMemo(() => toRsiRows(rsi), [rsi]);
   const draw = useCallback((look: ChartLook) => drawRsi(rows, look), [rows]);
-  const caption = markFigures(state, `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`);
+  const caption = markFigures(state, `${coin.name}, RSI (14) of the last ${rows.length} days, 0 to 100`);
   const toFigures = useCallback(
     () => ({
       points: rows.map(toPoint),
@@ -67,7 +70,7 @@ function RsiChart({ coin, rsi, state }: RsiChartProps) {
     [rows, caption],
   );
   const last = rows.at(-1);
-  if (last === undefined) return <Blank title={copy.noRsi(coin.title)} />;
+  if (last === undefined) return <Blank title={copy.noRsi(coin.name)}>{copy.tooFewDays}</Blank>;
   const verdict = toVerdict(last.value);
   return (
     <div className={styles.content}>

@@ -9,7 +9,7 @@ import { FactsBody } from './facts/FactsBody.tsx';
 import { useFacts, type FactKind } from '../../feeds/use-facts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import sheet from './FactSheet.module.css';
-import styles from './PriceTrendPanel.module.css';
+import styles from './FactsPanel.module.css';
 
 interface FactsPanelProps {
   readonly kind: FactKind;

@@ -1,4 +1,5 @@
 import type { Feed } from '../../../contracts/feed.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
 import { loadCoin, loadCoinNews } from '../../api/coin-data.ts';
 import {
   loadAirdrops,
@@ -24,9 +25,9 @@ export const feedCalls = {
   nfts: (cancel) => searchNfts('punks', cancel),
   reserves: (cancel) => loadReserves('binance', cancel),
   movements: (cancel) => loadMovements('btc', cancel),
-  candles: (cancel) => loadCandles('bitcoin', cancel),
-  macd: (cancel) => loadMacd('btc', cancel),
-  rsi: (cancel) => loadRsi('btc', cancel),
+  candles: (cancel) => loadCandles(knownCoins.btc, cancel),
+  macd: (cancel) => loadMacd(knownCoins.btc, cancel),
+  rsi: (cancel) => loadRsi(knownCoins.btc, cancel),
   sentiment: loadSentiment,
   ticker: (cancel) => loadTicker('btc', cancel),
   airdrops: loadAirdrops,

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { candleWindows, type ChartCoin } from '../../../contracts/charts.ts';
+import { candleWindows } from '../../../contracts/charts.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { chartingCopy, chartingTabs } from '../../copy/charting.ts';
 import { CandlesPanel } from '../../panels/charts/CandlesPanel.tsx';
 import { MacdPanel } from '../../panels/charts/MacdPanel.tsx';
 import { RsiPanel } from '../../panels/charts/RsiPanel.tsx';
-import { PriceTrendPanel } from '../../panels/coin/PriceTrendPanel.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
@@ -32,12 +31,12 @@ const windows = candleWindows.map((window) => ({
 type Days = (typeof windows)[number]['value'];
 
 export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps) {
-  const { offered, shown, choose } = useShownCoin(about);
+  const { offered, shown, value, choose } = useShownCoin(about);
   const [days, setDays] = useState<Days>('52');
-  const isOther = !about.every((one) => isSameSubject(one, shown.subject));
+  const isOther = !about.every((one) => isSameSubject(one, shown));
   const choice = (
     <>
-      <Segmented label={chartingCopy.coins} options={offered} value={shown.value} onChange={choose} />
+      <Segmented label={chartingCopy.coins} options={offered} value={value} onChange={choose} />
       <Segmented label={chartingCopy.days} options={windows} value={days} onChange={setDays} />
     </>
   );
@@ -58,17 +57,8 @@ export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps)
       )}
       <PageColumns place="start" side={<div className={styles.blocks}>{blocks}</div>}>
         <div className={styles.rest}>
-          {shown.charts ? (
-            <>
-              {isOther && <Banner tone="info">{chartingCopy.chartsOf(shown.charts.title)}</Banner>}
-              <Charts coin={shown.charts} days={days} embedded={embedded} />
-            </>
-          ) : (
-            <>
-              <Banner tone="info">{chartingCopy.noChartsOf(shown.subject.name)}</Banner>
-              <PriceTrendPanel coin={shown.subject} headingLevel={embedded ? 3 : 2} />
-            </>
-          )}
+          {isOther && <Banner tone="info">{chartingCopy.chartsOf(shown.name)}</Banner>}
+          <Charts coin={shown} days={days} embedded={embedded} />
         </div>
       </PageColumns>
     </>
@@ -76,7 +66,7 @@ export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps)
 }
 
 interface ChartsProps {
-  readonly coin: ChartCoin;
+  readonly coin: Subject;
   readonly days: Days;
   readonly embedded: boolean;
 }

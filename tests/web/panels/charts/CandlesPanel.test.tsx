@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  candleWindows,
-  chartCoins,
-  type CandleWindow,
-  type Candles,
-  type ChartCoin,
-} from '../../../../src/contracts/charts.ts';
+import { candleWindows, type CandleWindow, type Candles } from '../../../../src/contracts/charts.ts';
+import { knownCoins } from '../../../../src/contracts/known-coins.ts';
+import type { Subject } from '../../../../src/contracts/subject.ts';
 import { coinFacts } from '../../../../src/contracts/coin-facts.ts';
 import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx';
 import { candles, toCandles } from '../../../../stories/panels/charts/candles.ts';
@@ -15,11 +11,11 @@ import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 
-const [bitcoin, ethereum] = chartCoins;
+const { btc: bitcoin, eth: ethereum } = knownCoins;
 const [short, middle, long] = candleWindows;
 const base = '/api/coin-data/techanalysis/candle';
 
-const show = (answer: FeedAnswer, window: CandleWindow = short, coin: ChartCoin = bitcoin) =>
+const show = (answer: FeedAnswer, window: CandleWindow = short, coin: Subject = bitcoin) =>
   showPanel(<CandlesPanel coin={coin} window={window} />, {
     [`${base}/bitcoin`]: answer,
     [`${base}/ethereum`]: { kind: 'pending' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { chartCoins } from '../../../../src/contracts/charts.ts';
+import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { MacdPanel } from '../../../../src/web/panels/charts/MacdPanel.tsx';
 import { toClosing } from '../../../../stories/panels/charts/closings.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
@@ -10,7 +10,7 @@ import { give, readRows, showPanel } from '../show-panel.tsx';
 import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 
 const show = (answer: FeedAnswer) =>
-  showPanel(<MacdPanel coin={chartCoins[0]} />, { '/api/coin-data/techanalysis/macd/btc': answer });
+  showPanel(<MacdPanel coin={knownCoins.btc} />, { '/api/coin-data/techanalysis/macd/btc': answer });
 
 describe('MacdPanel (S2)', () => {
   it('shows twenty days, the oldest first, however many there are', async () => {

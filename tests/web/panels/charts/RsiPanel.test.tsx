@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chartCoins } from '../../../../src/contracts/charts.ts';
+import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { RsiPanel } from '../../../../src/web/panels/charts/RsiPanel.tsx';
 import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { sample, stale, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
@@ -9,7 +9,7 @@ import { feedCopy } from '../../../../src/web/copy/ui.ts';
 import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 
 const show = (answer: FeedAnswer) =>
-  showPanel(<RsiPanel coin={chartCoins[1]} />, { '/api/coin-data/techanalysis/rsi/eth': answer });
+  showPanel(<RsiPanel coin={knownCoins.eth} />, { '/api/coin-data/techanalysis/rsi/eth': answer });
 
 describe('RsiPanel (S2)', () => {
   it('shows fifteen days, the oldest first, however many there are', async () => {

@@ -7,11 +7,10 @@ import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import type { Subject } from '../../../../src/contracts/subject.ts';
 import { chartingCopy } from '../../../../src/web/copy/charting.ts';
-import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
+import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
 import { candles } from '../../../../stories/panels/charts/candles.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
-import { toFacts } from '../../../../stories/panels/coin/fact-answers.ts';
 import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { give, stubForTest } from '../../panels/show-panel.tsx';
 
@@ -25,9 +24,12 @@ function show(embedded = false, about: readonly Subject[] = []) {
     [`${base}/macd/eth`]: give(macd),
     [`${base}/rsi/btc`]: give(rsi),
     [`${base}/rsi/eth`]: give(rsi),
-    '/api/coin-data/facts/uni-uniswap': give(toFacts('live')),
-    '/api/coin-data/facts/eth-ethereum': give(toFacts('live')),
-    '/api/coin-data/facts/nocoin': { kind: 'refused', code: 'NOT_FOUND' },
+    [`${base}/candle/uni-uniswap`]: give(candles),
+    [`${base}/macd/uni-uniswap`]: give(macd),
+    [`${base}/rsi/uni-uniswap`]: give(rsi),
+    [`${base}/candle/no%20coin`]: { kind: 'refused', code: 'NOT_FOUND' },
+    [`${base}/macd/no%20coin`]: { kind: 'refused', code: 'NOT_FOUND' },
+    [`${base}/rsi/no%20coin`]: { kind: 'refused', code: 'NOT_FOUND' },
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -83,36 +85,40 @@ describe('ChartingScreen (S2)', () => {
   it('shows the coin that is asked about, and the others on request', async () => {
     show(false, [knownCoins.uni]);
     expect(chosen('Charts of')).toBe('UNI');
-    const facts = within(screen.getByRole('region', { name: 'Uniswap: price trend' }));
-    for (const title of ['52-day average', '128-day average', '200-day average', 'RSI', 'MACD']) {
-      expect(await facts.findByText(title, { selector: 'dt, dt *' })).toBeVisible();
-    }
-    expect(facts.queryByText('Market cap', { selector: 'dt, dt *' })).toBeNull();
-    expect(screen.getByText(chartingCopy.noChartsOf('Uniswap'))).toBeVisible();
+    expect(await countCandles('Uniswap')).toBe(13);
+    await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(3));
     expect(screen.queryByRole('region', { name: 'Bitcoin' })).toBeNull();
     await choose('Charts of', 'ETH');
     expect(screen.getByText(chartingCopy.chartsOf('Ethereum'))).toAppearBefore(
       screen.getByRole('region', { name: 'Ethereum' }),
     );
-    expect(screen.queryByRole('region', { name: /price trend/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Uniswap' })).toBeNull();
   });
 
-  it('shows the charts of another coin that has some', () => {
+  it('offers a coin once that several questions are about', () => {
+    show(false, [knownCoins.uni, knownCoins.uni]);
+    const group = within(screen.getByRole('group', { name: 'Charts of' }));
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BTC', 'ETH', 'UNI']);
+  });
+
+  it('shows the charts of a coin that is known by name only', () => {
     show(true, [{ name: 'ethereum' }]);
     expect(chosen('Charts of')).toBe('ETH');
     expect(screen.getByRole('region', { name: 'Ethereum' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: /price trend/ })).toBeNull();
   });
 
-  it('says that no source knows a coin', async () => {
-    show(false, [{ name: 'nocoin' }]);
-    expect(await screen.findByText(coinFactsCopy.noFactsOf('nocoin'))).toBeVisible();
+  it('says that no source has daily prices of a coin, and shows no other coin’s', async () => {
+    show(false, [{ name: 'no coin' }]);
+    for (const title of [chartPanelCopy.noPrices, chartPanelCopy.noMacd, chartPanelCopy.noRsi]) {
+      expect(await screen.findByText(title('no coin'))).toBeVisible();
+    }
+    expect(screen.getAllByText(chartPanelCopy.noDailyPrices)).toHaveLength(3);
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('says nothing where the questions are about the coin of the charts', () => {
     show(false, [knownCoins.btc, { name: 'bitcoin' }]);
     expect(screen.queryByText(new RegExp(chartingCopy.chartsOf('Bitcoin')))).toBeNull();
-    expect(screen.queryByRole('region', { name: /price trend/ })).toBeNull();
   });
 
   it('leads to fear and greed and back', () => {

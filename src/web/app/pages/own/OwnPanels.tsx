@@ -1,8 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
+import { candleWindows, chartCoins } from '../../../../contracts/charts.ts';
+import { knownCoins } from '../../../../contracts/known-coins.ts';
 import type { PanelName } from '../../../../contracts/pages.ts';
+import type { Subject } from '../../../../contracts/subject.ts';
 import { fearGreedCopy } from '../../../copy/fear-greed.ts';
 import { movementsCopy } from '../../../copy/movements.ts';
 import { AirdropsPanel } from '../../../panels/airdrops/AirdropsPanel.tsx';
+import { CandlesPanel } from '../../../panels/charts/CandlesPanel.tsx';
+import { MacdPanel } from '../../../panels/charts/MacdPanel.tsx';
+import { RsiPanel } from '../../../panels/charts/RsiPanel.tsx';
 import { EventsPanel } from '../../../panels/events/EventsPanel.tsx';
 import { MovementsPanel } from '../../../panels/movements/MovementsPanel.tsx';
 import { NewsPanel } from '../../../panels/news/NewsPanel.tsx';
@@ -14,15 +20,18 @@ import { blocksOfPage } from '../../../questionnaire/questionnaire-catalog.ts';
 import { useSubject } from '../../../records/records-context.ts';
 import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
-import { ChartedCoin, ownCharts } from './own-charts.tsx';
 
 const ownPanels: Readonly<Record<PanelName, (path: string) => ReactNode>> = {
   airdrops: () => <AirdropsPanel />,
-  ...ownCharts,
+  candles: (path) => (
+    <ChosenChart path={path} draw={(coin) => <CandlesPanel coin={coin} window={candleWindows[0]} />} />
+  ),
   coin: (path) => <ChosenCoin path={path} />,
   events: () => <EventsPanel />,
+  macd: (path) => <ChosenChart path={path} draw={(coin) => <MacdPanel coin={coin} />} />,
   movements: () => <MovementsPanel words={movementsCopy.panel} />,
   news: () => <NewsPanel />,
+  rsi: (path) => <ChosenChart path={path} draw={(coin) => <RsiPanel coin={coin} />} />,
   sentiment: () => <SentimentPanel words={fearGreedCopy.sentiment} />,
   ticker: () => <TickerPanel words={fearGreedCopy.ticker} />,
 };
@@ -36,7 +45,6 @@ interface OwnPanelsProps {
 export function OwnPanels({ path, names }: OwnPanelsProps) {
   return (
     <>
-      {names.some((name) => Object.hasOwn(ownCharts, name)) && <ChartedCoin path={path} />}
       {names.map((name) => (
         <Fragment key={name}>{ownPanels[name](path)}</Fragment>
       ))}
@@ -44,9 +52,22 @@ export function OwnPanels({ path, names }: OwnPanelsProps) {
   );
 }
 
-function ChosenCoin({ path }: { readonly path: string }) {
+function useChosenCoin(path: string): Subject | undefined {
   const about = blocksOfPage(path).find(({ subject }) => subject === 'coin');
-  const chosen = useSubject(about?.id ?? '');
+  return useSubject(about?.id ?? '');
+}
+
+interface ChosenChartProps {
+  readonly path: string;
+  readonly draw: (coin: Subject) => ReactNode;
+}
+
+function ChosenChart({ path, draw }: ChosenChartProps) {
+  return draw(useChosenCoin(path) ?? knownCoins[chartCoins[0].symbol]);
+}
+
+function ChosenCoin({ path }: { readonly path: string }) {
+  const chosen = useChosenCoin(path);
   if (chosen) return <CoinPanel wanted={chosen} />;
   return (
     <Panel label={copy.coin}>

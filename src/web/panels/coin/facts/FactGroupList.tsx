@@ -41,7 +41,7 @@ export function FactGroupList({ headingLevel, ...list }: FactGroupProps) {
   );
 }
 
-export function FactList({ group, facts, symbol, isSampleSaid, besideFact }: FactGroupListProps) {
+function FactList({ group, facts, symbol, isSampleSaid, besideFact }: FactGroupListProps) {
   const own = facts.filter(({ id }) => allFacts[id].group === group);
   const gaps = toGaps(own.filter((fact) => fact.state === 'missing'));
   return (

@@ -1,0 +1,61 @@
+import {
+  chartCoins,
+  type Candles,
+  type IndicatorCoin,
+  type Macd,
+  type Rsi,
+} from '../../../contracts/charts.ts';
+import { mapFeed, type Feed } from '../../../contracts/feed.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
+import { minPriceDays, type MarketFeeds, type PriceDay } from '../../ports/market.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import { loadIndicators } from '../indicator-feed.ts';
+import { toCandles } from '../price-days.ts';
+
+/** A coin's daily prices, and what the charts show of them. Each call rejects with UpstreamError. */
+export interface CoinPrices {
+  days(): Promise<Feed<readonly PriceDay[]>>;
+  candles(): Promise<Feed<Candles>>;
+  /** RSI and MACD are empty if there are too few days. */
+  rsi(): Promise<Feed<Rsi>>;
+  macd(): Promise<Feed<Macd>>;
+}
+
+export type ChartMarket = Pick<MarketFeeds, 'priceDays' | 'candles' | 'rsi' | 'macd'>;
+
+/** The coin of the charts with this id; undefined if it is another coin. */
+export function findCharted(id: string): IndicatorCoin | undefined {
+  return chartCoins.find(({ symbol }) => knownCoins[symbol].id === id)?.symbol;
+}
+
+export function toChartedPrices(market: ChartMarket, coin: IndicatorCoin): CoinPrices {
+  return {
+    days: () => market.priceDays(coin),
+    candles: () => market.candles(coin),
+    rsi: () => market.rsi(coin),
+    macd: () => market.macd(coin),
+  };
+}
+
+/** Of a coin that no exchange is asked about: from its midnight prices. */
+export function toComputedPrices(closedDays: Promise<Feed<readonly PriceDay[]>>): CoinPrices {
+  const days = closedDays.then(refuseNone);
+  const compute = async <T>(to: (indicators: Indicators, days: readonly PriceDay[]) => T) => {
+    const [indicators, feed] = await Promise.all([loadIndicators(), days]);
+    return mapFeed(feed, (value) => to(indicators, value.length < minPriceDays ? [] : value));
+  };
+  return {
+    days: () => days,
+    candles: async () => mapFeed(await days, toCandles),
+    rsi: () => compute(({ toRsi }, all) => toRsi(all)),
+    macd: () => compute(({ toMacd }, all) => toMacd(all)),
+  };
+}
+
+/** A coin that is no longer traded has no days. */
+function refuseNone(days: Feed<readonly PriceDay[]>): Feed<readonly PriceDay[]> {
+  if (days.value.length === 0) throw new UpstreamError('not-found', days.source, { detail: 'no days' });
+  return days;
+}
+
+type Indicators = Awaited<ReturnType<typeof loadIndicators>>;
