@@ -97,8 +97,10 @@ export function buildHostBudget(limits: readonly CallLimit[]): HostBudget {
     calls: Math.max(Math.ceil(calls / 2), Math.min(calls, minQuota)),
     per,
   }));
-  const quotas = new LRUCache<string, CallBudget>({ max: maxMembers });
+  // Made at the first member's call: it reserves room for all members, and a server has dozens of hosts.
+  let quotas: LRUCache<string, CallBudget> | undefined;
   const findQuota = (member: string) => {
+    quotas ??= new LRUCache({ max: maxMembers });
     const own = quotas.get(member) ?? buildBudget(quota);
     quotas.set(member, own);
     return own;
