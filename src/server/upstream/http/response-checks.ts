@@ -57,7 +57,7 @@ export function keepUsable<Row, Usable>(
   throw new UpstreamError('malformed', source, { detail: `${route}: no row of ${rows.length} is usable` });
 }
 
-// Most sources are never asked, and compiling a check takes time.
+// Most sources are never asked, and compiling a check takes time. Their types check the schemas.
 function compileLate(
   schema: SchemaObject,
   refuse: (errors: string) => undefined,
@@ -65,7 +65,7 @@ function compileLate(
   let ajv: Ajv | undefined;
   let check: ValidateFunction | undefined;
   return (value) => {
-    ajv ??= new Ajv({ allowUnionTypes: true });
+    ajv ??= new Ajv({ allowUnionTypes: true, meta: false, validateSchema: false });
     check ??= ajv.compile(schema);
     return check(value) ? value : refuse(ajv.errorsText(check.errors));
   };
