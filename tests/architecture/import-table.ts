@@ -169,7 +169,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/http',
     parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
-    packages: [...fastify, 'ipaddr.js', 'lru-cache', 'node:', 'json-schema-to-ts'],
+    packages: [...fastify, 'ajv', 'ipaddr.js', 'lru-cache', 'node:', 'json-schema-to-ts'],
     why: 'routes translate between HTTP and the domain',
   },
   {

@@ -10,6 +10,7 @@ import { addGuards } from './guards.ts';
 import { addHeaders } from './headers.ts';
 import { addHostGuard } from './host-guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
+import { addLateValidators } from './late-compilers.ts';
 import { addNotFound } from './not-found.ts';
 import { addRefusedAccessLog } from './telemetry/refused-access.ts';
 import { addRequestMetrics } from './telemetry/request-metrics.ts';
@@ -31,6 +32,7 @@ interface EdgeOptions extends AuthLogOptions {
 /** Must be added before the first route. */
 export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
   watchConnections(app, options);
+  addLateValidators(app);
   addErrorMapper(app);
   addRouteTable(app);
   addNotFound(app);

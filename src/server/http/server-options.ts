@@ -4,7 +4,7 @@ import { maxEmailLength } from '../../contracts/email.ts';
 import { refuseBrokenConnection } from './connections/broken-connection.ts';
 import type { Connections } from './connections/all-connections.ts';
 import { sendError } from './errors.ts';
-import { buildLateSerializer } from './late-serializers.ts';
+import { buildLateSerializer } from './late-compilers.ts';
 import { toOriginForm } from './origin-form.ts';
 import { buildLogger, type LogOptions } from './telemetry/request-log.ts';
 import { cleanForwardedFor, toTrust, type TrustedProxies } from './trusted-proxies.ts';
@@ -31,7 +31,7 @@ interface ServerOptions {
   readonly connections: Connections;
 }
 
-/** Fastify without its conveniences: nothing is coerced or stripped, and everything has a limit. */
+/** Fastify without its conveniences, and with a limit on everything. */
 export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<RawServerDefault> {
   const { log, trustProxy, headers, connections } = options;
   return {
@@ -61,7 +61,6 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
     return503OnClosing: false,
     routerOptions: { maxParamLength },
     schemaController: { compilersFactory: { buildSerializer: buildLateSerializer } },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) =>
       refuseBrokenConnection(error, socket, headers, connections.isAnswered(socket)),

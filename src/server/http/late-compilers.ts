@@ -1,5 +1,6 @@
 import serializerCompiler from '@fastify/fast-json-stringify-compiler';
-import type { FastifyServerOptions } from 'fastify';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
@@ -16,3 +17,16 @@ export const buildLateSerializer: NonNullable<Compilers['buildSerializer']> = (s
     return (body) => (serialize ??= compile(route))(body);
   };
 };
+
+/** Validators of requests, each compiled at its route's first request. They coerce and strip nothing. */
+export function addLateValidators(app: FastifyInstance): void {
+  // The contracts' types check the schemas.
+  const ajv = new Ajv({ meta: false, validateSchema: false });
+  app.setValidatorCompiler<object>(({ schema }) => {
+    let validate: ValidateFunction | undefined;
+    return (value) => {
+      validate ??= ajv.compile(schema);
+      return validate(value) ? true : { error: validate.errors ?? [] };
+    };
+  });
+}
