@@ -1,5 +1,6 @@
 import { onCompiled, type CompiledUpdate } from './dev-updates.ts';
 import { entriesOfPage, inResultsOrder, isPart, type CatalogEntry } from '../../engine/catalog.ts';
+import type { SubjectName } from '../../engine/vocabulary.ts';
 
 export type { CatalogEntry };
 
@@ -30,6 +31,22 @@ export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);
 /** A page's parts in order, without those that its screen opens by a search. */
 export function blocksOfPage(page: string): readonly CatalogEntry[] {
   return entriesOfPage(catalog, page).filter((entry) => !entry.subjectRequired && isPart(entry));
+}
+
+/** The page's questionnaire by which a subject is evaluated. Throws if there is none. */
+export function getEvaluation(page: string, about: SubjectName): CatalogEntry {
+  const entry = entriesOfPage(catalog, page).find(
+    ({ subject, subjectRequired }) => subjectRequired && subject === about,
+  );
+  if (!entry) throw new Error(`${page} shows no questionnaire that evaluates a subject of kind ${about}`);
+  return entry;
+}
+
+/** The parts that are journals about such a subject. */
+export function journalsAbout(about: SubjectName): readonly CatalogEntry[] {
+  return catalog.filter(
+    (entry) => entry.kind === 'insights' && entry.subject === about && !entry.retired && isPart(entry),
+  );
 }
 
 /** The page's questionnaires that follow a finished evaluation. */

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
-import { entriesOfPage } from '../../../engine/catalog.ts';
-import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
+import { getEvaluation } from '../../questionnaire/questionnaire-catalog.ts';
 import { useSubject } from '../../records/records-context.ts';
 import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluationScreen.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
@@ -20,10 +19,7 @@ const PageQuestionnaires = toComponent(
 );
 
 export function CoinEvaluationPage() {
-  const entry = entriesOfPage(catalog, pages.coinEvaluation.path).find(
-    ({ subject, subjectRequired }) => subjectRequired && subject === 'coin',
-  );
-  if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
+  const entry = getEvaluation(pages.coinEvaluation.path, 'coin');
   const subject = useSubject(entry.id);
   useEffect(() => {
     // Loaded early, so that the page works offline.
