@@ -1,4 +1,4 @@
-import { Suspense, useEffect, startTransition, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, startTransition, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { failuresCopy as copy } from '../copy/failures.ts';
@@ -12,7 +12,7 @@ import { buildConfigStore, ConfigContext } from './config-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberApp } from './MemberApp.tsx';
-import type { PageLoads } from './page-loads.ts';
+import { PageLoadsContext } from './page-loads-context.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { VisitorRedirect } from './VisitorRedirect.tsx';
 
@@ -21,14 +21,14 @@ const FormerApp = toComponent(async () => (await import('./FormerApp.tsx')).Form
 
 interface AppProps {
   readonly session: MemberSession;
-  readonly pages: PageLoads;
 }
 
 /**
  * Shows the member's pages, or leaves the app without a session. After an expired session the records stay open until
  * the page is left, because leaving it stores the last drafts.
  */
-export function App({ session, pages }: AppProps) {
+export function App({ session }: AppProps) {
+  const { reload } = use(PageLoadsContext);
   const { boot, askAgain } = useBoot(session);
   const [config] = useState(buildConfigStore);
   const isMember = useStore(
@@ -50,11 +50,11 @@ export function App({ session, pages }: AppProps) {
       return <Unreachable onRetry={askAgain} />;
     case 'settled':
       return (
-        <ErrorBoundary fallback={<CrashedApp onReload={pages.reload} />}>
+        <ErrorBoundary fallback={<CrashedApp onReload={reload} />}>
           <SessionContext value={session}>
             <ConfigContext value={config}>
               <BrowserRouter>
-                <Chosen isMember={isMember} isFormer={isFormer} pages={pages} />
+                <Chosen isMember={isMember} isFormer={isFormer} />
               </BrowserRouter>
             </ConfigContext>
           </SessionContext>
@@ -66,17 +66,16 @@ export function App({ session, pages }: AppProps) {
 interface ChosenProps {
   readonly isMember: boolean;
   readonly isFormer: boolean;
-  readonly pages: PageLoads;
 }
 
-function Chosen({ isMember, isFormer, pages }: ChosenProps) {
-  if (isFormer) return <FormerPages pages={pages} />;
-  return isMember ? <MemberApp pages={pages} /> : <VisitorRedirect pages={pages} />;
+function Chosen({ isMember, isFormer }: ChosenProps) {
+  if (isFormer) return <FormerPages />;
+  return isMember ? <MemberApp /> : <VisitorRedirect />;
 }
 
-function FormerPages({ pages }: { readonly pages: PageLoads }) {
+function FormerPages() {
   return (
-    <PageBoundary pages={pages} around={inMain}>
+    <PageBoundary around={inMain}>
       <Suspense>
         <FormerApp />
       </Suspense>

@@ -11,26 +11,21 @@ import { openRecords } from '../records/open-records.ts';
 import { openTabs } from '../records/open-tabs.ts';
 import type { Records } from '../records/records.ts';
 import { MemberFrame } from './MemberFrame.tsx';
-import type { PageLoads } from './page-loads.ts';
 import { VisitorRedirect } from './VisitorRedirect.tsx';
 
-interface MemberAppProps {
-  readonly pages: PageLoads;
-}
-
 /** The records store their drafts until the page is left. */
-export function MemberApp({ pages }: MemberAppProps) {
+export function MemberApp() {
   const session = useSession();
   const member = useMember();
   const records = useOpenRecords();
   const [queryClient] = useState(buildQueryClient);
   useEffect(() => onEnd(session, () => queryClient.clear()), [session, queryClient]);
-  if (member === undefined) return <VisitorRedirect pages={pages} />;
+  if (member === undefined) return <VisitorRedirect />;
   if (records?.member !== member.email) return undefined;
   return (
     <QueryClientProvider client={queryClient}>
       <RecordsContext value={records}>
-        <MemberFrame member={member} pages={pages} />
+        <MemberFrame member={member} />
       </RecordsContext>
     </QueryClientProvider>
   );

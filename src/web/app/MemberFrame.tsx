@@ -11,17 +11,11 @@ import { useConfig } from './config-context.ts';
 import { findMemberRoute, memberSidebar } from './member-routes.ts';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MemberPages } from './MemberPages.tsx';
-import type { PageLoads } from './page-loads.ts';
 import { useRouteTitle } from '../ui/page/document-title.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { usePageAhead } from './use-page-ahead.ts';
 
-interface MemberFrameProps {
-  readonly member: Member;
-  readonly pages: PageLoads;
-}
-
-export function MemberFrame({ member, pages }: MemberFrameProps) {
+export function MemberFrame({ member }: { readonly member: Member }) {
   const config = useConfig();
   const progress = useResearchProgress();
   const { pathname } = useLocation();
@@ -42,7 +36,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
         footer={config}
         onLogout={leave}
       >
-        <MemberPages pages={pages} />
+        <MemberPages />
       </Shell>
       <AskedDisclaimer hasAgreed={member.hasAgreed} isOpen={route.isOpen === true} onLogout={leave} />
       {question}

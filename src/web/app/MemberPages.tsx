@@ -5,19 +5,18 @@ import { useRecordsReady } from '../records/records-context.ts';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { readNext } from './sign-in-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.ts';
-import type { PageLoads } from './page-loads.ts';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { KeptFactsContext } from '../questionnaire/facts/kept-facts-context.ts';
 import { keptFactsViews } from './recorded/kept-facts-views.tsx';
 import { PageSubject } from './subjects/page-subject.tsx';
 
-export function MemberPages({ pages }: { readonly pages: PageLoads }) {
+export function MemberPages() {
   // Deferred, so that the page renders in slices.
   const ready = useDeferredValue(useRecordsReady());
   const { pathname, search } = useLocation();
   if (!ready) return <PageSkeleton />;
   return (
-    <PageBoundary key={pathname} pages={pages}>
+    <PageBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <KeptFactsContext value={keptFactsViews}>
           <Routes>

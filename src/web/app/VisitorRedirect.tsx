@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { publicPages } from '../../contracts/public-pages.ts';
 import { useSessionState } from '../session/session-context.ts';
-import { reloadOnce, type PageLoads } from './page-loads.ts';
+import { PageLoadsContext } from './page-loads-context.ts';
+import { reloadOnce } from './page-loads.ts';
 import { toEndedPath } from './sign-in-path.ts';
 
 /**
@@ -10,7 +11,8 @@ import { toEndedPath } from './sign-in-path.ts';
  * to the landing page after log-out. The response that refused a cookie has removed it, so a reload shows the public
  * page of this address.
  */
-export function VisitorRedirect({ pages }: { readonly pages: PageLoads }) {
+export function VisitorRedirect() {
+  const pages = use(PageLoadsContext);
   const ended = useSessionState((session) => session.ended);
   const membershipEndedAt = useSessionState((session) => session.membershipEndedAt);
   const location = useLocation();

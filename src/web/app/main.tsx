@@ -4,7 +4,6 @@ import '../ui/styles/base.css';
 import { openSession } from '../session/open-session.ts';
 import { App } from './App.tsx';
 import { dropOutline } from './document/outline.ts';
-import { browserPages } from './page-loads.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
@@ -15,6 +14,6 @@ const session = openSession();
 
 createRoot(root).render(
   <StrictMode>
-    <App session={session} pages={browserPages} />
+    <App session={session} />
   </StrictMode>,
 );

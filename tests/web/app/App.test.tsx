@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
 import { App } from '../../../src/web/app/App.tsx';
+import { PageLoadsContext } from '../../../src/web/app/page-loads-context.ts';
 import { pages as pageTable } from '../../../src/contracts/pages.ts';
 import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
@@ -36,7 +37,15 @@ let session: MemberSession;
 
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  return render(<App session={session} pages={pages} />);
+  return renderApp();
+}
+
+function renderApp() {
+  return render(
+    <PageLoadsContext value={pages}>
+      <App session={session} />
+    </PageLoadsContext>,
+  );
 }
 
 const heading = (name?: string | RegExp) => screen.findByRole('heading', { level: 1, ...(name && { name }) });
@@ -202,7 +211,7 @@ describe('a new tab', () => {
       await waitFor(() => expect(pages.reload).toHaveBeenCalledTimes(1));
       expect(pages.open).not.toHaveBeenCalled();
       unmount();
-      render(<App session={session} pages={pages} />);
+      renderApp();
       const next = path === '/consulting' ? '%2Fconsulting' : '%2Fnews';
       await waitFor(() => expect(pages.open).toHaveBeenCalledExactlyOnceWith(`/login?ended=&next=${next}`));
       expect(pages.reload).toHaveBeenCalledTimes(1);

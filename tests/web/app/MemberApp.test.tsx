@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildConfigStore, ConfigContext } from '../../../src/web/app/config-context.ts';
 import { MemberApp } from '../../../src/web/app/MemberApp.tsx';
+import { PageLoadsContext } from '../../../src/web/app/page-loads-context.ts';
 import { openSession, setMember } from '../../../src/web/session/open-session.ts';
 import { SessionContext } from '../../../src/web/session/session-context.ts';
 import { failuresCopy } from '../../../src/web/copy/failures.ts';
@@ -35,7 +36,9 @@ beforeEach(() => {
     <SessionContext value={session}>
       <ConfigContext value={buildConfigStore()}>
         <MemoryRouter initialEntries={['/rewards']}>
-          <MemberApp pages={pages} />
+          <PageLoadsContext value={pages}>
+            <MemberApp />
+          </PageLoadsContext>
         </MemoryRouter>
       </ConfigContext>
     </SessionContext>,

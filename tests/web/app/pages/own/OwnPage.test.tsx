@@ -41,7 +41,7 @@ it('a folder alone makes a page: its title, its place in the menu, its panels an
   const session = openSession();
   startSession(session, sessionAnswer, member);
   window.history.replaceState(null, '', '/assemblies');
-  render(<App session={session} pages={{ open: vi.fn(), reload: vi.fn() }} />);
+  render(<App session={session} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Assemblies' })).toBeVisible();
   expect(document.title).toBe('Assemblies · Take Profits');
   expect(screen.getByText('Who decides, and how.')).toBeVisible();
