@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir } from '../../scripts/product/server.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 import { readStoredJson } from '../../src/engine/stored.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
@@ -158,7 +159,7 @@ function start() {
   onTestFinished(remove);
   mkdirSync(path, { recursive: true });
   const database = (...args: string[]) =>
-    runProgram('scripts/database.ts', args, { env: { DATA_DIR: path } });
+    runProgram(builtProgram('database'), args, { env: { DATA_DIR: path } });
   return {
     folder: path,
     restore: (...args: string[]) => database('restore', ...args),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveSourcesCopy as copy } from '../../src/web/copy/sources.ts';
 import { startLiveUpstreams, type LiveUpstreams } from '../helpers/live-upstreams.ts';
 import { runProgram } from '../helpers/run-program.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 let upstreams: LiveUpstreams;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => upstreams.close());
 
 const ask = async (env: Readonly<Record<string, string>>) => {
-  const { code, output, errors } = await runProgram('scripts/sources.ts', [], { env });
+  const { code, output, errors } = await runProgram(builtProgram('sources'), [], { env });
   const rows = output.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const find = (source: string, gives: string) => rows.find((row) => row[0] === source && row[1] === gives);
   return { code, output, errors, rows, find };
