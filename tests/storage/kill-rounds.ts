@@ -7,7 +7,8 @@ import { addSavingMembers, findAllLosses, SavingMember } from '../../scripts/soa
 export const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
 
 const savers = 16;
-const membersOfRound = 400;
+/** Each brings seven answers: more than are awaited before any kill. */
+const membersOfRound = 120;
 
 export function serve({ databaseUrl, dataDir }: StoragePlace): Promise<RunningServer> {
   const limits = { LIMIT_SAVES: '1000000', LIMIT_CLAIMS: '1000000', LIMIT_DAILY: '1000000' };

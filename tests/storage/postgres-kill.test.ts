@@ -1,23 +1,29 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { makeDatabaseOn } from '../helpers/postgres.ts';
-import { startPostgres } from '../../scripts/product/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { rounds, serve, survive } from './kill-rounds.ts';
 
 const timeout = rounds * 120_000;
 
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
 describe('kill -9 during saves, on PostgreSQL', () => {
   it(`of the server loses and doubles nothing, ${rounds} times (case 30)`, { timeout }, async () => {
-    const { place } = await start();
+    const place = await makePlace();
+    let server = await serve(place);
+    onTestFinished(async () => void (await server.stop('SIGKILL')));
     for (let round = 1; round <= rounds; round += 1) {
-      const first = await serve(place);
-      let second = first;
       const recover = async () => {
-        second = await serve(place);
-        return second.url;
+        server = await serve(place);
+        return server.url;
       };
-      await survive(place, round, first.url, () => first.stop('SIGKILL'), recover);
-      await second.stop('SIGKILL');
+      await survive(place, round, server.url, () => server.stop('SIGKILL'), recover);
     }
   });
 
@@ -25,7 +31,7 @@ describe('kill -9 during saves, on PostgreSQL', () => {
     `of PostgreSQL loses and doubles nothing, ${rounds} times, and the server lives on`,
     { timeout },
     async () => {
-      const { place, postgres } = await start();
+      const place = await makePlace();
       const server = await serve(place);
       onTestFinished(async () => void (await server.stop('SIGKILL')));
       for (let round = 1; round <= rounds; round += 1) {
@@ -44,27 +50,24 @@ describe('kill -9 during saves, on PostgreSQL', () => {
   );
 
   it(`of both at once loses and doubles nothing, ${rounds} times`, { timeout }, async () => {
-    const { place, postgres } = await start();
+    const place = await makePlace();
+    let server = await serve(place);
+    onTestFinished(async () => void (await server.stop('SIGKILL')));
     for (let round = 1; round <= rounds; round += 1) {
-      const first = await serve(place);
-      let second = first;
       const recover = async () => {
         await postgres.start();
-        second = await serve(place);
-        return second.url;
+        server = await serve(place);
+        return server.url;
       };
-      const kill = () => Promise.all([postgres.kill(), first.stop('SIGKILL')]);
-      await survive(place, round, first.url, kill, recover);
-      await second.stop('SIGKILL');
+      const kill = () => Promise.all([postgres.kill(), server.stop('SIGKILL')]);
+      await survive(place, round, server.url, kill, recover);
     }
   });
 });
 
-async function start() {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.remove());
+async function makePlace(): Promise<StoragePlace> {
   const { url } = await makeDatabaseOn(postgres.url('postgres'));
   const data = makeDataDir();
   onTestFinished(data.remove);
-  return { postgres, place: { databaseUrl: url, dataDir: data.path } };
+  return { databaseUrl: url, dataDir: data.path };
 }
