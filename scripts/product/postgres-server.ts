@@ -16,8 +16,11 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** Starts a private PostgreSQL server, reached through a socket in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a private PostgreSQL server, reached through a socket in a temporary folder. `settings` as `name=value`; a
+ * machine that crashes may lose what a server with `fsync=off` has acknowledged.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('No PostgreSQL found: set POSTGRES_BIN or install postgresql');
   // Short, because the path of a socket may have about 100 characters only.
@@ -27,12 +30,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   const files = join(folder, 'data');
   const options = ['-A', 'trust', '-U', 'test', '--no-sync', '--locale=C.UTF-8', '-E', 'UTF8'];
   execFileSync(join(bin, 'initdb'), ['-D', files, ...options], { cwd: folder, stdio: 'ignore', ...owner });
+  const settingArgs = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]);
   const serve = () =>
-    startProcess(
-      [join(bin, 'postgres'), '-D', files, '-k', folder, '-c', 'listen_addresses='],
-      folder,
-      owner,
-    );
+    startProcess([join(bin, 'postgres'), '-D', files, '-k', folder, ...settingArgs], folder, owner);
   let running = await serve();
   const stop = () => end(running);
   const processes = () => {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
+import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,9 +11,13 @@ declare module 'vitest' {
 
 let server: PostgresServer | undefined;
 
-/** One PostgreSQL server for all tests of a project; each test makes its own database in it. */
+/**
+ * One PostgreSQL server for all tests of a project; each test makes its own database in it. It need not survive a crash
+ * of the machine, which no test causes. Its template has the tables, so that a test need not run the migrations.
+ */
 export async function setup(project: TestProject): Promise<void> {
-  server = await startPostgres();
+  server = await startPostgres(['fsync=off']);
+  await (await openPostgres(server.url('template1'), undefined)).close();
   project.provide('postgres', server.url('postgres'));
 }
 

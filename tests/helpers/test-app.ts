@@ -119,7 +119,7 @@ export async function openApp(
     fixtureFolder('further'),
   ];
   const questionnaires = await loadQuestionnaires(folders);
-  const database = await makeDatabase();
+  const database = await makeDatabase('migrated');
   const place = { databaseUrl: database?.url, dataDir: env['DATA_DIR'] ?? join(folder, 'data') };
   const known = { folders, compiled: questionnaires };
   // Long for a busy machine: a request whose client has given up is refused, which is no fault.
