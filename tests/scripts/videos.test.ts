@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/setup/files.mjs';
-import { writeCaptions } from '../../scripts/videos/captions.ts';
 import { films } from '../../scripts/videos/films.ts';
 import { tutorialCopy } from '../../src/web/copy/tutorial.ts';
 
@@ -45,14 +44,6 @@ describe('the videos of the tutorial (T1)', () => {
     const named = questions.map(({ from = 0 }) => from);
     expect(starts).toEqual(expect.arrayContaining(named));
     expect(new Set(named).size).toBe(questions.length);
-  });
-});
-
-describe('writeCaptions', () => {
-  it('writes WebVTT with times past a minute', () => {
-    expect(writeCaptions([{ from: 58.5, to: 61, text: 'One.' }])).toBe(
-      'WEBVTT\n\n00:00:58.500 --> 00:01:01.000\nOne.\n',
-    );
   });
 });
 
