@@ -6,14 +6,14 @@ import { isMissing, loadAnalysis } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
 import type { Records } from '../records/records.ts';
 
-export type AnalysesState =
+export type AnalysisRecordsState =
   | { readonly kind: 'loading' }
   | ({ readonly kind: 'ready' } & Loaded)
   /** `missing`: one of them does not exist. */
   | { readonly kind: 'failed'; readonly missing: boolean; readonly retry: () => void };
 
 /** Answers of the analyses with these ids: ready when all have loaded, failed when one has failed. */
-export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]): AnalysesState {
+export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]): AnalysisRecordsState {
   const records = useRecords();
   const queries: UseQueryResult<LoadedOf>[] = useQueries({
     queries: ids.map((id) => ({

@@ -9,7 +9,7 @@ const reasons: Readonly<Partial<Record<string, ActOutcome>>> = {
 };
 
 /** The client has logged a failure. */
-export async function settle(act: () => Promise<unknown>): Promise<ActOutcome> {
+export async function runAct(act: () => Promise<unknown>): Promise<ActOutcome> {
   try {
     await act();
     return 'done';

@@ -1,10 +1,10 @@
 import { keepAccount, leave, loadOwnData } from '../api/own-data.ts';
 import { loadSession } from '../api/user.ts';
-import { settle, type ActOutcome } from './act-outcome.ts';
+import { runAct, type ActOutcome } from './act-outcome.ts';
 import { getMember, updateMember, type MemberSession } from './open-session.ts';
 
 export async function changeLeaving(session: MemberSession, wanted: 'leave' | 'stay'): Promise<ActOutcome> {
-  return settle(async () => {
+  return runAct(async () => {
     const { leaves_at } = await (wanted === 'leave' ? leave() : keepAccount());
     updateMember(session, { leavesAt: leaves_at ?? undefined });
   });
@@ -20,5 +20,5 @@ export async function lookUpLeaving(session: MemberSession): Promise<true> {
 }
 
 export async function takeEverything(save: (file: Blob) => void): Promise<ActOutcome> {
-  return settle(async () => save(await loadOwnData()));
+  return runAct(async () => save(await loadOwnData()));
 }

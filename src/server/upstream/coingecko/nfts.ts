@@ -3,7 +3,7 @@ import { whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import type { Collections } from './nft-collections.ts';
-import { readFoundNft, searchOrigin, type Collection, type FoundNft } from './responses.ts';
+import { readSearchedNft, searchOrigin, type Collection, type SearchedNft } from './responses.ts';
 import { loadSearch } from './search.ts';
 
 /** Only the first is looked up, since each look-up is a call. */
@@ -16,17 +16,17 @@ export async function searchNfts(
   name: string,
 ): Promise<readonly NftRow[]> {
   const { nfts } = await loadSearch(load, name);
-  const [first, ...others] = keepUsable(searchOrigin, nfts ?? [], readFoundNft).slice(0, maxHits);
+  const [first, ...others] = keepUsable(searchOrigin, nfts ?? [], readSearchedNft).slice(0, maxHits);
   return first === undefined ? [] : [await loadRow(loadById, first), ...others.map(toSearchRow)];
 }
 
-async function loadRow(loadById: Collections['loadById'], hit: FoundNft): Promise<NftRow> {
+async function loadRow(loadById: Collections['loadById'], hit: SearchedNft): Promise<NftRow> {
   const collection = await loadById(hit.id).catch(whereFailed(undefined));
   // The search has a name and a small image.
   return collection === undefined ? toSearchRow(hit) : toRow(collection);
 }
 
-function toSearchRow({ name, thumb }: FoundNft): NftRow {
+function toSearchRow({ name, thumb }: SearchedNft): NftRow {
   return toRow({ name, image: { small: thumb ?? null } });
 }
 

@@ -60,13 +60,13 @@ const listedSchema = {
   properties: { id: text, name: text, symbol: text, platforms: {} },
 } as const satisfies JSONSchema;
 
-const foundNftSchema = {
+const searchedNftSchema = {
   type: 'object',
   required: ['id', 'name'],
   properties: { id: text, name: text, thumb: textOrNull },
 } as const satisfies JSONSchema;
 /** One collection of the search. */
-export type FoundNft = FromSchema<typeof foundNftSchema>;
+export type SearchedNft = FromSchema<typeof searchedNftSchema>;
 
 const inUsd = { type: ['object', 'null'], properties: { usd: {} } } as const;
 const inCoin = { type: ['object', 'null'], properties: { native_currency: {} } } as const;
@@ -116,7 +116,7 @@ export const readList = buildResponseReader(listOrigin, { type: 'array' });
 export const readListed = buildRowReader(listedSchema);
 
 /** Checks one collection of the search. */
-export const readFoundNft = buildRowReader(foundNftSchema);
+export const readSearchedNft = buildRowReader(searchedNftSchema);
 
 /** Checks the body of a collection. Throws UpstreamError 'malformed'. */
 export const readCollection = buildResponseReader(collectionOrigin, collectionSchema);

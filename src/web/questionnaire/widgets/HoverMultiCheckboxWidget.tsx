@@ -8,14 +8,14 @@ import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { OptionImagesContext } from '../option-images.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
-import { OptionPreview, usePreview } from './OptionPreview.tsx';
+import { OptionPreview, useOptionPreview } from './OptionPreview.tsx';
 import styles from './hover.module.css';
 import { NoneOfThese, OptionTitle, shownOptions, toggleOption } from './options.tsx';
 
 /** Pictures are shown large in one fixed place on hover, keyboard focus or tap. */
 export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors = [], onChange, onBlur } = props;
-  const { preview, show, enlarge, hide } = usePreview();
+  const { preview, show, enlarge, hide } = useOptionPreview();
   const { formContext } = registry;
   const findImage = use(OptionImagesContext);
   const question = getQuestion(formContext, name);

@@ -12,7 +12,7 @@ interface Preview {
 }
 
 /** The option whose picture is shown large, until another is shown or Escape is pressed. */
-export function usePreview() {
+export function useOptionPreview() {
   const [preview, setPreview] = useState<Preview>();
   const isShown = preview !== undefined;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../contracts/sign-in.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
-import { settle, type ActOutcome } from '../../session/act-outcome.ts';
+import { runAct, type ActOutcome } from '../../session/act-outcome.ts';
 import { addPasskey, loadPasskeys, removePasskey, renamePasskey } from '../../session/own-passkeys.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -56,7 +56,7 @@ export function Passkeys() {
   );
 }
 
-const rename = (id: string, name: string) => settle(() => renamePasskey(id, name));
+const rename = (id: string, name: string) => runAct(() => renamePasskey(id, name));
 
 interface ListProps {
   readonly rows: readonly PasskeyRow[];

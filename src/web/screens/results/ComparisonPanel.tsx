@@ -17,7 +17,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { EditLink } from './analyses/EditLink.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
 import { saveAs, type FileKind } from './export/save-file.ts';
-import { useAnalysisRecords, type AnalysesState } from '../../analyses/use-analysis-records.ts';
+import { useAnalysisRecords, type AnalysisRecordsState } from '../../analyses/use-analysis-records.ts';
 import styles from './ComparisonPanel.module.css';
 
 interface ComparisonPanelProps {
@@ -60,7 +60,7 @@ function toTitle({ subject, subjectRequired, title }: CatalogEntry): string {
 
 interface ContentProps {
   readonly entry: CatalogEntry;
-  readonly state: AnalysesState;
+  readonly state: AnalysisRecordsState;
   readonly decided: DecisionsState;
   readonly detail: ComparisonDetail;
 }
