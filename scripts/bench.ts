@@ -1,14 +1,12 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
  * Lighthouse's scores, how soon an answer is painted, live data in and out of the cache, whether the time of a sign-in
- * tells members from others, saves a second on both databases, the same with 900,000 records, and three servers behind
- * nginx. Saves are measured beside a bare node:http.
+ * tells members from others, saves a second on both databases, and the same with 900,000 records. Saves are measured
+ * beside a bare node:http.
  *
- * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale] [replicas]
- * [--members 256]
- * Runs all of them unless named; --members is for `replicas`: 100000 members have 900,000 records.
+ * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale]
+ * Runs all of them unless named.
  */
-import { parseArgs } from 'node:util';
 import { printStart } from './bench/start-figures.ts';
 import { printFeeds } from './bench/feeds.ts';
 import { printForms } from './bench/forms.ts';
@@ -16,11 +14,9 @@ import { printLighthouse } from './bench/lighthouse.ts';
 import { printLoginTiming } from './bench/login-timing.ts';
 import { makePostgres, makeSqlite } from './bench/place.ts';
 import { printCells } from './bench/print.ts';
-import { printReplicas } from './bench/replicas.ts';
 import { printSaves } from './bench/saves.ts';
 import { printWeights } from './bench/weights.ts';
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureNginx } from './setup/nginx.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 
 const parts = {
@@ -32,22 +28,15 @@ const parts = {
   timing: printLoginTiming,
   saves: printEmpty,
   scale: printScale,
-  replicas: printSeveral,
 };
 /** Enough for every connection to have its own member. */
 const few = 256;
 const many = 100_000;
 
-const { values, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { members: { type: 'string' } },
-});
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
-const members = Number(values['members'] ?? few);
-if (unknown.length > 0 || !(members >= few)) {
+const asked = process.argv.slice(2);
+if (asked.some((name) => !Object.hasOwn(parts, name))) {
   console.error(
-    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale] [replicas] [--members 256]',
+    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale]',
   );
   process.exitCode = 1;
 } else {
@@ -82,9 +71,4 @@ async function printScale(): Promise<void> {
       'limit 1.3',
     ]);
   }
-}
-
-async function printSeveral(): Promise<void> {
-  ensureNginx();
-  await printReplicas(members);
 }

@@ -114,7 +114,7 @@ function readCpuTimes(place: BenchPlace): number {
   return place.processes().reduce((sum, pid) => sum + readCpuTime(pid), 0);
 }
 
-export async function findSavers(server: Pick<RunningServer, 'url'>, members: number): Promise<Savers> {
+async function findSavers(server: Pick<RunningServer, 'url'>, members: number): Promise<Savers> {
   const step = Math.floor(members / saverCount);
   const emails = Array.from({ length: saverCount }, (_, index) => seededEmail(1 + index * step));
   const { module, sections } = await makeSections();
@@ -136,7 +136,7 @@ async function makeSections() {
   return { module, sections };
 }
 
-export function toCells(
+function toCells(
   { rate, p50, p99 }: Figures,
   ratio?: number,
   cpu?: number,
