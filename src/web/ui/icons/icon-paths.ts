@@ -45,11 +45,9 @@ export const iconPaths = {
   'arrow-down': 'M8 3v9.5 M4.2 8.8 8 12.6l3.8-3.8',
   sort: 'M5 6.4 8 3.4l3 3 M5 9.6l3 3 3-3',
   'arrow-right': 'M3 8h9.5 M8.8 4.2 12.6 8l-3.8 3.8',
-  gauge: 'M2.2 11.5a6 6 0 1 1 11.6 0 M8 10.2l2.8-4',
   print: 'M4.5 6V2.5h7V6 M4.5 11h-2V6h11v5h-2 M4.5 9.5h7v4h-7z',
   queue: 'M3 4h10 M3 8h6 M3 12h4 M12.5 8v5.2 M10.4 11.2l2.1 2.1 2.1-2.1',
   exit: 'M9.5 3h-6v10h6 M7 8h7 M11.6 5.4 14.2 8l-2.6 2.6',
-  fire: 'M8 14c2.8 0 4.6-1.9 4.6-4.4C12.6 6.4 9.8 5.4 9.6 2 7.2 3.2 6.4 5.2 6.6 7 5.6 6.6 5.2 5.8 5.2 5 4 6.2 3.4 7.8 3.4 9.6 3.4 12.1 5.2 14 8 14z',
 } as const;
 
 export type IconName = keyof typeof iconPaths;
