@@ -71,7 +71,7 @@ const topics: readonly HelpTopic[] = [
     id: 'charting',
     title: 'Charting',
     paragraphs: [
-      'Choose 52, 128 or 200 days for the bitcoin and ethereum candlesticks: you will see 13, 32 or 50 candles, and each one covers four days.',
+      'Choose 52, 128 or 200 days for the candlesticks of bitcoin, ethereum or the coin you ask about: you will see 13, 32 or 50 candles, and each one covers four days.',
       'The MACD chart looks back up to 20 days and the RSI chart up to 15 days, with lines at 30, 50 and 70.',
       'Tick the To Buy checklist only for what you see yourself. Ticked boxes describe the past and are not a signal to act.',
     ],
