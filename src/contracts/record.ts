@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { CoinFact } from './coin-facts.ts';
 import { maxSubjectIdLength } from './subject.ts';
+import { day } from '../lib/durations.ts';
 
 /** Longest name of a coin or NFT that a record carries, in characters. */
 export const maxNameLength = 100;
@@ -68,7 +69,7 @@ export type RecordChange = FromSchema<typeof recordChangeSchema>;
 /**
  * How long a deleted record can be restored, in ms: 30 days. Then the member's next sign-in or change of a record purges it.
  */
-export const deletedFor = 30 * 24 * 60 * 60 * 1000;
+export const deletedFor = 30 * day;
 
 const nullableText = { type: ['string', 'null'] } as const;
 

@@ -2,3 +2,5 @@
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
+/** Of 365 days. */
+export const year = 365 * day;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { commands } from './domain/commands/command-list.ts';
 import type { Context } from './domain/context.ts';
+import { year } from '../lib/durations.ts';
 
 const demoEmail = 'demo@example.com';
-const year = 365 * 24 * 60 * 60 * 1000;
 
 /** Undefined if there are members. */
 export async function addDemoMember(storage: Context['storage'], now: number): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { bases, type PublicConfig } from '../contracts/config.ts';
 import { configSchema } from './config-schema.ts';
 import type { ServerConfig } from './config.ts';
+import { year } from '../lib/durations.ts';
 
 export function toPublicConfig(config: ServerConfig): PublicConfig {
   return {
@@ -40,8 +41,6 @@ const wanted = [
 export function findUnfilled(config: ServerConfig): readonly string[] {
   return wanted.filter((name) => config[name] === undefined);
 }
-
-const year = 365 * 24 * 60 * 60 * 1000;
 
 /** RFC 9116, valid for a year from `now` (ms); undefined if CONTACT_EMAIL is not set: its default is no address. */
 export function toSecurityText(

@@ -2,6 +2,7 @@ import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import type { AnswerType } from '../../../src/engine/answers.ts';
 import { toFactShape, type ConditionTest, type FactTest } from '../../../src/engine/conditions.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
+import { day } from '../../../src/lib/durations.ts';
 
 export interface Sampled {
   readonly type: AnswerType;
@@ -80,13 +81,11 @@ function multiplesNear(value: number, step: number): readonly number[] {
   return [count - 1, count, count + 1, count + 2].map((one) => Number((one * step).toFixed(12)));
 }
 
-const oneDay = 24 * 60 * 60 * 1000;
-
 function days(tests: readonly Compared[]): readonly string[] {
   const limits = listValues(tests)
     .map((one) => Date.parse(String(one)))
     .filter((time) => !Number.isNaN(time));
-  const near = limits.flatMap((time) => [time - oneDay, time, time + oneDay]);
+  const near = limits.flatMap((time) => [time - day, time, time + day]);
   return [...new Set(near)].map((time) => new Date(time).toISOString().slice(0, 10));
 }
 

@@ -1,7 +1,7 @@
 import type { Member, RetentionLook } from '../ports/entities.ts';
+import { year } from '../../lib/durations.ts';
 
-/** A twelfth of a year, in ms. */
-const month = (365 * 24 * 60 * 60 * 1000) / 12;
+const month = year / 12;
 
 /** In ms. */
 export function toRetention(months: number): number {

@@ -1,4 +1,5 @@
 import { momentFormat, toUtcDate, utcFormat } from '../../../lib/moment-format.ts';
+import { day, hour, minute } from '../../../lib/durations.ts';
 
 /** Without the year: '21 Nov'. */
 export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
@@ -58,17 +59,13 @@ export function toIsoSecond(iso: string): string {
   return iso.replace(/\.\d+(?=Z$)/, '');
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
 /** '12s ago', '4m ago', '3h ago', '2d ago'. */
 export function toAge(iso: string, nowMs: number): string {
   const passedMs = Math.max(0, nowMs - Date.parse(iso));
-  if (passedMs < minuteMs) return `${Math.floor(passedMs / 1000)}s ago`;
-  if (passedMs < hourMs) return `${Math.floor(passedMs / minuteMs)}m ago`;
-  if (passedMs < dayMs) return `${Math.floor(passedMs / hourMs)}h ago`;
-  return `${Math.floor(passedMs / dayMs)}d ago`;
+  if (passedMs < minute) return `${Math.floor(passedMs / 1000)}s ago`;
+  if (passedMs < hour) return `${Math.floor(passedMs / minute)}m ago`;
+  if (passedMs < day) return `${Math.floor(passedMs / hour)}h ago`;
+  return `${Math.floor(passedMs / day)}d ago`;
 }
 
 /** For a daily series, relative to its latest day. */
