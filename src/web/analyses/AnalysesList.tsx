@@ -4,8 +4,8 @@ import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import { useRecordPlace } from '../records/records-context.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
-import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
+import { PendingMessage } from '../ui/blocks/PendingMessage.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
 import { AnalysisRows } from './AnalysisRows.tsx';
@@ -28,14 +28,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
-  switch (state.kind) {
-    case 'loading':
-      return <Message tone="wait">{copy.loading}</Message>;
-    case 'failed':
-      return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
-    case 'ready':
-      break;
-  }
+  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
   const remove = async (analysis: Analysis) => {
     await changes.remove(analysis);
     // The focused button disappears with its row.

@@ -5,8 +5,8 @@ import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../records/load-analyses.ts';
 import type { Version } from '../../records/record-versions.ts';
-import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
+import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToday } from '../../ui/hooks/use-clock.ts';
@@ -33,14 +33,7 @@ export function History({ entry, record }: HistoryProps) {
   const isPassed = !damaged && day !== null && day < today;
   const { state, restore, news, busy } = useVersions(entry, id);
   const [compared, setCompared] = useState<number>();
-  switch (state.kind) {
-    case 'loading':
-      return <Message tone="wait">{copy.loading}</Message>;
-    case 'failed':
-      return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
-    case 'ready':
-      break;
-  }
+  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
   if (state.versions.length === 0) return <p className={styles.hint}>{copy.none}</p>;
   const moments = toDistinctTimes(state.versions.map(({ savedAt }) => Date.parse(savedAt)));
   return (

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadVersions, restoreVersion, type Version } from '../../records/record-versions.ts';
 import { useRecords } from '../../records/records-context.ts';
+import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 import { useAskAgain } from '../actions/use-ask-again.ts';
 
-type VersionsState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly versions: readonly Version[] }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+type VersionsState = Pending | { readonly kind: 'ready'; readonly versions: readonly Version[] };
 
 export function useVersions(entry: CatalogEntry, id: string) {
   const records = useRecords();
@@ -28,14 +26,6 @@ export function useVersions(entry: CatalogEntry, id: string) {
     setNews(outcome);
     setBusy(false);
   };
-  return { state: toState(data, isError, () => void refetch()), restore, news, busy };
-}
-
-function toState(
-  versions: readonly Version[] | undefined,
-  isError: boolean,
-  retry: () => void,
-): VersionsState {
-  if (versions) return { kind: 'ready', versions };
-  return isError ? { kind: 'failed', retry } : { kind: 'loading' };
+  const state: VersionsState = data ? { kind: 'ready', versions: data } : toPending({ isError, refetch });
+  return { state, restore, news, busy };
 }

@@ -13,8 +13,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { ResultSectionView } from '../../questionnaire/results/ResultSectionView.tsx';
 import type { RecordOf } from '../../records/load-everything.ts';
 import type { LoadedRecord } from '../../records/load-result.ts';
-import { Failed } from '../../ui/blocks/Failed.tsx';
-import { Message } from '../../ui/blocks/Message.tsx';
+import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { usePaused } from '../../ui/hooks/use-paused.ts';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
@@ -56,38 +55,31 @@ interface EntryListProps extends Pick<EntriesProps, 'entry' | 'day'> {
 }
 
 function EntryList({ entry, state, day, searched }: EntryListProps) {
-  switch (state.kind) {
-    case 'loading':
-      return <Message tone="wait">{copy.loading}</Message>;
-    case 'failed':
-      return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
-    case 'ready': {
-      const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
-      const above = state.records.filter(({ record }) => record.day === day);
-      const earlier = state.records.filter(({ record }) => record.day !== day);
-      return (
-        <>
-          {above.map(({ record }) => (
-            <p key={record.id} className={styles.above}>
-              {copy.above} {toHistory(record)}
-            </p>
-          ))}
-          {earlier.length + state.damaged.length === 0 && (
-            <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>
-          )}
-          <DamagedRecords records={state.damaged} toActions={toHistory} />
-          <ul className={styles.entries}>
-            {earlier.map((one) => (
-              <li key={one.record.id}>
-                <Entry entry={entry} {...one} />
-              </li>
-            ))}
-          </ul>
-          {state.more && <MoreEntries more={state.more} />}
-        </>
-      );
-    }
-  }
+  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
+  const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
+  const above = state.records.filter(({ record }) => record.day === day);
+  const earlier = state.records.filter(({ record }) => record.day !== day);
+  return (
+    <>
+      {above.map(({ record }) => (
+        <p key={record.id} className={styles.above}>
+          {copy.above} {toHistory(record)}
+        </p>
+      ))}
+      {earlier.length + state.damaged.length === 0 && (
+        <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>
+      )}
+      <DamagedRecords records={state.damaged} toActions={toHistory} />
+      <ul className={styles.entries}>
+        {earlier.map((one) => (
+          <li key={one.record.id}>
+            <Entry entry={entry} {...one} />
+          </li>
+        ))}
+      </ul>
+      {state.more && <MoreEntries more={state.more} />}
+    </>
+  );
 }
 
 function Entry({ entry, compiled, record }: RecordOf & Pick<EntriesProps, 'entry'>) {

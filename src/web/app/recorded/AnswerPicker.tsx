@@ -9,8 +9,7 @@ import { findAbout } from '../../analyses/analyses-about.ts';
 import { useAnalyses } from '../../analyses/use-analyses.ts';
 import { useAnalysisRecords } from '../../analyses/use-analysis-records.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
-import { Failed } from '../../ui/blocks/Failed.tsx';
-import { Message } from '../../ui/blocks/Message.tsx';
+import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LookedUpContext } from './looked-up-context.ts';
 import styles from './AnswerPicker.module.css';
@@ -70,8 +69,7 @@ interface AnswersProps extends AnswerPickerProps {
 
 function Answers({ entry, id, side, onPick }: AnswersProps) {
   const state = useAnalysisRecords(entry, [id]);
-  if (state.kind === 'loading') return <Message tone="wait">{copy.loading}</Message>;
-  if (state.kind === 'failed') return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
+  if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
   const rows = state.records.flatMap(({ compiled, record }) =>
     resultSections(compiled, record).flatMap((section) => section.rows.filter(({ stand }) => stand === side)),
   );

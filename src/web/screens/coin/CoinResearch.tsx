@@ -16,8 +16,7 @@ import { isFinished, type Analysis } from '../../records/load-analyses.ts';
 import { setSubject, startAgain } from '../../records/record-actions.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
-import { Failed } from '../../ui/blocks/Failed.tsx';
-import { Message } from '../../ui/blocks/Message.tsx';
+import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -34,14 +33,7 @@ interface CoinResearchProps {
 /** The current analysis is the finished one saved last. */
 export function CoinResearch({ entry, subject, state, aside }: CoinResearchProps) {
   const start = useStart(entry, subject);
-  switch (state.kind) {
-    case 'loading':
-      return <Message tone="wait">{analysisListCopy.loading}</Message>;
-    case 'failed':
-      return <Failed title={analysisListCopy.failed} retry={{ onRetry: state.retry }} />;
-    case 'ready':
-      break;
-  }
+  if (state.kind !== 'ready') return <PendingMessage state={state} copy={analysisListCopy} />;
   const { own, current } = findAbout(state.analyses, subject);
   if (!current) {
     return (
@@ -99,25 +91,19 @@ interface AnalysisProps {
 
 function CurrentAnalysis({ entry, analysis }: AnalysisProps) {
   const state = useAnalysisRecords(entry, [analysis.id]);
-  switch (state.kind) {
-    case 'loading':
-      return <Message tone="wait">{analysisListCopy.loading}</Message>;
-    case 'failed':
-      return <Failed title={analysisListCopy.failed} retry={{ onRetry: state.retry }} />;
-    case 'ready':
-      return (
-        <div className={styles.column}>
-          <DamagedRecords records={state.damaged} />
-          {state.records.map((loaded) => (
-            <ResultCard
-              key={analysis.id}
-              {...loaded}
-              actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
-            />
-          ))}
-        </div>
-      );
-  }
+  if (state.kind !== 'ready') return <PendingMessage state={state} copy={analysisListCopy} />;
+  return (
+    <div className={styles.column}>
+      <DamagedRecords records={state.damaged} />
+      {state.records.map((loaded) => (
+        <ResultCard
+          key={analysis.id}
+          {...loaded}
+          actions={<GoOn entry={entry} analysis={analysis} variant="primary" />}
+        />
+      ))}
+    </div>
+  );
 }
 
 function Acts({ entry, analysis }: AnalysisProps) {
