@@ -161,6 +161,15 @@ export const recordSchema = {
 /** Types of an answer on the wire. */
 export type WireValue = boolean | string;
 
+/** A record's part of a save: fields by name, and which of their blanks are answers. */
+export interface SentFields {
+  readonly fields: Readonly<Record<string, WireValue>>;
+  /** Without `no` in a save of a build that had no explicit No. */
+  readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
+  /** The facts shown with the questions; absent: none. */
+  readonly evidence?: SentEvidence | undefined;
+}
+
 /** See {@link recordSchema}. */
 export interface ReadRecord {
   readonly id: string;

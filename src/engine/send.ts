@@ -7,15 +7,7 @@ import { visibleQuestions, findAsked } from './visibility.ts';
 import { listMarks, applyMarks } from './answers/marks.ts';
 import { type Content, noteParts } from './content.ts';
 import type { Questionnaire, Section, Question } from './questionnaire.ts';
-import type { SaveAbout, SentEvidence, WireValue } from '../contracts/record.ts';
-
-/** A record's part of a save: fields by name, and which of their blanks are answers. */
-export interface SentFields {
-  readonly fields: Readonly<Record<string, WireValue>>;
-  readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
-  /** The facts shown with the questions; absent: none. */
-  readonly evidence?: SentEvidence | undefined;
-}
+import type { SentFields, WireValue } from '../contracts/record.ts';
 
 /** Sections as one save; `content` as toWire takes it. */
 export function toSentFields(

@@ -1,7 +1,8 @@
 import type { Subject } from '../../../src/contracts/subject.ts';
 import type { FieldProblem } from '../../../src/contracts/errors.ts';
 import { prepareSave } from '../../../src/engine/save.ts';
-import { toSentFields, type SentFields } from '../../../src/engine/send.ts';
+import { toSentFields } from '../../../src/engine/send.ts';
+import type { SentFields } from '../../../src/contracts/record.ts';
 import type { Content } from '../../../src/engine/content.ts';
 import type { CompiledQuestionnaire, Questionnaire, Section } from '../../../src/engine/questionnaire.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';

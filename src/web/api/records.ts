@@ -18,9 +18,8 @@ import type {
   RecordList,
   SaveAbout,
   Saved,
-  SentEvidence,
+  SentFields,
   VersionList,
-  WireValue,
 } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { api } from './client.ts';
@@ -33,16 +32,11 @@ interface RecordCall {
   readonly email: string;
 }
 
-interface SaveCall extends RecordCall {
+interface SaveCall extends RecordCall, SentFields {
   /** The questionnaire version that defines the option order of the fields. */
   readonly version: number;
   /** Present where the record has a subject. */
   readonly subject?: Subject;
-  readonly fields: Readonly<Record<string, WireValue>>;
-  /** Which blanks are answers; a save without `no` comes from a build without an explicit No. */
-  readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
-  /** The facts shown beside the questions; absent: no facts. */
-  readonly evidence?: SentEvidence | undefined;
 }
 
 export interface Tagged<Body> {

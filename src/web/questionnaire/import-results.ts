@@ -1,6 +1,6 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import type { SentFields } from '../../engine/send.ts';
+import type { SentFields } from '../../contracts/record.ts';
 import { namesOf } from '../../engine/questionnaire.ts';
 import type { CatalogEntry } from './questionnaire-catalog.ts';
 import { isRecord } from '../../lib/is-record.ts';

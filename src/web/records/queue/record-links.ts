@@ -2,22 +2,18 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { readKept, toKept as toKeptContent } from '../../../engine/stored.ts';
 import { blankContent, type Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { SaveAbout, SentEvidence, WireValue } from '../../../contracts/record.ts';
+import type { SentFields, WireValue } from '../../../contracts/record.ts';
 import { newId } from '../new-id.ts';
 import type { Device } from '../open-device.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { deviceKeys, readSubject } from '../storage-keys.ts';
 
 /** A first save without a response: sent again unchanged, it creates no second record. */
-export interface UnansweredCreate {
+export interface UnansweredCreate extends SentFields {
   readonly idempotencyKey: string;
   readonly version: number;
   readonly subject?: Subject;
   readonly day?: string;
-  readonly fields: Readonly<Record<string, WireValue>>;
-  /** Which blanks are answers; without `no` in a save of the previous build. */
-  readonly marks: Pick<SaveAbout, 'no' | 'cant_tell'>;
-  readonly evidence?: SentEvidence;
 }
 
 /** Relation of a record in this browser to the server's. */

@@ -1,5 +1,6 @@
 import { blankContent, mergeContents, type Content } from '../../../engine/content.ts';
-import { toSentFields, type SentFields } from '../../../engine/send.ts';
+import { toSentFields } from '../../../engine/send.ts';
+import type { SentFields } from '../../../contracts/record.ts';
 import { withCurrentIds } from '../../../engine/stored.ts';
 import type { Questionnaire, Section } from '../../../engine/questionnaire.ts';
 import type { QueueEntry } from './queue-entry.ts';
