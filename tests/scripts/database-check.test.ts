@@ -51,7 +51,7 @@ it('npm run database -- check names every fault in a line of its own', async () 
   ]);
 });
 
-it('npm run database -- check knows what the earlier versions of a record come to', async () => {
+it('npm run database -- check knows the size of a record’s earlier versions', async () => {
   const { server, second, check } = await begin();
   await server.tamper('UPDATE record_versions SET size = 5000');
   const { code, output } = await check();

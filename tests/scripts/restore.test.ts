@@ -110,11 +110,11 @@ describe('what was taken away after a backup', () => {
     expect(await status('POST', '/api/session/passkey', answer)).toBe(401);
     const fresh = (await thief.call('POST', '/api/session/passkey/options')).body;
     expect(await status('POST', '/api/session/passkey', { response: device.get(fresh, site) })).toBe(401);
-    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
-    const before = told().length;
+    const warnings = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
+    const before = warnings().length;
     again.time.now += 60_000;
     await logIn(thief, mail, 3);
-    await expect.poll(() => told().length).toBe(before + 1);
+    await expect.poll(() => warnings().length).toBe(before + 1);
   });
 
   it('may be valid again where the database is not there, which is said; no browser is known then', async () => {
@@ -133,10 +133,10 @@ describe('what was taken away after a backup', () => {
     again.time.now = server.time.now + 60_000;
     const known = again.browser();
     known.cookie = browser.cookie;
-    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
-    const before = told().length;
+    const warnings = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
+    const before = warnings().length;
     await logIn(known, mail, 2);
-    await expect.poll(() => told().length).toBe(before + 1);
+    await expect.poll(() => warnings().length).toBe(before + 1);
   });
 
   it('is not known where the database cannot be read, which stays until it is moved away', async () => {

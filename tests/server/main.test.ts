@@ -119,7 +119,7 @@ describe('the server process', () => {
     expect(answered.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('serves on after whoever read its output has gone', async () => {
+  it('serves on after the reader of its output has gone', async () => {
     const port = String(await findFreePort());
     const env = {
       ...process.env,

@@ -19,9 +19,9 @@ import { buildFindAccesses, type Access, type Keys } from './member-access.ts';
  * each of these queries all machines.
  */
 const ofAll: Readonly<Record<string, string>> = {
-  listMembers: 'for whoever runs the product',
-  countMembers: 'for whoever runs the product',
-  listImbalances: 'for whoever runs the product',
+  listMembers: 'for the operator',
+  countMembers: 'for the operator',
+  listImbalances: 'for the operator',
   hasRecords: 'at the start, where a questionnaire is gone',
   listLeaving: 'what has been kept for long enough goes, now and then',
   listOverdue: 'the same',
@@ -40,14 +40,14 @@ const ofAll: Readonly<Record<string, string>> = {
 
 /** Other columns that find rows of members, and why they may. */
 const otherKeys: Readonly<Record<string, string>> = {
-  'members.email': 'whoever logs in says an address',
+  'members.email': 'a person who signs in gives an address',
   'sessions.token_hash': 'a browser shows a session and not whose it is',
   'passkeys.id': 'a browser shows a passkey and not whose it is',
 };
 
 const ofNoMember: Readonly<Record<string, string>> = {
   login_challenges: 'addresses that may be no member’s',
-  used_challenges: 'challenges of whoever asked',
+  used_challenges: 'challenges of anybody',
   counters: 'addresses and networks',
   mail_outbox: 'addresses',
   live_versions: 'questionnaires',

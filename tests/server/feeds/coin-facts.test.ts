@@ -49,7 +49,7 @@ function open(mode: 'live' | 'auto' | 'sample' = 'live') {
   return { ...feeds, time, ask };
 }
 
-function tell(fact: CoinFact | undefined) {
+function toOutcome(fact: CoinFact | undefined) {
   if (fact === undefined) return undefined;
   return fact.state === 'missing' ? [fact.reason, fact.source] : [fact.value, fact.source];
 }
@@ -105,8 +105,8 @@ describe('the facts of a coin', () => {
     const { ask } = open();
     const { facts, state, source } = await ask();
     expect(facts.map(({ id }) => id)).toEqual(coinFactIds);
-    const told = Object.fromEntries(facts.map((fact) => [fact.id, tell(fact)]));
-    expect({ ...told, macd_turned: null }).toEqual({ ...expected, macd_turned: null });
+    const outcomes = Object.fromEntries(facts.map((fact) => [fact.id, toOutcome(fact)]));
+    expect({ ...outcomes, macd_turned: null }).toEqual({ ...expected, macd_turned: null });
     for (const fact of facts) {
       if (fact.state === 'missing') continue;
       expect(fact).toMatchObject({
@@ -188,8 +188,8 @@ describe('the facts of a coin', () => {
       const first = feed.facts('uniswap');
       await vi.advanceTimersByTimeAsync(2500);
       const { value: before, state } = await first;
-      expect(tell(find(before, 'code_changed'))).toEqual(['loading', null]);
-      expect(tell(find(before, 'whitepaper_date'))).toEqual(['loading', null]);
+      expect(toOutcome(find(before, 'code_changed'))).toEqual(['loading', null]);
+      expect(toOutcome(find(before, 'whitepaper_date'))).toEqual(['loading', null]);
       expect(find(before, 'largest_holders')).toMatchObject({ state: 'live', value: 46.2 });
       expect(state).toBe('sample');
       resolve('2026-11-01T00:00:00.000Z');
@@ -202,7 +202,7 @@ describe('the facts of a coin', () => {
       const asked = build({ coin: never }).facts('uniswap');
       await vi.advanceTimersByTimeAsync(2500);
       const { value, state } = await asked;
-      expect(value.map(tell)).toEqual(coinFactIds.map(() => ['loading', null]));
+      expect(value.map(toOutcome)).toEqual(coinFactIds.map(() => ['loading', null]));
       expect(state).toBe('stale');
     });
   });
@@ -288,18 +288,21 @@ describe('the facts of a coin', () => {
         for (const id of ['supply_circulating', 'supply_to_come'] as const) others.add(id);
       for (const id of coinFactIds.filter((one) => one !== 'macd_turned' && !others.has(one))) {
         const isLost = lost.includes(id);
-        expect([id, tell(find(facts, id))]).toEqual([id, isLost ? ['unavailable', source] : expected[id]]);
+        expect([id, toOutcome(find(facts, id))]).toEqual([
+          id,
+          isLost ? ['unavailable', source] : expected[id],
+        ]);
       }
     });
 
     it('has its listings from CoinPaprika where its price is not known, or an exchange fails', async () => {
       upstream.answer('/kucoin/market/allTickers', { kind: 'status', status: 500 });
-      expect(tell(find((await open().ask()).facts, 'exchange_listings'))).toEqual([
+      expect(toOutcome(find((await open().ask()).facts, 'exchange_listings'))).toEqual([
         ['Binance', 'Kraken'],
         'Binance, Coinbase, Gemini, Kraken, CoinPaprika',
       ]);
       upstream.answer(`${coinPath}/markets`, { kind: 'status', status: 500 });
-      expect(tell(find((await open().ask()).facts, 'exchange_listings'))?.[0]).toBe('unavailable');
+      expect(toOutcome(find((await open().ask()).facts, 'exchange_listings'))?.[0]).toBe('unavailable');
     });
 
     it('has what is in circulation from CoinPaprika where CoinGecko fails', async () => {
@@ -308,7 +311,7 @@ describe('the facts of a coin', () => {
       delete ticker.circulating_supply;
       upstream.answer(`/coinpaprika/tickers/${greenleaf}`, { kind: 'json', body: ticker });
       const { facts } = await open().ask();
-      expect(tell(find(facts, 'supply_circulating'))).toEqual([300_000_000, 'CoinPaprika']);
+      expect(toOutcome(find(facts, 'supply_circulating'))).toEqual([300_000_000, 'CoinPaprika']);
     });
 
     it('is stood in for by the sample where it knows the coin, and marked so', async () => {
@@ -338,24 +341,24 @@ describe('the facts of a coin', () => {
     it('is held back by its budget, and called later', async () => {
       const { ask, coins, time } = open();
       const held = await askOakNext({ ask, coins });
-      expect(tell(find(held.facts, 'market_cap_coingecko'))).toEqual(['loading', null]);
-      expect(tell(find(held.facts, 'followers'))).toEqual([187_500, 'CoinPaprika']);
+      expect(toOutcome(find(held.facts, 'market_cap_coingecko'))).toEqual(['loading', null]);
+      expect(toOutcome(find(held.facts, 'followers'))).toEqual([187_500, 'CoinPaprika']);
       expect(held.state).toBe('stale');
       await vi.advanceTimersByTimeAsync(15_000);
       time.now += 61_000;
       const { facts } = await ask('oak-oak');
-      expect(tell(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
+      expect(toOutcome(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
     });
 
     it('has its days from CoinPaprika, and then from CoinGecko, where DefiLlama has none of it', async () => {
       upstream.answer('/defillama/chart/coingecko:greenleaf', { kind: 'json', body: { coins: {} } });
-      expect(tell(find((await open().ask()).facts, 'price_close'))).toEqual([464, 'CoinPaprika']);
+      expect(toOutcome(find((await open().ask()).facts, 'price_close'))).toEqual([464, 'CoinPaprika']);
       upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'status', status: 404 });
       const { ask, time } = open();
       // Its other calls of the first minute identify the coin and its market cap.
       await ask();
       time.now += 61_000;
-      expect(tell(find((await ask()).facts, 'price_close'))).toEqual([464, 'CoinGecko']);
+      expect(toOutcome(find((await ask()).facts, 'price_close'))).toEqual([464, 'CoinGecko']);
     });
 
     it('leaves calls to what a member asks for within the minute', async () => {
@@ -377,7 +380,7 @@ describe('the coin of the facts', () => {
     expect(find(facts, 'macd')).toMatchObject({ state: 'sample', value: macd?.valueMACD });
     expect(find(facts, 'reserves_held')).toMatchObject({ state: 'sample' });
     time.now += 60_000;
-    expect((await ask('btc-bitcoin')).facts.map(tell)).toEqual(facts.map(tell));
+    expect((await ask('btc-bitcoin')).facts.map(toOutcome)).toEqual(facts.map(toOutcome));
     expect(upstream.requests).toEqual([]);
   });
 
@@ -393,9 +396,9 @@ describe('the coin of the facts', () => {
       body: { coins: { 'coingecko:greenleaf': { prices: ticks } } },
     });
     const { facts } = await ask();
-    expect(tell(find(facts, 'price_average_52'))).toEqual([5, 'DefiLlama']);
+    expect(toOutcome(find(facts, 'price_average_52'))).toEqual([5, 'DefiLlama']);
     for (const id of ['price_average_128', 'rsi', 'macd', 'macd_side', 'macd_turned'] as const)
-      expect(tell(find(facts, id))).toEqual(['too_few_days', 'DefiLlama']);
+      expect(toOutcome(find(facts, id))).toEqual(['too_few_days', 'DefiLlama']);
   });
 
   it('is not another coin of the same symbol', async () => {
@@ -404,7 +407,7 @@ describe('the coin of the facts', () => {
     ticker.quotes.USD.price = 9;
     upstream.answer(`/coinpaprika/tickers/${greenleaf}`, { kind: 'json', body: ticker });
     const { facts } = await ask();
-    expect(tell(find(facts, 'reserves_held'))).toEqual(['unknown', 'DefiLlama']);
+    expect(toOutcome(find(facts, 'reserves_held'))).toEqual(['unknown', 'DefiLlama']);
   });
 
   it('has a last code change also where a link names only whose code it is', async () => {
@@ -417,8 +420,8 @@ describe('the coin of the facts', () => {
       body: [readRecorded('github/repository.json')],
     });
     const { facts } = await ask();
-    expect(tell(find(facts, 'code_changed'))).toEqual(expected['code_changed']);
-    expect(tell(find(facts, 'followers'))).toEqual(['unknown', 'CoinPaprika']);
+    expect(toOutcome(find(facts, 'code_changed'))).toEqual(expected['code_changed']);
+    expect(toOutcome(find(facts, 'followers'))).toEqual(['unknown', 'CoinPaprika']);
   });
 
   it.each(unsafeLinks)('never links to %j, nor asks it', async (url) => {
@@ -428,12 +431,12 @@ describe('the coin of the facts', () => {
     coin.links_extended = ['explorer', 'source_code'].map((type) => ({ url, type, stats: 'many' }));
     upstream.answer(coinPath, { kind: 'json', body: coin });
     const { facts } = await ask();
-    expect(['whitepaper', 'explorer'].map((id) => tell(find(facts, id as CoinFact['id'])))).toEqual([
+    expect(['whitepaper', 'explorer'].map((id) => toOutcome(find(facts, id as CoinFact['id'])))).toEqual([
       ['unknown', 'CoinPaprika'],
       ['unknown', 'CoinPaprika'],
     ]);
-    expect(tell(find(facts, 'code_changed'))).toEqual(['no_source', null]);
-    expect(tell(find(facts, 'whitepaper_date'))).toEqual(['no_source', null]);
+    expect(toOutcome(find(facts, 'code_changed'))).toEqual(['no_source', null]);
+    expect(toOutcome(find(facts, 'whitepaper_date'))).toEqual(['no_source', null]);
   });
 
   it.each(hostileTexts)('is a coin that is called %j', async (name) => {
@@ -443,7 +446,7 @@ describe('the coin of the facts', () => {
     const { facts } = await ask();
     expectHarmless(facts);
     // Its contract identifies it.
-    expect(tell(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
+    expect(toOutcome(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
   });
 });
 

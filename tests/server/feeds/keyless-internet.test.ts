@@ -42,7 +42,7 @@ function open(settings: Readonly<Record<string, string>> = {}) {
 
 const penguins = '0x00000000000000000000000000000000000000b1';
 
-const tell = (fact: CoinFact) => (fact.state === 'missing' ? fact.reason : fact.state);
+const toOutcome = (fact: CoinFact) => (fact.state === 'missing' ? fact.reason : fact.state);
 
 /** Facts that no source has for this coin. */
 const gaps: Readonly<Record<string, readonly FactId[]>> = {
@@ -68,7 +68,7 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
   it.each(asked)('are live of $paprikaId', async (coin) => {
     const { coinFacts: feed } = open();
     const { value: facts } = await feed.facts(coin.paprikaId);
-    const told = Object.fromEntries(facts.map((fact) => [fact.id, tell(fact)]));
+    const outcomes = Object.fromEntries(facts.map((fact) => [fact.id, toOutcome(fact)]));
     // The whitepaper's file is on no server here; a MACD line not crossed lately is no gap.
     const others: readonly FactId[] = [
       ...(gaps[coin.paprikaId] ?? []),
@@ -77,8 +77,8 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
       'macd_turned',
     ];
     const live = coinFactIds.filter((id) => !others.includes(id));
-    expect(told).toMatchObject(Object.fromEntries(live.map((id) => [id, 'live'])));
-    expect(Object.values(told)).not.toContain('sample');
+    expect(outcomes).toMatchObject(Object.fromEntries(live.map((id) => [id, 'live'])));
+    expect(Object.values(outcomes)).not.toContain('sample');
     const known = Object.fromEntries(facts.map((fact) => [fact.id, 'value' in fact ? fact.value : null]));
     expect(known).toMatchObject({
       supply_circulating: coin.supply,
@@ -160,7 +160,7 @@ describe('the questions about a coin, where no sample is shown', () => {
     expect(lines).toHaveLength(24);
     expect(lines.filter((facts) => facts.some(({ state }) => state === 'live'))).toHaveLength(20);
     const others = lines.flat().filter(({ state }) => state !== 'live');
-    expect(Object.fromEntries(others.map((fact) => [fact.id, tell(fact)]))).toEqual(missing);
+    expect(Object.fromEntries(others.map((fact) => [fact.id, toOutcome(fact)]))).toEqual(missing);
   });
 });
 
@@ -171,21 +171,21 @@ describe('the facts of an NFT, as a server without a key has them in 2026', () =
     const [{ chain, contract_address: contract } = expect.fail()] = found.search_results;
     const before = internet.requests.length;
     const { value: facts } = await nfts.facts(`${chain}/${contract}`);
-    expect(facts.map(tell)).toEqual(nftFactIds.map(() => 'live'));
+    expect(facts.map(toOutcome)).toEqual(nftFactIds.map(() => 'live'));
     expect(internet.requests.slice(before)).toEqual([]);
   });
 
   it('cost one call where nobody has searched for it', async () => {
     const { nfts } = open();
     const { value: facts } = await nfts.facts(`ethereum/${penguins}/7`);
-    expect(facts.map(tell)).toEqual(nftFactIds.map(() => 'live'));
+    expect(facts.map(toOutcome)).toEqual(nftFactIds.map(() => 'live'));
     expect(internet.requests).toHaveLength(1);
   });
 
   it('are missing of one whose contract is not known, with the true reason', async () => {
     const { nfts } = open();
     const { value: facts } = await nfts.facts('More Penguins');
-    expect(facts.map(tell)).toEqual(nftFactIds.map(() => 'unknown'));
+    expect(facts.map(toOutcome)).toEqual(nftFactIds.map(() => 'unknown'));
     expect(internet.requests).toEqual([]);
   });
 });
@@ -201,7 +201,7 @@ describe('the feeds of a server without a key in 2026', () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are its own
     const tickers = Object.keys(tickerCoins) as TickerCoin[];
     const moved = movementCoins.filter((coin) => coin !== 'bnb');
-    const told = await states({
+    const outcomes = await states({
       coin: coins.coin('uniswap'),
       hits: coins.coinHits('uni'),
       member: coins.teamMember('vitalik-buterin'),
@@ -221,7 +221,7 @@ describe('the feeds of a server without a key in 2026', () => {
       ...Object.fromEntries(tickers.map((coin) => [`ticker ${coin}`, market.ticker(coin)])),
       ...Object.fromEntries(moved.map((coin) => [`movements ${coin}`, market.movements(coin)])),
     });
-    expect(told).toEqual(Object.fromEntries(Object.keys(told).map((name) => [name, 'live'])));
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, 'live'])));
   });
 
   it('have no sample of what no source of theirs knows', async () => {

@@ -69,9 +69,9 @@ describe('the facts of a collection', () => {
   };
   const ask = async (facts: ReturnType<typeof open>, subject: string) => {
     const feed = await facts(subject);
-    return { ...feed, told: Object.fromEntries(feed.value.map((fact) => [fact.id, tell(fact)])) };
+    return { ...feed, outcomes: Object.fromEntries(feed.value.map((fact) => [fact.id, toOutcome(fact)])) };
   };
-  const tell = (fact: CoinFact) => (fact.state === 'missing' ? [fact.reason, fact.source] : fact.value);
+  const toOutcome = (fact: CoinFact) => (fact.state === 'missing' ? [fact.reason, fact.source] : fact.value);
 
   it('are each there once with source and age, or say that the source does not know', async () => {
     const asked: string[] = [];
@@ -79,9 +79,9 @@ describe('the facts of a collection', () => {
       asked.push(one);
       return { ...unknown, owners: 5174, items: 8888, sales: 0, website: 'https://pudgy.example/' };
     });
-    const { value, told, state } = await ask(facts, `ethereum/${contract}/418`);
+    const { value, outcomes, state } = await ask(facts, `ethereum/${contract}/418`);
     expect(value.map(({ id }) => id)).toEqual(nftFactIds);
-    expect(told).toMatchObject({
+    expect(outcomes).toMatchObject({
       nft_owners: 5174,
       nft_owners_per_100: 58,
       nft_sales_24h: 0,
@@ -104,7 +104,7 @@ describe('the facts of a collection', () => {
 
   it('say nothing of owners to items where items have copies', async () => {
     const facts = open(async () => ({ ...unknown, owners: 3, items: 2 }));
-    expect((await ask(facts, `ethereum/${contract}`)).told['nft_owners_per_100']).toEqual([
+    expect((await ask(facts, `ethereum/${contract}`)).outcomes['nft_owners_per_100']).toEqual([
       'unknown',
       'Live',
     ]);
@@ -117,14 +117,14 @@ describe('the facts of a collection', () => {
   ] as const)('are all missing where the source is %s', async (kind, reason, state) => {
     const facts = open(() => Promise.reject(new UpstreamError(kind, 'Live')));
     const feed = await ask(facts, `ethereum/${contract}`);
-    expect(new Set(Object.values(feed.told).map(String))).toEqual(new Set([`${reason},Live`]));
+    expect(new Set(Object.values(feed.outcomes).map(String))).toEqual(new Set([`${reason},Live`]));
     expect(feed.state).toBe(state);
   });
 
   it('are a sample of an NFT of the sample alone', async () => {
     const facts = open(() => Promise.reject(new UpstreamError('unreachable', 'Live')), 'auto');
     expect(await facts('Tidal Forms #418')).toMatchObject({ state: 'sample', source: 'Sample data' });
-    expect((await ask(facts, 'Pudgy Penguins')).told['nft_floor']).toEqual(['unavailable', 'Live']);
+    expect((await ask(facts, 'Pudgy Penguins')).outcomes['nft_floor']).toEqual(['unavailable', 'Live']);
   });
 });
 

@@ -41,7 +41,7 @@ describe('the log at its default level', () => {
     const { mail, server } = await start();
     const { secrets, browser } = await useAccount(server, mail);
     server.time.now += week;
-    const told = {
+    const options = {
       say: () => undefined,
       retention: Infinity,
       emptyLog: () => server.storage.emptyLog(),
@@ -53,7 +53,7 @@ describe('the log at its default level', () => {
       questionnaires: new Map(),
       clock: { now: () => server.time.now },
     };
-    await startRetention(context, told).end();
+    await startRetention(context, options).end();
     const events = readEvents(server);
     const member = expect.stringMatching(/^[\w-]{16}$/);
     const network = expect.stringMatching(/^[\w-]{16}$/);
@@ -149,7 +149,7 @@ it.each(['%40', '%2540', '%25252540', '%25%34%30', '@'])(
   },
 );
 
-it('log-in by e-mail alone is told of too', async () => {
+it('log-in by e-mail alone is logged too', async () => {
   const server = await startOwnApp({ LOG_LEVEL: 'warn' });
   await server.login(email);
   await server.browser().call('PUT', '/api/report/user/nobody@studio.example/login');

@@ -21,7 +21,7 @@ import {
 
 const ajv = new Ajv({ allowUnionTypes: true });
 const charts = '/api/coin-data/techanalysis';
-const told = exchanges.filter(({ name }) => name !== 'Checksig');
+const known = exchanges.filter(({ name }) => name !== 'Checksig');
 
 /** Every call with a JSON response, and its contract. */
 const answers: readonly (readonly [path: string, contract: object])[] = [
@@ -43,7 +43,7 @@ const answers: readonly (readonly [path: string, contract: object])[] = [
   [`${charts}/rsi/uniswap`, rsiSchema],
   [`${charts}/macd/UNI`, macdSchema],
   ['/api/coin-data/por/', exchangeListSchema],
-  ...told.map(({ value }) => [`/api/por/${value}`, reservesSchema] as const),
+  ...known.map(({ value }) => [`/api/por/${value}`, reservesSchema] as const),
 ];
 
 let server: TestApp & { close(): Promise<void> };
@@ -109,7 +109,7 @@ describe('GET', () => {
   });
 
   it.each(['/api/data/allcal/4/', '/api/data/allcal/999999/', '/api/por/checksig.com', '/api/por/'])(
-    '%s is 404: there is none',
+    '%s is 404',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
     },

@@ -32,7 +32,7 @@ describe('a page', () => {
   });
 
   it.each(['/', '/index', '/login', '/terms', '/no/such/page'])(
-    'at %s is the app for whoever holds a session cookie, dead or alive',
+    'at %s is the app for a browser with a session cookie, valid or not',
     async (url) => {
       const server = await startApp();
       const browser = await server.login(email);

@@ -74,11 +74,11 @@ describe('quote', () => {
   });
 
   it('takes the supply that a plan tells, and the change of a day', async () => {
-    const told = toTicker(
+    const ticker = toTicker(
       { price: 2, market_cap: 100, percent_change_24h: -3.5 },
       { circulating_supply: 49 },
     );
-    expect(await quote(told)).toMatchObject({ circulating: 49, change: -3.5, maximum: null });
+    expect(await quote(ticker)).toMatchObject({ circulating: 49, change: -3.5, maximum: null });
   });
 
   it.each([

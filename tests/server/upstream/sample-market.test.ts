@@ -161,8 +161,8 @@ describe('reserves (P2)', () => {
   it('are of all exchanges but one, up and down, one unchanged, of one more coins than are shown', async () => {
     const sample = at(today);
     expect(await sample.exchanges()).toEqual(exchanges);
-    const told = exchanges.filter(({ name }) => name !== 'Checksig');
-    const all = await Promise.all(told.map(({ value }) => sample.reserves(value)));
+    const known = exchanges.filter(({ name }) => name !== 'Checksig');
+    const all = await Promise.all(known.map(({ value }) => sample.reserves(value)));
     for (const { balances, changes } of all) {
       expect(Object.keys(changes)).toEqual(Object.keys(balances));
       expect(Object.values(changes).filter((change) => change === 0)).toHaveLength(1);

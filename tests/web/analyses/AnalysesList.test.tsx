@@ -266,7 +266,7 @@ describe('what an analysis was before', () => {
     expect(screen.queryByRole('columnheader', { name: /^Then/ })).toBeNull();
   });
 
-  it('is told apart by its seconds where two were saved in one minute', async () => {
+  it('shows its seconds where two were saved in one minute', async () => {
     const server = serve(toRow('one'));
     const moments = ['2026-11-19T08:01:00.000Z', '2026-11-19T08:00:41.000Z', '2026-11-19T08:00:07.000Z'];
     server.answers[`GET ${versions}`] = answer(

@@ -351,14 +351,14 @@ describe('answers that cannot be saved', () => {
 
 it('says what a section needs, refuses to save without it, and leads there', async () => {
   const { onSave, user } = show(onlySection(further, 'needed'));
-  const told = () => within(screen.getByRole('alert')).getAllByRole('link');
+  const listed = () => within(screen.getByRole('alert')).getAllByRole('link');
   await user.click(save());
   await screen.findByRole('alert');
-  expect(told().map((link) => link.textContent)).toEqual([
+  expect(listed().map((link) => link.textContent)).toEqual([
     problemsCopy.missing('What is it for?'),
     problemsCopy.missing('Who holds the coins?'),
   ]);
-  await user.click(told()[0]!);
+  await user.click(listed()[0]!);
   const purpose = screen.getByRole('textbox', { name: `What is it for? ${questionnaireCopy.needed}` });
   expect(purpose).toHaveFocus();
   await user.keyboard('To pay.');
@@ -367,8 +367,8 @@ it('says what a section needs, refuses to save without it, and leads there', asy
   });
   await user.click(within(custody).getByRole('radio', { name: 'A company' }));
   await user.click(save());
-  await waitFor(() => expect(told()).toHaveLength(1));
-  expect(told()[0]).toHaveTextContent('Which companies are they?');
+  await waitFor(() => expect(listed()).toHaveLength(1));
+  expect(listed()[0]).toHaveTextContent('Which companies are they?');
   expect(onSave).not.toHaveBeenCalled();
   await user.click(within(custody).getByRole('radio', { name: 'Their owners' }));
   await user.click(save());

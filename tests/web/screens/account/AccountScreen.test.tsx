@@ -180,7 +180,7 @@ describe('a member’s own data', () => {
     expect(screen.getByRole('button', { name: copy.leave })).toBeVisible();
   });
 
-  it('is deleted only by whoever types their e-mail, and can be kept after all', async () => {
+  it('is deleted only once the member has typed their e-mail, and can be kept after all', async () => {
     const server = stubServer({
       [ledger]: answer([]),
       [leaving]: answer({ leaves_at: '2026-11-29T09:00:00.000Z' }),

@@ -61,7 +61,7 @@ describe('the page of a coin (C8)', () => {
     expect(screen.getByText(copy.yearLines)).toBeVisible();
   });
 
-  it('says how the values of a coin come to be kept', async () => {
+  it('says how the values of a coin are kept', async () => {
     await page.NoHistory.run();
     expect(await screen.findByText(copy.yearNone)).toBeVisible();
   });
