@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,14 +11,14 @@ type Edits = readonly ((root: string) => void | Promise<void>)[];
 
 /** The findings in a copy of the fixture `editing` after edits to it. */
 export async function findProblemsAfter(edits: Edits): Promise<readonly Problem[]> {
-  const root = await mkdtemp(join(tmpdir(), 'edited-'));
+  const root = mkdtempSync(join(tmpdir(), 'edited-'));
   try {
-    await cp(editing, root, { recursive: true });
+    cpSync(editing, root, { recursive: true });
     for (const edit of edits) await edit(root);
     const outcome = await checkFolders(root);
     return [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
   } finally {
-    await rm(root, { recursive: true });
+    rmSync(root, { recursive: true });
   }
 }
 
