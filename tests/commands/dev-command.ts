@@ -29,11 +29,15 @@ export function describeDev(): void {
     const schemas = copySchemas();
     let command: RunningCommand;
     let browser: Browser;
+    /** Keeps its page: a new one reads hundreds of modules again. */
+    let member: Visit;
 
     beforeAll(async () => {
       const env = { DATA_DIR: folder.path, UPSTREAMS: 'sample', SCHEMAS_DIR: schemas.path };
       command = await startCommand('dev', '/healthz', env);
       browser = await chromium.launch(chromiumLaunch());
+      member = await visit(browser, command.url);
+      await logIn(member.page);
     });
 
     afterAll(async () => {
@@ -62,21 +66,16 @@ export function describeDev(): void {
 
     // A later test covers the page with every panel; the other pages are lists and texts.
     it('shows a member pages with their questionnaires', async () => {
-      const member = await visit(browser, command.url);
-      await logIn(member.page);
       for (const path of ['/coineval', '/nfteval', '/results'] as const) {
         await goTo(member.page, path, memberRoutes[path]);
       }
-      await open(member.page, '/coins/eth-ethereum');
+      await goTo(member.page, '/coins/eth-ethereum', 'Ethereum');
       expectQuiet(member);
-      await member.context.close();
     });
 
     it('shows an edit where it is looked at, without a reload, and what is wrong with one', async () => {
-      const member = await visit(browser, command.url);
       const { page } = member;
-      await logIn(page);
-      await open(page, schemas.page);
+      await goTo(page, schemas.page, memberRoutes[schemas.page]);
       await page.getByRole('button', { name: /^Team/ }).click();
       const text = page.getByRole('textbox', { name: 'What has the team done before?' });
       await text.fill('Two earlier coins');
@@ -115,12 +114,12 @@ export function describeDev(): void {
       await page.getByText('Saved', { exact: false }).first().waitFor();
       expect(await document.evaluate((element) => element.isConnected)).toBe(true);
       expectQuiet(member);
-      await member.context.close();
+      await preview.page.close();
     });
 
     it('reads numbers as a German member writes them, leaves undo to the browser, and takes the new day after midnight', async () => {
-      const member = await visit(browser, command.url, { locale: 'de-DE' });
-      const { page } = member;
+      const german = await visit(browser, command.url, { locale: 'de-DE' });
+      const { page } = german;
       // The browser's clock is behind: its midnight is the start of the server's day.
       const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`);
       await page.clock.install({ time: midnight - 5 * 60_000 });
@@ -154,28 +153,26 @@ export function describeDev(): void {
       ]);
       expect(save.status()).toBe(200);
       const kept = '/api/report/listing/demo@example.com/records';
-      const [newest] = await (await member.context.request.get(kept)).json();
-      expect(await (await member.context.request.get(`${kept}/${newest.id}`)).json()).toMatchObject({
+      const [newest] = await (await german.context.request.get(kept)).json();
+      expect(await (await german.context.request.get(`${kept}/${newest.id}`)).json()).toMatchObject({
         treasury: '25000',
         fee: '1234.5',
         launched: today,
       });
       // Only one of its two sections is saved, so the checklist is only in the list of open work (Q1).
-      await open(page, '/results');
+      await goTo(page, '/results', memberRoutes['/results']);
       await page.getByRole('link', { name: /^Open/ }).first().click();
       await page.getByText('US$25,000', { exact: true }).waitFor();
-      expectQuiet(member);
-      await member.context.close();
+      expectQuiet(german);
+      await german.context.close();
     });
 
     it('shows a new questionnaire on a page of its own with every panel, until its folder goes away', async () => {
-      const member = await visit(browser, command.url);
       const { page } = member;
-      await logIn(page);
       await schemas.addOwnPage();
-      await page.getByRole('link', { name: 'Governance' }).waitFor();
-      await open(page, '/governance');
+      await page.getByRole('link', { name: 'Governance' }).click();
       await page.getByRole('heading', { level: 1, name: 'Governance' }).waitFor();
+      await expectToWork(page, '/governance');
       await page.getByRole('button', { name: /^Governance/ }).waitFor();
       await expect
         .poll(() => page.locator('aside section, main section').count(), soon)
@@ -184,7 +181,6 @@ export function describeDev(): void {
       rmSync(join(schemas.path, 'governance'), { recursive: true });
       await page.getByRole('link', { name: 'Governance' }).waitFor({ state: 'detached' });
       expectQuiet(member);
-      await member.context.close();
     });
 
     it('goes on after a request that was given up while the server was restarted', async () => {
@@ -241,7 +237,7 @@ function copySchemas() {
     if (checked.kind === 'problems') throw new Error(checked.report);
     await releaseFolders(path, checked);
   };
-  return { path, edit, release, addOwnPage: () => addOwnPage(path), page: '/technicalanalysis' };
+  return { path, edit, release, addOwnPage: () => addOwnPage(path), page: '/technicalanalysis' } as const;
 }
 
 /** Follows schemas/README.md on a questionnaire with its own page. */

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
-import { visit } from '../../scripts/product/visit.ts';
+import { visit, type Visit } from '../../scripts/product/visit.ts';
 import { showStory } from './show-story.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
@@ -14,10 +14,13 @@ export function describeStorybook(): void {
   describe('npm run storybook', () => {
     let command: RunningCommand;
     let browser: Browser;
+    /** Keeps the modules that it has read, which are hundreds. */
+    let visitor: Visit;
 
     beforeAll(async () => {
       command = await startCommand('storybook', '/index.json');
       browser = await chromium.launch(chromiumLaunch());
+      visitor = await visit(browser, command.url);
     });
 
     afterAll(async () => {
@@ -27,23 +30,21 @@ export function describeStorybook(): void {
 
     // The project `stories` shows every story; this one proves that the command serves them.
     it('shows a story', async () => {
-      const { page, context, complaints } = await visit(browser, command.url);
+      const { page, complaints } = visitor;
       const [story] = await loadEntries(command.url, 'story');
       await openPreview(page);
       expect(await show(page, story!.id)).toBe('success');
       expect(complaints.exceptions).toEqual([]);
-      await context.close();
     });
 
     it('has a page of documentation for each widget and panel, with the rules of the design', async () => {
-      const { page, context, complaints } = await visit(browser, command.url);
+      const { page, complaints } = visitor;
       const documented = await loadEntries(command.url, 'docs');
       expect(documented.length).toBeGreaterThan(25);
       await page.goto(`/iframe.html?viewMode=docs&id=${documented.at(-1)!.id}`);
       const story = page.frameLocator('iframe[id*="rules"]');
       await story.getByRole('complementary', { name: 'Rules of the design' }).waitFor();
       expect(complaints.exceptions).toEqual([]);
-      await context.close();
     });
   });
 }
