@@ -81,7 +81,7 @@ export default defineConfig({
             'tests/scripts/database-check.test.ts',
             'tests/storage/migration.test.ts',
             'tests/server/http/{account,evidence,record,subject,version}-routes.test.ts',
-            'tests/server/http/{code-login,code-login-limits,outbox,retention}.test.ts',
+            'tests/server/http/{code-login-limits,outbox,retention}.test.ts',
             'tests/server/http/{damaged-records,fuzz,races}.test.ts',
             'tests/server/daily-reading.test.ts',
           ],

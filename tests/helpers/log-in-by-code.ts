@@ -41,3 +41,7 @@ export async function logIn(
 
 /** All waiting mails: at that time all are due, and none has expired. */
 export const waitingMails = ({ storage, time }: TestApp) => storage.reads.listDueMails(time.now + 500_000, 9);
+
+/** Resolves once the first waiting mail is put off. */
+export const untilPutOff = (server: TestApp) =>
+  expect.poll(async () => (await waitingMails(server))[0]?.nextAt).toBe(server.time.now + 5000);

@@ -155,3 +155,39 @@ describe('limits of log-in by code', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+describe('a code', () => {
+  it('is refused once five were wrong, with one answer for all, and a new one is taken (case 8)', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    const refused: string[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { status, body } = await enter(browser, started, '00000000');
+      refused.push(`${status} ${body.error.code} ${body.error.message}`);
+    }
+    const { status, body } = await enter(browser, started, code);
+    refused.push(`${status} ${body.error.code} ${body.error.message}`);
+    expect(new Set(refused).size).toBe(1);
+    expect(refused[0]).toMatch(/^401 AUTH_FAILED/);
+    server.time.now += 61_000;
+    const again = await ask(browser);
+    expect((await enter(browser, again, await mail.codeFor(email, 2))).status).toBe(200);
+  });
+
+  it('is used once by fifty requests at the same moment', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(browser, started, code)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(
+      statuses.filter((status) => status !== 200).every((status) => status === 401 || status === 429),
+    ).toBe(true);
+    const member = await server.storage.reads.findMemberByEmail(email);
+    expect(await server.storage.reads.listSessions(member?.id ?? '')).toHaveLength(1);
+  });
+});

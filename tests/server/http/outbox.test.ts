@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { limits } from '../../../src/server/domain/sign-in/limits.ts';
 import { startSending } from '../../../src/server/mail/send-mails.ts';
 import type { Mail } from '../../../src/server/ports/mail.ts';
 import { fileName } from '../../../src/server/storage/sqlite/database.ts';
+import {
+  ask as askForCode,
+  start as startByCode,
+  untilPutOff,
+  waitingMails,
+} from '../../helpers/log-in-by-code.ts';
 import { askPostgres } from '../../helpers/postgres.ts';
 import { startOwnApp, type TestApp } from '../../helpers/test-app.ts';
 
@@ -202,4 +208,32 @@ it('mails that were asked for leave before the sender ends, more than it sends a
   await sender.end();
   expect(given.map(({ to }) => to).toSorted()).toEqual([...names, email].toSorted());
   expect(await readRows(server, 'SELECT * FROM mail_outbox')).toEqual([]);
+});
+
+describe('the outbox of a server that sends', () => {
+  it('tries again what was put off, and gives up what was refused for good', async () => {
+    const { mail, server } = await startByCode();
+    mail.refuses.set(email, 451);
+    const waiting = () => waitingMails(server);
+    await askForCode(server.browser());
+    await untilPutOff(server);
+    mail.refuses.set(email, 550);
+    server.time.now += 10_000;
+    await expect.poll(async () => (await waiting()).length).toBe(0);
+    expect(mail.mails).toEqual([]);
+  });
+
+  it('leaves a mail to others once the server that took it has ended (kill), and drops it when it is over', async () => {
+    const { mail, server } = await startByCode();
+    mail.refuses.set(email, 451);
+    await askForCode(server.browser());
+    const { now } = server.time;
+    await untilPutOff(server);
+    // A server claims it and dies: the other does not see it before the claim expires.
+    expect((await take(server, 9, now + 10_000)).mails).toHaveLength(1);
+    expect((await take(server, 9, now + 39_999)).mails).toHaveLength(0);
+    expect((await take(server, 9, now + 40_000)).mails).toHaveLength(1);
+    expect((await take(server, 9, now + 700_000)).mails).toHaveLength(0);
+    expect(await waitingMails(server)).toEqual([]);
+  });
 });
