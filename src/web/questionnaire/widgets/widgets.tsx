@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
@@ -9,7 +10,9 @@ import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { TextareaWidget, TextWidget } from './text-widgets.tsx';
-import { withAnswer, type QuestionWidget } from './with-answer.tsx';
+
+/** The form library takes plain functions only: a memo or forwardRef component throws at render. */
+type QuestionWidget = (props: QuestionWidgetProps) => ReactNode;
 
 /** All widgets that ui.json may name; any other name fails to compile. */
 export const widgets = {
@@ -43,6 +46,16 @@ export const frames = {
   scale: RadioFrame,
   rows: GroupFrame,
 } as const satisfies Record<Question['widget'], Frame>;
+
+/** Gives a widget the answer as it is written now: the library's form, whose value it replaces, has it a frame later. */
+function withAnswer(Widget: QuestionWidget): QuestionWidget {
+  return function WithAnswer(props) {
+    const { name } = props;
+    const { written } = props.registry.formContext;
+    const answer = useStore(written, ({ answers }) => answers[name]);
+    return <Widget {...props} value={answer} onChange={(next: unknown) => written.setAnswer(name, next)} />;
+  };
+}
 
 /** Loads a widget's code when a form first has such a question. */
 function lazyWidget(load: () => Promise<(props: QuestionWidgetProps) => ReactNode>): QuestionWidget {

@@ -1,8 +1,8 @@
 import { mergeVersions } from '../../../engine/clashes.ts';
-import { isSameContent, mergeContents, type Content } from '../../../engine/content.ts';
+import { blankContent, isSameContent, mergeContents, type Content } from '../../../engine/content.ts';
 import { readRecord } from '../../../engine/read.ts';
 import { withCurrentIds } from '../../../engine/stored.ts';
-import type { CompiledQuestionnaire, Section } from '../../../engine/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire, Section } from '../../../engine/questionnaire.ts';
 import { countAnswered, countAsked, listAskedSections } from '../../../engine/completion.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -11,8 +11,7 @@ import { findRow } from '../find-row.ts';
 import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
-import { isSameSave, toSent } from './sent-answers.ts';
-import { findFieldQuestion, readSentFields, withSentFields } from '../../../engine/send.ts';
+import { findFieldQuestion, readSentFields, toSentFields, withSentFields } from '../../../engine/send.ts';
 import type { SentFields } from '../../../contracts/record.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { withoutRefused } from './refused-evidence.ts';
@@ -66,6 +65,20 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
     return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
   }
   return { kind: 'later', failure: wholeQueue };
+}
+
+function toSent(
+  questionnaire: Questionnaire,
+  section: Section,
+  entry: QueueEntry,
+): SentFields & Pick<Save, 'content'> {
+  const content = withCurrentIds(questionnaire, entry);
+  const beside = withCurrentIds(questionnaire, entry.beside ?? blankContent);
+  return {
+    content,
+    ...toSentFields(questionnaire, [section], mergeContents([beside, content])),
+    evidence: entry.evidence,
+  };
 }
 
 function toProblems(section: Section, { fields }: ApiError): readonly QuestionProblem[] {
@@ -148,6 +161,15 @@ async function create(save: Save, link: RecordLink, first: UnansweredCreate): Pr
     }
     throw error;
   }
+}
+
+function isSameSave(one: SentFields, other: SentFields): boolean {
+  return toKey(one) === toKey(other);
+}
+
+function toKey({ fields, marks: { no = [], cant_tell: cantTell = [] } }: SentFields): string {
+  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([sorted, no, cantTell]);
 }
 
 async function look(save: Save, link: RecordLink, id: string): Promise<undefined> {
