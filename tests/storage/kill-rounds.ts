@@ -8,7 +8,7 @@ export const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
 
 const savers = 16;
 /** Each brings seven answers: more than are awaited before any kill. */
-const membersOfRound = 120;
+const membersOfRound = 60;
 
 export function serve({ databaseUrl, dataDir }: StoragePlace): Promise<RunningServer> {
   const limits = { LIMIT_SAVES: '1000000', LIMIT_CLAIMS: '1000000', LIMIT_DAILY: '1000000' };
@@ -21,7 +21,7 @@ export function serve({ databaseUrl, dataDir }: StoragePlace): Promise<RunningSe
 }
 
 /**
- * Kills in the middle of many members' saves, a little later each round, lets `recover` restart everything, and proves
+ * Kills in the middle of many members' saves, at another moment each round, lets `recover` restart everything, and proves
  * that no acknowledged save or coin is lost or doubled.
  */
 export async function survive(
@@ -35,7 +35,7 @@ export async function survive(
   await addSavingMembers(place, emails);
   const members = emails.map((email) => new SavingMember(email));
   const waiting = [...members];
-  const enough = 60 + ((round * 137) % 500);
+  const enough = 60 + ((round * 137) % 200);
   const state: { acknowledged: number; killed?: Promise<unknown> } = { acknowledged: 0 };
   const onAnswer = () => {
     state.acknowledged += 1;
