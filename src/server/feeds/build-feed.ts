@@ -122,7 +122,8 @@ const maxFailures = 1000;
 /** Limited by bytes, since values differ a thousandfold in size. */
 function buildCache<T, Key extends string | number>(clock: Clock) {
   const results = new LRUCache<Key, TimedResult<T>>({ maxSize: maxBytes, sizeCalculation: toBytes });
-  const failures = new LRUCache<Key, TimedResult<T>>({ max: maxFailures });
+  // By size too: a number of entries would be room reserved at once, for each of dozens of feeds.
+  const failures = new LRUCache<Key, TimedResult<T>>({ maxSize: maxFailures, sizeCalculation: () => 1 });
   return {
     /** However old; failures excluded. */
     find: (key: Key) => results.get(key),

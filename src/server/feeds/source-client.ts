@@ -93,7 +93,8 @@ const maxMembers = 1000;
  */
 function buildBreaker(clock: Clock) {
   const shared = buildCircuit();
-  const ofMembers = new LRUCache<string, Circuit>({ max: maxMembers });
+  // By size: a number of entries would be room reserved at once, for each of dozens of sources.
+  const ofMembers = new LRUCache<string, Circuit>({ maxSize: maxMembers, sizeCalculation: () => 1 });
   const findOwn = (member: string | undefined) => (member === undefined ? undefined : ofMembers.get(member));
   const findOpen = (member: string | undefined) => {
     const own = findOwn(member);

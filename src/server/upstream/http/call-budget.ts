@@ -97,10 +97,9 @@ export function buildHostBudget(limits: readonly CallLimit[]): HostBudget {
     calls: Math.max(Math.ceil(calls / 2), Math.min(calls, minQuota)),
     per,
   }));
-  // Made at the first member's call: it reserves room for all members, and a server has dozens of hosts.
-  let quotas: LRUCache<string, CallBudget> | undefined;
+  // By size: a number of entries would be room reserved at once, for each of dozens of hosts.
+  const quotas = new LRUCache<string, CallBudget>({ maxSize: maxMembers, sizeCalculation: () => 1 });
   const findQuota = (member: string) => {
-    quotas ??= new LRUCache({ max: maxMembers });
     const own = quotas.get(member) ?? buildBudget(quota);
     quotas.set(member, own);
     return own;

@@ -57,7 +57,8 @@ const maxRoutes = 1000;
 export function buildHostGate(options: HostGateOptions): HostGate {
   const { clock, limits, concurrency = 8, maxWaiting = 100, findCall = () => anybody } = options;
   const budget = buildHostBudget(limits);
-  const routePauses = new LRUCache<string, number>({ max: maxRoutes });
+  // By size, as in call-budget.ts.
+  const routePauses = new LRUCache<string, number>({ maxSize: maxRoutes, sizeCalculation: () => 1 });
   let paused = 0;
   const isPaused = () => clock.now() < paused;
   const queue = buildKeyedQueue<Call>({
