@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { survivePipeEnd } from '../src/server/closed-output.ts';
 import type { StoragePlace } from '../src/server/open-storage.ts';
-import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
+import { StartRefusal, toRefusalLine } from '../src/server/config/start-refusal.ts';
 import { backUp } from './database/backup.ts';
 import { check } from './database/check.ts';
 import { openCheckedFile } from './database/checked-file.ts';

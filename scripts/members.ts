@@ -13,7 +13,7 @@ import { survivePipeEnd } from '../src/server/closed-output.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError } from '../src/server/ports/storage.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from '../src/server/questionnaires.ts';
-import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
+import { StartRefusal, toRefusalLine } from '../src/server/config/start-refusal.ts';
 import { auditBalances } from './members/audit-balances.ts';
 import { importMembers } from './members/import-members.ts';
 import { readEmail, readMember, readMemberList } from './members/read-member-list.ts';

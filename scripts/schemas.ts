@@ -15,7 +15,7 @@ import { releaseFolders } from './questionnaires/release.ts';
 import { toReleasedFile } from './questionnaires/released-file.ts';
 import { readStoredUse } from './questionnaires/stored-use.ts';
 import { describeChanges, describeUnreleased } from './questionnaires/describe-changes.ts';
-import { toRefusalLine } from '../src/server/start-refusal.ts';
+import { toRefusalLine } from '../src/server/config/start-refusal.ts';
 
 const asked = readArguments(process.argv.slice(2));
 if (asked.kind === 'refused') {

@@ -5,7 +5,7 @@
  * Usage: npm run sources
  */
 import { survivePipeEnd } from '../src/server/closed-output.ts';
-import { readConfig } from '../src/server/config.ts';
+import { readConfig } from '../src/server/config/config.ts';
 import { askSources } from './sources/ask-sources.ts';
 import { toLines } from './sources/report-table.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 import { openReader } from '../../src/server/storage/sqlite/database.ts';
 import { describeFile, fileIn, requireOwn, sealFile, syncFolderOf } from './embedded.ts';
 

@@ -1,4 +1,4 @@
-import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 import { migrationNames } from '../../src/server/storage/migration-names.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
 

@@ -1,4 +1,4 @@
-import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 import { buildUnpreparedQueries } from '../../src/server/storage/postgres/connection.ts';
 import { toRefusal } from '../../src/server/storage/postgres/failures.ts';
 import { buildClient } from '../../src/server/storage/postgres/pool.ts';

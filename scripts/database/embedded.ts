@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 import { checkFile } from '../../src/server/storage/sqlite/check.ts';
 import { closeToOthers, fileName } from '../../src/server/storage/sqlite/database.ts';
 

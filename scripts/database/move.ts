@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
-import { StartRefusal, toRefusalLine } from '../../src/server/start-refusal.ts';
+import { StartRefusal, toRefusalLine } from '../../src/server/config/start-refusal.ts';
 import { buildClient } from '../../src/server/storage/postgres/pool.ts';
 import { prepareDatabase } from '../../src/server/storage/postgres/prepare.ts';
 import { fileMarks } from '../../src/server/storage/sqlite/database.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefusal, toRefusalLine } from '../../src/server/start-refusal.ts';
+import { StartRefusal, toRefusalLine } from '../../src/server/config/start-refusal.ts';
 import { openReader } from '../../src/server/storage/sqlite/database.ts';
 import { canLeave, findDepartures, followDepartures, markRestored, type Departures } from './departures.ts';
 import {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLoopback } from '../../src/lib/loopback.ts';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
-import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 import { fileIn } from './embedded.ts';
 
 export function readPlace(env: NodeJS.ProcessEnv): StoragePlace {

@@ -2,7 +2,7 @@ import { commands } from '../../src/server/domain/commands/command-list.ts';
 import type { AddMemberArgs, AddMemberOutcome } from '../../src/server/domain/commands/member-commands.ts';
 import type { Context } from '../../src/server/domain/context.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
-import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { StartRefusal } from '../../src/server/config/start-refusal.ts';
 
 /** Members that are written at once, each in a separate transaction: a running server must not wait for long. */
 const atOnce = 50;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
-import { loadSignInKey } from '../../src/server/secret-keys.ts';
+import { loadSignInKey } from '../../src/server/config/secret-keys.ts';
 import { fileIn } from '../database/embedded.ts';
 import { CodeSignIns, type ReadSalt } from './code-logins.ts';
 import type { Replicas } from './replicas.ts';

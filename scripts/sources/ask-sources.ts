@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CoinFacts } from '../../src/contracts/coin-facts.ts';
 import { sourcedFeeds, type SourcedFeed, type SourceStatus } from '../../src/contracts/sources.ts';
-import type { ServerConfig } from '../../src/server/config.ts';
-import { connectFeeds, type Feeds } from '../../src/server/connect-feeds.ts';
-import type { SourceOrder } from '../../src/server/connect-sources.ts';
+import type { ServerConfig } from '../../src/server/config/config.ts';
+import { connectFeeds, type Feeds } from '../../src/server/compose/connect-feeds.ts';
+import type { SourceOrder } from '../../src/server/compose/connect-sources.ts';
 import type { SourceKinds } from '../../src/server/ports/sources.ts';
 import { UpstreamError } from '../../src/server/ports/upstream.ts';
-import { sourceOrder } from '../../src/server/source-order.ts';
+import { sourceOrder } from '../../src/server/compose/source-order.ts';
 import { probes, type Reading } from './probes.ts';
 import { recordCalls, toReason, type RecordedCall } from './record-calls.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SourcedFeed } from '../../src/contracts/sources.ts';
-import type { SourceOrder } from '../../src/server/connect-sources.ts';
+import type { SourceOrder } from '../../src/server/compose/connect-sources.ts';
 import type { SourceKinds } from '../../src/server/ports/sources.ts';
 import { UpstreamError, type Loaders } from '../../src/server/ports/upstream.ts';
 import type { Provider } from '../../src/server/upstream/http/provider.ts';

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { compileCache } from './compile-cache.ts';
 import { survivePipeEnd } from './closed-output.ts';
-import { toRefusalLine } from './start-refusal.ts';
+import { toRefusalLine } from './config/start-refusal.ts';
 
 enableCompileCache(compileCache);
 survivePipeEnd();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfig, type ServerConfig } from './config.ts';
-import { loadReleases, requireSameReleases } from './check-releases.ts';
-import { addDemoMember } from './demo-member.ts';
+import { readConfig, type ServerConfig } from './config/config.ts';
+import { loadReleases, requireSameReleases } from './compose/check-releases.ts';
+import { addDemoMember } from './compose/demo-member.ts';
 import type { Context } from './domain/context.ts';
 import { toRetention } from './domain/retention-period.ts';
 import { startReading, type RunningReading } from './domain/daily-reading.ts';
@@ -12,10 +12,10 @@ import type { Clock } from './ports/clock.ts';
 import type { CoinReader } from './ports/coin-days.ts';
 import type { SourceRegister } from './ports/sources.ts';
 import { openStorage } from './open-storage.ts';
-import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from './secret-keys.ts';
-import { findUnfilled, toPublicConfig } from './public-config.ts';
+import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from './config/secret-keys.ts';
+import { findUnfilled, toPublicConfig } from './config/public-config.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from './config/start-refusal.ts';
 
 const clock: Clock = { now: () => Date.now() };
 /** How long running requests may take after the signal, in ms. */
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
   const [storage, [pages, releases], [{ buildApp }, { connectFeeds }]] = await openBeside(
     openStorage(place, { folders, compiled: questionnaires }, warn),
     loadBuilt(loadBeside(config)),
-    Promise.all([import('./app.ts'), import('./connect-feeds.ts')]),
+    Promise.all([import('./compose/app.ts'), import('./compose/connect-feeds.ts')]),
   );
   const strictness = config.servesOthers ? 'live' : 'draft';
   await requireSameReleases({ storage, clock }, releases, { strictness, warn: say });
@@ -134,7 +134,7 @@ async function loadSignIn(
   config: ServerConfig,
   secrets: SignInSecrets,
 ) {
-  const { connectSignIn } = await import('./connect-sign-in.ts');
+  const { connectSignIn } = await import('./compose/connect-sign-in.ts');
   return connectSignIn({ settings, config, secrets });
 }
 

@@ -173,9 +173,15 @@ export const importTable: readonly Part[] = [
     why: 'routes translate between HTTP and the domain',
   },
   {
+    name: 'server/config',
+    parts: ['server/http', 'server/ports', 'server/upstream/http', 'contracts', 'lib'],
+    packages: ['ajv', 'node:', 'json-schema-to-ts'],
+    why: 'settings are read and judged before anything is connected',
+  },
+  {
     name: 'server',
     parts: ['server/*', 'server/upstream/*', 'engine', 'contracts', 'lib'],
-    packages: ['fastify', 'ajv', 'node:', 'json-schema-to-ts'],
+    packages: ['fastify', 'node:'],
     why: 'the composition root knows all of the server, and nothing of the web',
   },
 ];

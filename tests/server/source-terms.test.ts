@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findSourceTerms, sourceTerms } from '../../src/contracts/source-terms.ts';
-import { sourceOrder } from '../../src/server/source-order.ts';
+import { sourceOrder } from '../../src/server/compose/source-order.ts';
 import { liveSourcesCopy as copy } from '../../src/web/copy/sources.ts';
 
 const names = [

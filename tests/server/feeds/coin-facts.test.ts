@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allFacts, coinFactIds, type CoinFact, type CoinFactId } from '../../../src/contracts/coin-facts.ts';
-import { readConfig } from '../../../src/server/config.ts';
-import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import { buildCoinFactFeed } from '../../../src/server/feeds/coin-facts.ts';
 import { buildFactFeeds } from '../../../src/server/feeds/facts/fact-feeds.ts';
 import { factTable, type Outcomes } from '../../../src/server/feeds/facts/fact-table.ts';

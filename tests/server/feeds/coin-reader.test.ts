@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInCoins, twin } from '../../../scripts/product/internet/coins.ts';
 import { startInternet, type StandInInternet } from '../../../scripts/product/internet/internet.ts';
 import { dayValueIds } from '../../../src/contracts/day-values.ts';
-import { readConfig } from '../../../src/server/config.ts';
-import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import { dayColumns, type ReadCoin } from '../../../src/server/ports/coin-days.ts';
 
 const now = Date.parse('2026-11-25T12:00:00.000Z');

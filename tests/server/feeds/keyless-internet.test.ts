@@ -14,8 +14,8 @@ import type { Feed } from '../../../src/contracts/feed.ts';
 import { movementCoins } from '../../../src/contracts/movements.ts';
 import { tickerCoins, type TickerCoin } from '../../../src/contracts/ticker.ts';
 import { allQuestions } from '../../../src/engine/questionnaire.ts';
-import { readConfig } from '../../../src/server/config.ts';
-import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import { loadShipped } from '../../helpers/load-compiled.ts';
 
 const now = Date.parse('2026-11-25T12:00:00.000Z');

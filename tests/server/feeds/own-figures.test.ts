@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../../src/server/config.ts';
-import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import { buildOwnFigures } from '../../../src/server/feeds/own-figures.ts';
 import { noSources } from '../../helpers/live-sources.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../src/server/config.ts';
-import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import { greenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
 import { listLiveAnswers } from '../../helpers/live-answers.ts';
 import { toAddresses } from '../../helpers/live-upstreams.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../src/server/config.ts';
-import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { connectFeeds } from '../../../src/server/compose/connect-feeds.ts';
 import type { UpstreamErrorKind } from '../../../src/server/ports/upstream.ts';
-import type { SourceOrder } from '../../../src/server/connect-sources.ts';
+import type { SourceOrder } from '../../../src/server/compose/connect-sources.ts';
 import { noSources } from '../../helpers/live-sources.ts';
 import { buildTestProvider } from '../../helpers/test-provider.ts';
 import {

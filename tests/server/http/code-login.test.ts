@@ -10,7 +10,7 @@ import { newToken, toHash } from '../../../src/server/domain/sessions.ts';
 import { addBrowserMark, isKnownBrowser } from '../../../src/server/domain/sign-in/browser-marks.ts';
 import { buildSecrets, type SignInSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
 import { finishSignIn, startSignIn } from '../../../src/server/domain/sign-in/sign-in.ts';
-import { loadSignInKey } from '../../../src/server/secret-keys.ts';
+import { loadSignInKey } from '../../../src/server/config/secret-keys.ts';
 import { fileName } from '../../../src/server/storage/sqlite/database.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import {

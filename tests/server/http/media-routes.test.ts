@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadMediaKey } from '../../../src/server/secret-keys.ts';
+import { loadMediaKey } from '../../../src/server/config/secret-keys.ts';
 import { startMediaServer, type MediaServer } from '../../helpers/media-server.ts';
 import { readSampleFile } from '../../helpers/sample-file.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';

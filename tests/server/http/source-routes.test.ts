@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sourcedFeeds } from '../../../src/contracts/sources.ts';
 import { upstreamIds } from '../../../src/server/ports/providers.ts';
-import type { SourceOrder } from '../../../src/server/connect-sources.ts';
+import type { SourceOrder } from '../../../src/server/compose/connect-sources.ts';
 import { noSources } from '../../helpers/live-sources.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
 import { buildTestProvider } from '../../helpers/test-provider.ts';

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from './config.ts';
-import type { SignInSettings } from './config-rules.ts';
-import type { Context } from './domain/context.ts';
-import type { SignInContext } from './domain/sign-in/sign-in.ts';
-import type { SignInSecrets } from './domain/sign-in/secrets.ts';
-import { onceAMinute } from './http/telemetry/once-a-minute.ts';
-import { writeMail } from './mail/mail-texts.ts';
-import { buildMailerThread } from './mail/mailer-thread.ts';
-import { startSending } from './mail/send-mails.ts';
-import type { SmtpOptions } from './mail/smtp.ts';
-import type { Mailer } from './ports/mail.ts';
-import type { PasskeyChecks } from './ports/passkeys.ts';
-import { buildPasskeyChecks } from './passkeys/web-authn.ts';
+import type { ServerConfig } from '../config/config.ts';
+import type { SignInSettings } from '../config/config-rules.ts';
+import type { Context } from '../domain/context.ts';
+import type { SignInContext } from '../domain/sign-in/sign-in.ts';
+import type { SignInSecrets } from '../domain/sign-in/secrets.ts';
+import { onceAMinute } from '../http/telemetry/once-a-minute.ts';
+import { writeMail } from '../mail/mail-texts.ts';
+import { buildMailerThread } from '../mail/mailer-thread.ts';
+import { startSending } from '../mail/send-mails.ts';
+import type { SmtpOptions } from '../mail/smtp.ts';
+import type { Mailer } from '../ports/mail.ts';
+import type { PasskeyChecks } from '../ports/passkeys.ts';
+import { buildPasskeyChecks } from '../passkeys/web-authn.ts';
 
 /** Sign-in by code and by passkey, before the app exists. */
 export interface SignIn {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { upstreamModes } from '../contracts/sources.ts';
-import { upstreamIds, type UpstreamId } from './ports/providers.ts';
+import { upstreamModes } from '../../contracts/sources.ts';
+import { upstreamIds, type UpstreamId } from '../ports/providers.ts';
 
 const httpUrl = {
   type: 'string',

@@ -1,7 +1,7 @@
-import { bases, type PublicConfig } from '../contracts/config.ts';
+import { bases, type PublicConfig } from '../../contracts/config.ts';
 import { configSchema } from './config-schema.ts';
 import type { ServerConfig } from './config.ts';
-import { year } from '../lib/durations.ts';
+import { year } from '../../lib/durations.ts';
 
 export function toPublicConfig(config: ServerConfig): PublicConfig {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { findUnfilled, toPublicConfig } from '../../src/server/public-config.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { findUnfilled, toPublicConfig } from '../../../src/server/config/public-config.ts';
 
 describe('readConfig', () => {
   it('serves this machine alone, openly, when nothing is set', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { commands } from './domain/commands/command-list.ts';
-import type { Context } from './domain/context.ts';
-import { year } from '../lib/durations.ts';
+import { commands } from '../domain/commands/command-list.ts';
+import type { Context } from '../domain/context.ts';
+import { year } from '../../lib/durations.ts';
 
 const demoEmail = 'demo@example.com';
 

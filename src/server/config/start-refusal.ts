@@ -1,4 +1,4 @@
-import { StorageRefusal } from './ports/storage.ts';
+import { StorageRefusal } from '../ports/storage.ts';
 
 /** The message is the one line that the operator sees. */
 export class StartRefusal extends Error {

@@ -1,20 +1,20 @@
-import { sourcedFeeds, type SourcedFeed } from '../contracts/sources.ts';
-import type { ServerConfig } from './config.ts';
-import { toProviderSettings } from './config-rules.ts';
-import { buildCallScope, type CallScope } from './feeds/call-scope.ts';
+import { sourcedFeeds, type SourcedFeed } from '../../contracts/sources.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { toProviderSettings } from '../config/config-rules.ts';
+import { buildCallScope, type CallScope } from '../feeds/call-scope.ts';
 import {
   buildSourceClient,
   type LiveSource,
   type LiveSources,
   type SourceClient,
-} from './feeds/source-client.ts';
-import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
-import type { Clock } from './ports/clock.ts';
-import type { OwnFigures, ProviderId } from './ports/providers.ts';
-import type { SourceKinds, SourceRegister } from './ports/sources.ts';
-import type { HttpClient } from './upstream/http/http-client.ts';
-import { connectProvider, type Connection, type Provider } from './upstream/http/provider.ts';
-import { buildRemember } from './upstream/http/remember.ts';
+} from '../feeds/source-client.ts';
+import { buildSourceRegister, type KnownSource } from '../feeds/source-register.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OwnFigures, ProviderId } from '../ports/providers.ts';
+import type { SourceKinds, SourceRegister } from '../ports/sources.ts';
+import type { HttpClient } from '../upstream/http/http-client.ts';
+import { connectProvider, type Connection, type Provider } from '../upstream/http/provider.ts';
+import { buildRemember } from '../upstream/http/remember.ts';
 
 /** In the order in which they are asked; one that needs a key is skipped without it. */
 export type SourceOrder = {

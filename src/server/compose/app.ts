@@ -1,20 +1,20 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { SignIn } from './connect-sign-in.ts';
-import type { Context } from './domain/context.ts';
-import { requireProof } from './domain/proven-sessions.ts';
-import { toRetention } from './domain/retention-period.ts';
-import { watchWrites, type Watched } from './domain/readiness.ts';
-import type { Metrics } from './ports/metrics.ts';
-import { Connections } from './http/connections/all-connections.ts';
-import { addEdge } from './http/edge.ts';
-import { buildHeaders } from './http/headers.ts';
-import type { Limits } from './http/limits.ts';
-import { addRoutes } from './http/all-routes.ts';
-import type { Pages } from './http/pages/pages.ts';
-import { buildServerOptions } from './http/server-options.ts';
-import { toPublicConfig, toSecurityText } from './public-config.ts';
+import type { Context } from '../domain/context.ts';
+import { requireProof } from '../domain/proven-sessions.ts';
+import { toRetention } from '../domain/retention-period.ts';
+import { watchWrites, type Watched } from '../domain/readiness.ts';
+import type { Metrics } from '../ports/metrics.ts';
+import { Connections } from '../http/connections/all-connections.ts';
+import { addEdge } from '../http/edge.ts';
+import { buildHeaders } from '../http/headers.ts';
+import type { Limits } from '../http/limits.ts';
+import { addRoutes } from '../http/all-routes.ts';
+import type { Pages } from '../http/pages/pages.ts';
+import { buildServerOptions } from '../http/server-options.ts';
+import { toPublicConfig, toSecurityText } from '../config/public-config.ts';
 
 interface AppDeps extends Context {
   readonly config: ServerConfig;

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
-import { siteName } from '../contracts/public-pages.ts';
-import { assertNever } from '../lib/assert-never.ts';
-import { isLoopback } from '../lib/loopback.ts';
+import { siteName } from '../../contracts/public-pages.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { isLoopback } from '../../lib/loopback.ts';
 import { configSchema, type Settings } from './config-schema.ts';
-import type { TrustedProxies } from './http/trusted-proxies.ts';
-import { upstreamIds, type ProviderId } from './ports/providers.ts';
-import type { ProviderSettings } from './upstream/http/provider.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { upstreamIds, type ProviderId } from '../ports/providers.ts';
+import type { ProviderSettings } from '../upstream/http/provider.ts';
 
 export interface DerivedSettings {
   readonly auth: 'open' | 'code';
