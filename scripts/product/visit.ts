@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 /** Ends only a page that hangs, in ms: a busy machine may read it module by module. */
 const timeout = 120_000;
 
-export interface Complaints {
+interface Complaints {
   readonly policy: readonly string[];
   /** Lines of the console of level error, except for the browser's own report of a failed call. */
   readonly errors: readonly string[];

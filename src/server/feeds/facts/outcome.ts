@@ -13,7 +13,7 @@ import { withTimeout } from '../with-timeout.ts';
 /** What is known of a reading, or of the fact that comes from it. */
 export type Outcome<Value> = { readonly kind: 'read'; readonly feed: Feed<Value> } | Missing;
 
-export interface Missing {
+interface Missing {
   readonly kind: 'missing';
   readonly reason: FactGap;
   readonly source: string | null;
