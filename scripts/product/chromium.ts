@@ -5,10 +5,6 @@ const args = [
   '--disable-gpu',
   // Pages of a context share a process: a process for each costs a third of the time to show a page.
   '--renderer-process-limit=1',
-  // Calls between processes cost a tenth of a page, so the browser's process draws and fetches, too.
-  '--in-process-gpu',
-  // Chromium reads the last list of features only: the second one is from Playwright's list, for screenshots.
-  '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
