@@ -21,7 +21,6 @@ import {
   saveChecklist,
 } from './market.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
-import { chartingCopy } from '../../src/web/copy/charting.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
@@ -91,7 +90,6 @@ describe('charting', () => {
       .waitFor();
     expect(await regionOf(page, 'Bitcoin').count()).toBe(0);
     await chooseChartCoin(page, 'ETH');
-    await page.getByText(chartingCopy.chartsOf('Ethereum')).waitFor();
     await regionOf(page, 'Uniswap').waitFor({ state: 'detached' });
     await page.getByText('About Ethereum').waitFor();
   });

@@ -185,7 +185,7 @@ export const WithDecisions: Story = {
     }),
   play: async ({ canvasElement }) => {
     const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
-    await expect(within(due).getByText(homeCopy.reviewOf('Bitcoin'))).toBeVisible();
+    await expect(await within(due).findByText(homeCopy.reviewOf('Bitcoin'))).toBeVisible();
   },
 };
 
