@@ -159,10 +159,16 @@ describe('The way from the log-in to the first question', () => {
 
     // Further typing of the member is never taken for a key or an answer.
     const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/coinsearch/**', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
     await field.fill('ethereum');
     await page.getByRole('button', { name: coinEvaluationCopy.search, disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type('j');
+    typed.resolve();
     await page.getByRole('heading', { name: 'Ethereum' }).first().waitFor();
     await header(page, marketCap!.title).waitFor();
     expect(await header(page, marketCap!.title).getAttribute('aria-expanded')).toBe('true');
