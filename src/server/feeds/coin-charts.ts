@@ -1,12 +1,6 @@
 import { chartCoins } from '../../contracts/charts.ts';
 import type { CoinCharts, CoinFeeds } from '../ports/coins.ts';
-import {
-  findCharted,
-  toChartedPrices,
-  toComputedPrices,
-  type ChartMarket,
-  type CoinPrices,
-} from './facts/coin-prices.ts';
+import { findPrices, toChartedPrices, type ChartMarket, type CoinPrices } from './facts/coin-prices.ts';
 import type { FactFeeds } from './facts/fact-feeds.ts';
 import { identifyCoin } from './facts/identify-coin.ts';
 
@@ -17,17 +11,17 @@ interface ChartParts {
 }
 
 export function buildCoinCharts({ feeds, coins, market }: ChartParts): CoinCharts {
-  const findPrices = async (term: string): Promise<CoinPrices> => {
+  const find = async (term: string): Promise<CoinPrices> => {
     const named = chartCoins.find(({ name, symbol }) => term === name || term === symbol);
     if (named) return toChartedPrices(market, named.symbol);
     const found = (await coins.coin(term)).value;
-    const charted = findCharted(found.id);
-    if (charted) return toChartedPrices(market, charted);
-    return toComputedPrices(identifyCoin({ feeds, coins }, found).identified.then(feeds.closedDays));
+    return findPrices(market, found.id, () =>
+      identifyCoin({ feeds, coins }, found).identified.then(feeds.closedDays),
+    );
   };
   return {
-    candles: async (term) => (await findPrices(term)).candles(),
-    rsi: async (term) => (await findPrices(term)).rsi(),
-    macd: async (term) => (await findPrices(term)).macd(),
+    candles: async (term) => (await find(term)).candles(),
+    rsi: async (term) => (await find(term)).rsi(),
+    macd: async (term) => (await find(term)).macd(),
   };
 }

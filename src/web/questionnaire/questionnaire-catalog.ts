@@ -33,7 +33,7 @@ export function blocksOfPage(page: string): readonly CatalogEntry[] {
   return entriesOfPage(catalog, page).filter((entry) => !entry.subjectRequired && isPart(entry));
 }
 
-/** The page's questionnaire by which a subject is evaluated. Throws if there is none. */
+/** The page's questionnaire by which a subject is evaluated. Throws if the page shows no such one. */
 export function getEvaluation(page: string, about: SubjectName): CatalogEntry {
   const entry = entriesOfPage(catalog, page).find(
     ({ subject, subjectRequired }) => subjectRequired && subject === about,

@@ -23,9 +23,14 @@ export interface CoinPrices {
 
 export type ChartMarket = Pick<MarketFeeds, 'priceDays' | 'candles' | 'rsi' | 'macd'>;
 
-/** The coin of the charts with this id; undefined if it is another coin. */
-export function findCharted(id: string): IndicatorCoin | undefined {
-  return chartCoins.find(({ symbol }) => knownCoins[symbol].id === id)?.symbol;
+/** Prices of the coin with this id; `loadDays` loads those that no exchange is asked about. */
+export function findPrices(
+  market: ChartMarket,
+  id: string,
+  loadDays: () => Promise<Feed<readonly PriceDay[]>>,
+): CoinPrices {
+  const charted = chartCoins.find(({ symbol }) => knownCoins[symbol].id === id);
+  return charted ? toChartedPrices(market, charted.symbol) : toComputedPrices(loadDays());
 }
 
 export function toChartedPrices(market: ChartMarket, coin: IndicatorCoin): CoinPrices {
@@ -37,8 +42,8 @@ export function toChartedPrices(market: ChartMarket, coin: IndicatorCoin): CoinP
   };
 }
 
-/** Of a coin that no exchange is asked about: from its midnight prices. */
-export function toComputedPrices(closedDays: Promise<Feed<readonly PriceDay[]>>): CoinPrices {
+/** From midnight prices. */
+function toComputedPrices(closedDays: Promise<Feed<readonly PriceDay[]>>): CoinPrices {
   const days = closedDays.then(refuseNone);
   const compute = async <T>(to: (indicators: Indicators, days: readonly PriceDay[]) => T) => {
     const [indicators, feed] = await Promise.all([loadIndicators(), days]);

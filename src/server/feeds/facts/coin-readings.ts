@@ -4,7 +4,7 @@ import type { FactCoin, FactReading, FactReadings } from '../../ports/coin-facts
 import { findContract } from '../../ports/coin-identity.ts';
 import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
-import { findCharted, toChartedPrices, toComputedPrices, type ChartMarket } from './coin-prices.ts';
+import { findPrices, type ChartMarket } from './coin-prices.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import { identifyCoin, toFactCoin } from './identify-coin.ts';
@@ -41,10 +41,7 @@ export function startReadings(
     (coin: FactCoin) =>
       feeds[name](coin);
   const coin = toFactCoin(found.value, null);
-  const charted = findCharted(coin.id);
-  const prices = charted
-    ? toChartedPrices(market, charted)
-    : toComputedPrices(identified.then(of('closedDays')));
+  const prices = findPrices(market, coin.id, () => identified.then(feeds.closedDays));
   return {
     found: Promise.resolve(found),
     quote,
