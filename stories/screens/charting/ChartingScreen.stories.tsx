@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { ChartingScreen } from '../../../src/web/screens/charting/ChartingScreen.tsx';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
@@ -77,7 +77,11 @@ export const AboutAnotherCoin: Story = {
       [`${base}/macd/uni-uniswap`]: { kind: 'feed', value: macd },
       [`${base}/rsi/uni-uniswap`]: { kind: 'feed', value: rsi },
     }),
-  play: ({ canvasElement }) => untilDrawn(canvasElement),
+  play: async ({ canvasElement }) => {
+    await untilDrawn(canvasElement);
+    // The tag at the line of the last price.
+    await expect(await within(canvasElement).findByText('0.0000108', { selector: 'text' })).toBeVisible();
+  },
 };
 
 /** The questions are about the other coin that is always offered. */

@@ -97,6 +97,8 @@ function toLastPrice(rows: readonly CandleRow[], look: ChartLook): object {
   return {
     silent: true,
     symbol: 'none',
+    // Not rounded to cents, which would put the line of a cheap coin at zero, outside of the chart.
+    precision: -1,
     data: last === undefined ? [] : [{ yAxis: last }],
     lineStyle: { color: look.text3, type: [2, 3], width: 1 },
     label: {
