@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { upstreamIds } from '../../../src/server/ports/providers.ts';
+import { minute } from '../../../src/lib/durations.ts';
 import { listen } from '../listen.ts';
 import { answerAsked } from './answers.ts';
 import type { Asked, StandInAnswer } from './asked.ts';
@@ -31,6 +32,8 @@ async function startServices(
     response.writeHead(200, { 'Content-Type': isText ? 'application/rss+xml' : 'application/json' });
     return response.end(isText ? answer.body : JSON.stringify(answer.body));
   });
+  // With a test's fake timers a client does not close idle connections before its server would, after 5 s.
+  server.keepAliveTimeout = 10 * minute;
   const port = await listen(server);
   const addresses = upstreamIds.map((id) => [
     `UPSTREAM_${id}_URL`,
