@@ -33,7 +33,7 @@ function listQuestions() {
 }
 
 describe('ComparisonTable (Q3)', () => {
-  it('has names and dates in its head', () => {
+  it('shows the name and date of each analysis in its head', () => {
     show('sections');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Section',
@@ -43,7 +43,7 @@ describe('ComparisonTable (Q3)', () => {
     ]);
   });
 
-  it('has the five counts of each analysis, of all and of each section, with what differs', () => {
+  it('shows the counts of each analysis, overall and per section, with the number of differences', () => {
     const [, all, ...rows] = show('sections');
     expect(all).toBe(
       'For and againstFor 1Against 0Can’t tell 0Open 7Neutral 1For 0Against 0Can’t tell 0Open 8Neutral 11',
@@ -53,7 +53,7 @@ describe('ComparisonTable (Q3)', () => {
   });
 
   it.each(['sections', 'differences', 'only-differences', 'answers'] as const)(
-    'lists the questions of a count that is chosen, and all as before once it is not (%s)',
+    'lists only the questions of a pressed count, and all when it is pressed again (%s)',
     async (detail) => {
       const before = show(detail);
       const all = screen.getByRole('row', { name: /^For and against/ });
@@ -65,7 +65,7 @@ describe('ComparisonTable (Q3)', () => {
     },
   );
 
-  it('lists the questions of a count of one section', async () => {
+  it('lists only the questions of a count that is pressed in one section', async () => {
     show('sections');
     const more = screen.getByRole('row', { name: /^More/ });
     const open = within(more).getAllByRole('button', { name: 'Open 2' })[0]!;
@@ -74,7 +74,7 @@ describe('ComparisonTable (Q3)', () => {
     expect(listQuestions()).toEqual(['Is the team known?', 'Anything else?']);
   });
 
-  it('has only the sections with a difference where nothing else is asked for, or says that there is none', () => {
+  it('shows only sections with a difference when asked to, or says that all answers are the same', () => {
     const [, , ...rows] = show('only-differences');
     expect(rows.filter((row) => row.startsWith('More'))).toEqual([]);
     expect(rows[0]).toMatch(/^Basics/);
@@ -84,7 +84,7 @@ describe('ComparisonTable (Q3)', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('has what was noted beside each answer, with a link to its source', () => {
+  it('shows the note beside each answer, with a link to its source', () => {
     const notes = { story: { text: 'As told in May', source: 'https://example.com/a' } };
     render(
       <ComparisonTable compiled={everything} analyses={[{ ...tidal, notes }, quiet]} detail="answers" />,
@@ -95,7 +95,7 @@ describe('ComparisonTable (Q3)', () => {
     expect(second).toHaveTextContent(/^Old$/);
   });
 
-  it('names what differs with both answers', () => {
+  it('lists only the questions that differ, with both answers, when differences are shown', () => {
     show('differences');
     const row = screen.getByRole('row', { name: /Is it listed/ });
     expect(
@@ -106,12 +106,12 @@ describe('ComparisonTable (Q3)', () => {
     expect(screen.queryByRole('row', { name: /story/ })).not.toBeInTheDocument();
   });
 
-  it('shows every answer on request', () => {
+  it('lists also the questions that do not differ when all answers are shown', () => {
     show('answers');
     expect(screen.getByRole('row', { name: /What is its story/ })).toHaveTextContent('OldOldSame');
   });
 
-  it('puts sections without differences last while differences are shown', () => {
+  it('puts sections without differences last when differences are shown', () => {
     const other = { ...quiet, answers: { has_team: true } };
     const same = { ...quiet, answers: {} };
     render(<ComparisonTable compiled={everything} analyses={[other, same]} detail="differences" />);
@@ -121,7 +121,7 @@ describe('ComparisonTable (Q3)', () => {
     );
   });
 
-  it('compares up to four, and counts no difference where a section was not looked at', () => {
+  it('compares four analyses, and counts no difference for a section that was not saved', () => {
     const begun = { ...blankContent, name: 'Begun', sections: [], answers: {} };
     render(
       <ComparisonTable compiled={everything} analyses={[tidal, tidal, begun, tidal]} detail="answers" />,
@@ -133,7 +133,7 @@ describe('ComparisonTable (Q3)', () => {
     expect(screen.getByRole('row', { name: /^Basics/ })).toHaveTextContent('Not looked at');
   });
 
-  it('is walked through row by row with the arrow keys', async () => {
+  it('moves the focus from row to row with the arrow keys', async () => {
     show('answers');
     const rows = screen.getAllByRole('row').slice(1);
     await userEvent.tab();

@@ -40,10 +40,10 @@ function withQuick(title: string): typeof everything {
   return { questionnaire: marked, sections: sections.map(mark) };
 }
 
-describe('questions that decide most', () => {
+describe('quick questions', () => {
   afterEach(() => localStorage.clear());
 
-  it('are shown first, with those that have an answer; the counts are of all', async () => {
+  it('are shown first, with answered ones, until the member asks for all; the device keeps the choice', async () => {
     const user = userEvent.setup();
     const compiled = withQuick('Is it listed?');
     const view = render(<ViewDemo compiled={compiled} findImage={findFixtureImage} onSave={vi.fn()} />);
@@ -79,7 +79,7 @@ describe('a checklist', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('opens several sections at once, leaves the focus on the header, and keeps a closed form', async () => {
+  it('opens several sections at once, and keeps focus and answers when one is closed', async () => {
     const { user } = show();
     await user.click(basics());
     await user.click(screen.getByRole('button', { name: /^More/ }));
@@ -94,7 +94,7 @@ describe('a checklist', () => {
     expect(screen.getByRole('textbox', { name: 'What is the floor price?' })).toHaveValue('7');
   });
 
-  it('counts the ticks and says where each section stands', async () => {
+  it('names in each header the answered count, the reward and the state of the save', async () => {
     const { user } = show();
     expect(basics()).toHaveAccessibleName('Basics One question of each kind 0 of 7 answered +5 coins');
     await user.click(basics());
@@ -104,7 +104,7 @@ describe('a checklist', () => {
     await waitFor(() => expect(basics()).toHaveAccessibleName(/6 open questions 1 of 7 answered Saved$/));
   });
 
-  it('keeps focus and caret where the answers of a section are replaced', async () => {
+  it('keeps focus and selection when the answers of a section are replaced', async () => {
     const view = (formKey: string, closing: string) => (
       <QuestionnaireView
         compiled={everything}
@@ -126,7 +126,7 @@ describe('a checklist', () => {
     expect([selectionStart, selectionEnd]).toEqual([4, 8]);
   });
 
-  it('promises coins only for sections that have not been paid for', async () => {
+  it('offers a reward only for sections that are not paid yet', async () => {
     const user = userEvent.setup();
     const paid = new Set(['basics']);
     render(
@@ -140,7 +140,7 @@ describe('a checklist', () => {
     expect(screen.getByText('Earns 5 coins once')).toBeInTheDocument();
   });
 
-  it('hands the save of a section to its owner', async () => {
+  it('passes the section and its answers to onSave, and shows "Saved!"', async () => {
     const { onSave, user } = show();
     await user.click(screen.getByRole('button', { name: /^More/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Yes, Is the team known?' }));
@@ -149,7 +149,7 @@ describe('a checklist', () => {
     expect(await screen.findByText('Saved!')).toBeVisible();
   });
 
-  it('starts a form afresh when its key changes, and only then', async () => {
+  it('replaces the answers of a form only when its key changes', async () => {
     const props = { compiled: everything, edition: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={state('a', 'one')} />);
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
@@ -167,7 +167,7 @@ describe('a save', () => {
       screen.getAllByRole('button', { name: questionnaireCopy.save }).find((one) => !one.closest('[inert]'))!,
     );
 
-  it('folds its section, opens the next and moves the focus there; what it came to stays readable', async () => {
+  it('closes its section, opens the next, moves the focus there and keeps its result readable', async () => {
     const { user } = show();
     await user.click(basics());
     await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
@@ -184,7 +184,7 @@ describe('a save', () => {
     expect(screen.getAllByText('Saved!').filter((said) => !said.closest('[inert]'))).toHaveLength(1);
   });
 
-  it('that fails or waits leaves its section open', async () => {
+  it('leaves its section open when it fails or is queued, also if it succeeds later', async () => {
     const section = { ...blankSection, save: { kind: 'dirty' } as SectionState['save'] };
     const props = { compiled: everything, edition: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={{ basics: section }} />);
@@ -198,7 +198,7 @@ describe('a save', () => {
     expect(more()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('takes nobody away from where they have gone on meanwhile', async () => {
+  it('leaves section and focus alone when the member has moved on while it was under way', async () => {
     const props = { compiled: everything, edition: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={{}} />);
     const user = userEvent.setup();
@@ -214,7 +214,7 @@ describe('a save', () => {
   });
 });
 
-describe('a section that hangs on another', () => {
+describe('a conditional section', () => {
   const header = (name: RegExp) => screen.queryByRole('button', { name });
   const vote = (user: ReturnType<typeof userEvent.setup>, how: string) =>
     user.click(screen.getByRole('radio', { name: how }));
@@ -224,7 +224,7 @@ describe('a section that hangs on another', () => {
     return userEvent.setup();
   }
 
-  it('comes and goes with the answer there, and keeps its own', async () => {
+  it('appears and disappears with the answer it depends on, and keeps its own answers', async () => {
     const user = showAssembly();
     await user.click(header(/^Rules/)!);
     expect(header(/^Votes/)).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('a section that hangs on another', () => {
     expect(screen.queryByRole('checkbox', { name: 'Yes, Can a few decide alone?' })).not.toBeInTheDocument();
   });
 
-  it('is numbered among those that are shown, and has none where nothing is left to ask', () => {
+  it('has no heading while it has no question to ask', () => {
     showAssembly();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Rules'),
@@ -252,7 +252,7 @@ describe("can't tell", () => {
   const box = () => screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
   const unclear = () => screen.getByRole('button', { name: 'Can’t tell, Is it listed?' });
 
-  it('unticks the box, is said in the header, and is taken back by a tick or by itself', async () => {
+  it('unticks the box, is counted in the header, and is undone by a tick or a second press', async () => {
     const { onSave, user } = show();
     await user.click(basics());
     await user.click(box());
@@ -273,7 +273,7 @@ describe("can't tell", () => {
 });
 
 describe('a blank section', () => {
-  it('keeps its form, with what was typed and the focus, when its first edit gives it a state', async () => {
+  it('keeps its form, text and focus when its first edit gives it a state', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: /^More/ }));
     await user.type(closingField(), 'all of it');
@@ -281,7 +281,7 @@ describe('a blank section', () => {
     expect(closingField()).toHaveFocus();
   });
 
-  it('starts afresh with another edition', async () => {
+  it('is empty again in another edition', async () => {
     const props = { compiled: everything, sections: {}, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} edition={1} />);
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
@@ -292,7 +292,7 @@ describe('a blank section', () => {
 });
 
 describe('insights', () => {
-  it('are a region named by its title, with one button', async () => {
+  it('are a region named by their title, with one button that saves them', async () => {
     const onSave = vi.fn<(sectionId: string, answers: Answers) => void>();
     render(<ViewDemo compiled={talk} onSave={onSave} />);
     const region = screen.getByRole('region', { name: 'Talk of the town' });
@@ -305,7 +305,7 @@ describe('insights', () => {
 describe('a tick', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is shown before the header and the save row render, and renders no other question', async () => {
+  it('is shown before the header renders, and renders no other question', async () => {
     const findImage = vi.fn<FindOptionImage>(findFixtureImage);
     render(<ViewDemo compiled={everything} findImage={findImage} />);
     await userEvent.click(basics());

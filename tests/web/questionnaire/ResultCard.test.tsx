@@ -6,7 +6,7 @@ import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 describe('ResultCard', () => {
-  it('shows rows under their columns, and a note below its answer', () => {
+  it('labels each value of a row with its column, and shows the note with its source', () => {
     const answers = {
       holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }],
     };
@@ -28,7 +28,7 @@ describe('ResultCard', () => {
     );
   });
 
-  it('shows every answer as people read it', () => {
+  it('shows each answer in words, with its sign, under the headings of its section', () => {
     const answers = { is_listed: true, chain: 'testnet', channels: ['chat'], floor_note: '1.2' };
     render(
       <ResultCard
@@ -58,7 +58,7 @@ describe('ResultCard', () => {
     ).toEqual(['Everything Tidal', 'Basics', 'More']);
   });
 
-  it('takes its title from the questionnaire where records have no name, and dates in UTC', () => {
+  it('uses the title of the questionnaire for a record without a name, and shows its date in UTC', () => {
     const record = {
       name: null,
       sections: ['basics', 'more', 'insights'],
@@ -70,7 +70,7 @@ describe('ResultCard', () => {
     expect(screen.getByText('21 Nov 2026')).toHaveAttribute('datetime', record.savedAt);
   });
 
-  it('shows what was typed as text, never as markup', () => {
+  it('shows answers as text, never as markup', () => {
     const answers = { story: '<img src=x onerror=alert(1)>\nsecond line' };
     render(
       <ResultCard
@@ -82,7 +82,7 @@ describe('ResultCard', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('says of a section never saved that it was not looked at, and never No', () => {
+  it('shows "Not looked at", never "No", in a section that was never saved', () => {
     const record = {
       name: 'Tidal',
       sections: ['basics'],
@@ -96,7 +96,7 @@ describe('ResultCard', () => {
     expect(within(more).queryByText('No')).not.toBeInTheDocument();
   });
 
-  it('lists the questions of a count that is pressed, and all of them again', async () => {
+  it('lists only the questions of a pressed count, and all when it is pressed again', async () => {
     const answers = { is_listed: false, has_copycats: true, channels: ['chat'] };
     render(
       <ResultCard
@@ -115,7 +115,7 @@ describe('ResultCard', () => {
     expect(screen.getByText('A chat')).toBeVisible();
   });
 
-  it('marks a yes to a warning as a warning, and shows what nobody can tell as itself', () => {
+  it('marks a yes to a warning question as a warning sign, and shows and counts "Can’t tell"', () => {
     const answers = { has_copycats: true, is_listed: null };
     render(
       <ResultCard
@@ -130,7 +130,7 @@ describe('ResultCard', () => {
     expect(screen.getAllByText('Can’t tell 1')).toHaveLength(2);
   });
 
-  it('is dated by the day of a journal entry', () => {
+  it('shows the day of a journal entry instead of the time of its save', () => {
     const record = {
       name: null,
       day: '2026-11-18',

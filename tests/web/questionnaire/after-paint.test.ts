@@ -11,7 +11,7 @@ function open() {
 }
 
 describe('followPainted', () => {
-  it('tells all followers of a burst of changes once, in one frame', async () => {
+  it('calls each follower once per frame, however many changes came before it', async () => {
     const { store, follow, frames } = open();
     const [first, second] = [vi.fn(), vi.fn()];
     follow(first);
@@ -25,7 +25,7 @@ describe('followPainted', () => {
     expect(frames).toHaveLength(2);
   });
 
-  it('asks for no frame where nobody follows any more', () => {
+  it('requests no frame without a follower', () => {
     const { store, follow, frames } = open();
     const stop = follow(vi.fn());
     store.setState({ count: 1 });

@@ -25,7 +25,7 @@ const noted = {
 const begun = { ...blankContent, name: 'Begun', sections: [], answers: {} };
 
 describe('toComparisonCsv (Q3)', () => {
-  it('has a column an analysis, a line a question, and says whether they differ', () => {
+  it('writes one column per analysis, one line per question, and whether the answers differ', () => {
     const [head, ...lines] = toComparisonCsv({ compiled: everything, records: [tidal, quiet, begun] }).split(
       '\r\n',
     );
@@ -45,7 +45,7 @@ describe('toComparisonCsv (Q3)', () => {
     );
   });
 
-  it('has what was noted beside an answer, which is no difference', () => {
+  it('writes the note of an answer, which counts as no difference', () => {
     const lines = toComparisonCsv({ compiled: everything, records: [tidal, noted] }).split('\r\n');
     expect(lines).toContain(
       'Basics,Is it listed?,,yes,yes,No,good,good,,Since May https://example.com/list,,',
@@ -53,7 +53,7 @@ describe('toComparisonCsv (Q3)', () => {
     expect(lines).toContain(`Basics,What is its story?,,'=1+1,,Yes,,,,Not told,,`);
   });
 
-  it('has no line for a sum', () => {
+  it('writes lines of questions only, none of totals', () => {
     const lines = toComparisonCsv({ compiled: everything, records: [tidal, quiet] })
       .trim()
       .split('\r\n')
@@ -62,7 +62,7 @@ describe('toComparisonCsv (Q3)', () => {
   });
 });
 
-it('has plain numbers with their unit apart, also beside signs and notes', () => {
+it('toComparisonCsv and toComparisonJson write plain numbers with their units apart', () => {
   const record = (delay: number) => ({
     ...blankContent,
     name: 'One',
@@ -83,7 +83,7 @@ it('has plain numbers with their unit apart, also beside signs and notes', () =>
   expect(json.sections[0].questions[0].answers[0]).toMatchObject({ answer: 500, unit: 'US$' });
 });
 
-it('names the columns of rows as results do', () => {
+it('toComparisonCsv labels each value of a row with its column', () => {
   const record = {
     ...blankContent,
     name: 'One',
@@ -95,7 +95,7 @@ it('names the columns of rows as results do', () => {
   );
 });
 
-it('has what was decided about each subject, last (Q3)', () => {
+it('toComparisonCsv and toComparisonJson write the decisions about the subjects last, if any (Q3)', () => {
   const decision = {
     ...blankContent,
     sections: ['basics'],
@@ -123,7 +123,7 @@ it('has what was decided about each subject, last (Q3)', () => {
 });
 
 describe('toComparisonJson (Q3)', () => {
-  it('has the same in the words of the page', () => {
+  it('writes analyses, questions, answers and signs as the page shows them', () => {
     const json = JSON.parse(
       toComparisonJson({ compiled: everything, records: [tidal, begun] }, '2026-11-22T00:00:00.000Z'),
     );
@@ -145,7 +145,7 @@ describe('toComparisonJson (Q3)', () => {
     });
   });
 
-  it('has notes under the names that they have in results', () => {
+  it('writes a note as "note" and "source", as toResultsJson does', () => {
     const json = JSON.parse(
       toComparisonJson({ compiled: everything, records: [noted] }, '2026-11-22T00:00:00.000Z'),
     );
@@ -161,7 +161,7 @@ describe('toComparisonJson (Q3)', () => {
   });
 });
 
-it('has the facts that stood beside an answer, each with its unit, source, state and moment', () => {
+it('toComparisonCsv and toComparisonJson write the evidence of each answer', () => {
   const record = {
     ...blankContent,
     name: 'Leaf',

@@ -24,7 +24,7 @@ const head =
   'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Unit,Sign,Note,Source,Evidence';
 
 describe('toResultsCsv (Q3)', () => {
-  it('has a line an answer, and a line an option of those that may be several', () => {
+  it('writes one line per answer, and one per option of a multiple choice', () => {
     const csv = toResultsCsv([{ compiled: everything, record }]);
     const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00Z,Basics,Yes`;
     expect(csv.startsWith(`\uFEFF${head}\r\n`)).toBe(true);
@@ -41,7 +41,7 @@ describe('toResultsCsv (Q3)', () => {
     }
   });
 
-  it('says what it is about and of which day, what nobody can tell, and what was not looked at', () => {
+  it('writes subject, day, cant_tell, and a dash for each answer of an unsaved section', () => {
     const entry = {
       ...blankContent,
       name: 'My lot',
@@ -69,7 +69,7 @@ const figures = {
   },
 };
 
-it('has plain numbers with their unit apart, and days as programs write them', () => {
+it('toResultsCsv and toResultsJson write plain numbers with their units apart, and ISO days', () => {
   const csv = toResultsCsv([figures]);
   expect(csv).toContain('How much is in its treasury?,,1234567.5,US$,');
   expect(csv).toContain('What share do the founders hold?,,12.5,%,,');
@@ -98,13 +98,13 @@ const tables = {
   },
 };
 
-it('has a minus in rows that programs read, and leaves those that a member wrote', () => {
+it('toResultsCsv writes an ASCII minus in the numbers of rows, and leaves their texts unchanged', () => {
   const answers = { holders: [{ holder: 'A−1', share: -5 }] };
   const csv = toResultsCsv([{ ...tables, record: { ...tables.record, answers } }]);
   expect(csv).toContain(',1,Holder: A−1 · Share: -5% · Since: -,');
 });
 
-it('has a line for each row of an answer, and an object in JSON', () => {
+it('toResultsCsv writes one line per row of an answer, and toResultsJson one object', () => {
   const csv = toResultsCsv([tables]);
   const question = 'Who holds most of it?';
   expect(csv).toContain(`${question},1,Holder: Ann · Share: 12.5% · Since: -,,,,,\r\n`);
@@ -117,7 +117,7 @@ it('has a line for each row of an answer, and an object in JSON', () => {
 });
 
 describe('toResultsJson (Q3)', () => {
-  it('has the parts in the words of the page, with the ids of all, and the counts of each section', () => {
+  it('writes titles and answers as the page shows them, with ids and the counts of each section', () => {
     const json = JSON.parse(toResultsJson([{ compiled: everything, record }], '2026-11-22T00:00:00.000Z'));
     expect(json).toMatchObject({
       exported_at: '2026-11-22T00:00:00Z',
@@ -169,7 +169,7 @@ describe('toResultsJson (Q3)', () => {
     );
   });
 
-  it('has the subject and the day, and null for what was not looked at', () => {
+  it('writes subject, day and archived, and null for the answers of an unsaved section', () => {
     const entry = {
       ...blankContent,
       name: 'Tidal Forms',
@@ -198,7 +198,7 @@ describe('toResultsJson (Q3)', () => {
   });
 });
 
-it('has the facts that stood beside an answer, and what an import sends of them', () => {
+it('toResultsCsv and toResultsJson write the evidence of an answer, also for a later import', () => {
   const leaf = {
     ...blankContent,
     name: 'Leaf',

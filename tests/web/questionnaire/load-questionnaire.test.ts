@@ -3,7 +3,7 @@ import { loadQuestionnaire } from '../../../src/web/questionnaire/load-questionn
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 
 describe('loadQuestionnaire', () => {
-  it('loads whatever the catalogue names, with a validator for every section', async () => {
+  it('loads each questionnaire of the catalog, with a validator for every section', async () => {
     expect(catalog).not.toHaveLength(0);
     for (const { id, sections } of catalog) {
       const compiled = await loadQuestionnaire(id);
@@ -14,7 +14,7 @@ describe('loadQuestionnaire', () => {
     }
   });
 
-  it('refuses an id that no folder has', async () => {
+  it('rejects an unknown id', async () => {
     await expect(loadQuestionnaire('../etc')).rejects.toThrow('No questionnaire is called ../etc');
   });
 });

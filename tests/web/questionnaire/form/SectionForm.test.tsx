@@ -43,11 +43,11 @@ function withExclusion(compiled: CompiledQuestionnaire): CompiledQuestionnaire {
 
 const save = () => screen.getByRole('button', { name: questionnaireCopy.save });
 
-describe('what the server refused', () => {
+describe('an answer that the server refused', () => {
   const problems = [{ question: 'floor_note', message: 'At most 5 characters.' }];
   const sentence = 'The answer to “What is the floor price?” was refused: At most 5 characters.';
 
-  it('stands at its question and above the form, until the save has another result', () => {
+  it('is reported at its question and above the form, until the next result of a save', () => {
     const form = (refused: typeof problems) => (
       <FormDemo compiled={everything} initialAnswers={{ floor_note: 'Too long.' }} problems={refused} />
     );
@@ -61,7 +61,7 @@ describe('what the server refused', () => {
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it('does not keep the next save from being tried', async () => {
+  it('does not block the next save', async () => {
     const onSave = vi.fn<() => void>();
     render(<FormDemo compiled={everything} problems={problems} onSave={onSave} />);
     await userEvent.click(save());
@@ -70,7 +70,7 @@ describe('what the server refused', () => {
 });
 
 describe('SectionForm', () => {
-  it('answers nothing by itself', async () => {
+  it('selects and reports no answer by itself', async () => {
     const { onChange, onSave, user } = show(everything);
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
     await user.click(save());
@@ -78,14 +78,14 @@ describe('SectionForm', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('says nothing of the answers that it starts with', () => {
+  it('shows its initial answers without reporting a change', () => {
     const { onChange } = show(everything, { is_listed: true, channels: ['chat'], chain: 'mainnet' });
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'The main network' })).toBeChecked();
   });
 
-  it('hands on every kind of answer, options by their ids', async () => {
+  it('reports every kind of answer, options by their ids', async () => {
     const { onChange, user } = show(everything);
     await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
     await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '1');
@@ -104,14 +104,14 @@ describe('SectionForm', () => {
     });
   });
 
-  it('makes a text that was emptied absent, and a tick taken back too', async () => {
+  it('reports no answer for an emptied text and for a tick that is removed', async () => {
     const { onChange, user } = show(everything, { floor_note: '1', is_listed: true });
     await user.clear(screen.getByRole('textbox', { name: 'What is the floor price?' }));
     await user.click(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }));
     expect(onChange.mock.lastCall?.[0]).toEqual({});
   });
 
-  it('takes No, can’t tell and none of these for answers, and each back', async () => {
+  it('reports "No", "Can’t tell" and "None of these" as answers, and undoes each', async () => {
     const { onChange, user } = show(everything);
     const press = (answer: string, title: string) =>
       user.click(screen.getByRole('button', { name: `${answer}, ${title}` }));
@@ -131,7 +131,7 @@ describe('SectionForm', () => {
     }
   });
 
-  it('unticks what cannot be ticked beside a new tick, and lets the member go back', async () => {
+  it('unticks the answer that a new tick excludes, in both directions', async () => {
     const { onChange, onSave, user } = show(withExclusion(everything));
     const box = (name: string) => screen.getByRole('checkbox', { name: `Yes, ${name}` });
     await user.click(box('Is it listed?'));
@@ -148,7 +148,7 @@ describe('SectionForm', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: true });
   });
 
-  it('unticks it also where both ticks come before the next paint', () => {
+  it('unticks the excluded answer also if both ticks come before the next paint', () => {
     const { onChange } = show(withExclusion(everything));
     const form = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Yes, Is it listed?' }).form!;
     for (const name of ['Is it listed?', 'Are there copycats?']) {
@@ -160,7 +160,7 @@ describe('SectionForm', () => {
     expect(screen.getByRole('checkbox', { name: 'Yes, Are there copycats?' })).toBeChecked();
   });
 
-  it('lets a choice be taken back, and keeps the focus in its group', async () => {
+  it('clears a choice, and keeps the focus in its group', async () => {
     const { onChange, user } = show(everything, { chain: 'sidechain' });
     await user.click(screen.getByRole('button', { name: 'Clear the answer to: Which chain is it on?' }));
     expect(onChange.mock.lastCall?.[0]).toEqual({});
@@ -176,13 +176,13 @@ describe('SectionForm', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ rhythm: 'weekly' });
   });
 
-  it('saves on Enter in a text', async () => {
+  it('saves on Enter in a text field', async () => {
     const { onSave, user } = show(everything);
     await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '1{Enter}');
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   });
 
-  it('hands on an answer at once, and checks it by the form however soon it is saved', async () => {
+  it('reports an answer at once, and validates it even if it is saved immediately', async () => {
     const { onChange, onSave } = show(onlySection(gallery, 'lengths'));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'The first' });
     const answer = (text: string) => {
@@ -198,7 +198,7 @@ describe('SectionForm', () => {
     expect(field).toHaveValue('fine');
   });
 
-  it('does not offer what is retired, but shows it where it was chosen and lets go of it', async () => {
+  it('hides retired questions and options, but shows a chosen option until another is chosen', async () => {
     const { onChange, user } = show(everything, { chain: 'testnet', is_old: true });
     expect(screen.queryByRole('checkbox', { name: 'Yes, Is it old?' })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'A test network (no longer offered)' })).toBeChecked();
@@ -207,7 +207,7 @@ describe('SectionForm', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ chain: 'mainnet', is_old: true });
   });
 
-  it('names the section, the groups, and what a tick warns of', () => {
+  it('names the section and the groups, and describes what a tick warns of', () => {
     show(everything);
     const section = screen.getByRole('group', { name: 'Basics' });
     expect(within(section).getByRole('radiogroup', { name: 'Which chain is it on?' })).toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('SectionForm', () => {
     expect(screen.getByText('Look at the list.')).toBeVisible();
   });
 
-  it('gives the controls the ids that name their questions', () => {
+  it('gives each control an id of questionnaire, section and question', () => {
     show(everything);
     expect(screen.getByRole('checkbox', { name: 'Yes, Is it listed?' })).toHaveAttribute(
       'id',
@@ -236,7 +236,7 @@ describe('SectionForm', () => {
 });
 
 describe('conditional questions', () => {
-  it('come and go with the answer that they depend on', async () => {
+  it('appear and disappear with the answer that they depend on', async () => {
     const { user } = show(second);
     expect(screen.queryByRole('textbox', { name: 'Why might the team hide?' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'No, Is the team known?' }));
@@ -268,7 +268,7 @@ describe('conditional questions', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual(start);
   });
 
-  it('do not block a save by questions that are not asked', async () => {
+  it('do not block a save while they are not asked', async () => {
     const tooLong = { has_team: false, company_name: 'x'.repeat(5000), team_kind: 'company' };
     const { onSave, user } = show(second, tooLong);
     await user.click(save());
@@ -276,7 +276,7 @@ describe('conditional questions', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('forget an answer that was taken back while it was shown', async () => {
+  it('have no answer any more once it is cleared while they are shown', async () => {
     const { onChange, user } = show(second, { has_team: true, team_size: '3' });
     await user.clear(screen.getByRole('textbox', { name: 'How many people are in it?' }));
     expect(onChange.mock.lastCall?.[0]).toEqual({ has_team: true });
@@ -286,7 +286,7 @@ describe('conditional questions', () => {
 describe('answers that cannot be saved', () => {
   const twoTexts = onlySection(gallery, 'lengths');
 
-  it('are listed under an alert that takes the focus, and nothing is saved', async () => {
+  it('are listed in an alert that takes the focus, and block the save', async () => {
     const { onSave, user } = show(twoTexts, { q1: 'short', q10: 'far too long' });
     await user.click(save());
     const summary = await screen.findByRole('alert');
@@ -297,7 +297,7 @@ describe('answers that cannot be saved', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('are reached from there, each exactly', async () => {
+  it('have links in the alert, each of which focuses its own field', async () => {
     const { user } = show(twoTexts, { q1: 'far too long', q10: 'far too long' });
     await user.click(save());
     const [first, tenth] = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -307,7 +307,7 @@ describe('answers that cannot be saved', () => {
     expect(screen.getByRole('textbox', { name: 'The first' })).toHaveFocus();
   });
 
-  it('are marked invalid and described, by elements that exist', async () => {
+  it('are marked invalid, and described by elements that exist', async () => {
     const { user } = show(twoTexts, { q1: 'far too long' });
     const field = screen.getByRole('textbox', { name: 'The first' });
     expect(field).not.toHaveAttribute('aria-invalid');
@@ -321,7 +321,7 @@ describe('answers that cannot be saved', () => {
     }
   });
 
-  it('are forgiven once they are mended and left', async () => {
+  it('are valid again once they are corrected and left', async () => {
     const { onSave, user } = show(twoTexts, { q1: 'far too long' });
     await user.click(save());
     const field = screen.getByRole('textbox', { name: 'The first' });
@@ -335,7 +335,7 @@ describe('answers that cannot be saved', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   });
 
-  it('are said of an option that is not offered, on the group', async () => {
+  it('include options that are not offered, and are reported on their group', async () => {
     const { user } = show(everything, { chain: 'elsewhere', channels: ['forum', 'nowhere'] });
     await user.click(save());
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -349,7 +349,7 @@ describe('answers that cannot be saved', () => {
   });
 });
 
-it('says what a section needs, refuses to save without it, and leads there', async () => {
+it('a section with required questions names and links them, and refuses a save without their answers', async () => {
   const { onSave, user } = show(onlySection(further, 'needed'));
   const listed = () => within(screen.getByRole('alert')).getAllByRole('link');
   await user.click(save());

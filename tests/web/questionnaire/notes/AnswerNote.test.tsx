@@ -31,7 +31,7 @@ const words = () => screen.getByRole('textbox', { name: /^Note/ });
 const source = () => screen.getByRole('textbox', { name: /^Source/ });
 
 describe('AnswerNote', () => {
-  it('opens by its button, and is kept beside the answer', async () => {
+  it('opens with its button, stays when the answer changes, and shows text and link when closed', async () => {
     const { button, onChange, user } = await show();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -50,7 +50,7 @@ describe('AnswerNote', () => {
     );
   });
 
-  it('is there with what was written before, and is taken back by emptying it', async () => {
+  it('shows the text of before, and reports an empty text when it is cleared', async () => {
     const { button, onChange, user } = await show({ public_code: { text: 'Before.' } });
     expect(screen.getByText('Before.')).toBeVisible();
     expect(button).toHaveAccessibleName('Change the note: Is its code public?');
@@ -59,7 +59,7 @@ describe('AnswerNote', () => {
     expect(onChange).toHaveBeenLastCalledWith(answers, { public_code: { text: '' } });
   });
 
-  it('completes a source without https://', async () => {
+  it('adds https:// to a source on save', async () => {
     const { button, onSave, user } = await show();
     await user.click(button);
     await user.type(source(), 'www.example.com/code');
@@ -68,7 +68,7 @@ describe('AnswerNote', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('completes a source that Enter saves', async () => {
+  it('adds https:// to a source when Enter saves it', async () => {
     const { button, onSave, user } = await show();
     await user.click(button);
     await user.type(source(), 'example.com/x{Enter}');
@@ -76,7 +76,7 @@ describe('AnswerNote', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its section from being saved by what is no address, and leads there', async () => {
+  it('blocks the save while its source is not an address, and the alert links to the field', async () => {
     const { onSave, user } = await show({ public_code: { source: 'example.com' } });
     expect(source()).toBeInvalid();
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));

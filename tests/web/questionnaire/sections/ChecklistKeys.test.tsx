@@ -30,8 +30,8 @@ const box = () => screen.getByRole('checkbox', { name: 'Yes, Is it listed?' });
 
 afterEach(() => localStorage.clear());
 
-describe('ChecklistKeys', () => {
-  it('listen before the list of them has loaded, and it opens once it has', async () => {
+describe('the keys of a checklist', () => {
+  it('work before the list of them has loaded, and "?" opens it once it has', async () => {
     const user = renderView();
     await user.keyboard('j');
     expect(box()).toHaveFocus();
@@ -39,7 +39,7 @@ describe('ChecklistKeys', () => {
     expect(await screen.findByRole('dialog', { name: copy.title })).toBeVisible();
   });
 
-  it('lead from question to question and back, and save the section', async () => {
+  it('move between questions (j, k), tick (Space), and save the section (s)', async () => {
     const user = await show();
     await user.keyboard('j');
     expect(box()).toHaveFocus();
@@ -58,7 +58,7 @@ describe('ChecklistKeys', () => {
     expect(more.closest('[data-section]')).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('open the first section where none is, and go on from the last question from anywhere', async () => {
+  it('open the first section if none is open, and continue from the last question wherever the focus is', async () => {
     const user = renderView();
     await screen.findByRole('button', { name: copy.button });
     const header = screen.getByRole('button', { name: /^Basics/ });
@@ -74,7 +74,7 @@ describe('ChecklistKeys', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('answer and go on, also from a section’s title, and take an answer back where it is', async () => {
+  it('answer (y, n, c) and move on, also from a section’s header; a second press undoes the answer', async () => {
     const user = await show();
     expect(screen.getByRole('button', { name: /^Basics/ })).toHaveFocus();
     await user.keyboard('y');
@@ -98,7 +98,7 @@ describe('ChecklistKeys', () => {
     );
   });
 
-  it('answer once while they are held down, and in capitals', async () => {
+  it('answer once when they are held down, and work in capitals', async () => {
     const user = await show();
     box().focus();
     await user.keyboard('{n>3/}');
@@ -108,7 +108,7 @@ describe('ChecklistKeys', () => {
     expect(copycats('No')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('open a note to write in, the help, and fold the section', async () => {
+  it('open the help (h) and the note (w), and close and open the section (f)', async () => {
     const user = await show();
     box().focus();
     await user.keyboard('h');
@@ -129,7 +129,7 @@ describe('ChecklistKeys', () => {
     expect(header).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('are letters in a field', async () => {
+  it('type letters in a text field', async () => {
     const user = await show();
     const field = screen.getByRole('textbox', { name: 'What is the floor price?' });
     await user.type(field, 'jks?');
@@ -137,7 +137,7 @@ describe('ChecklistKeys', () => {
     expect(field).toHaveFocus();
   });
 
-  it('are listed by ?, and turned off there for good', async () => {
+  it('are listed by "?", where they can be turned off and on again', async () => {
     const user = await show();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: copy.title }));

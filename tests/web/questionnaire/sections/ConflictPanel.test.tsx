@@ -6,7 +6,7 @@ import { ConflictPanel } from '../../../../src/web/questionnaire/sections/Confli
 import type { Written } from '../../../../src/engine/content.ts';
 import { withAnswers } from '../../../../stories/fixtures/content.ts';
 
-it('shows both notes to an answer, and takes the one that was chosen with it', async () => {
+it('ConflictPanel shows the notes of both answers, and keeps the note of the chosen one', async () => {
   const onChoose = vi.fn<(written: Written) => void>();
   const answers = { story: 'A tale', floor_note: '1 ETH' };
   const mine = withAnswers(answers, { notes: { story: { text: 'Mine.' } } });

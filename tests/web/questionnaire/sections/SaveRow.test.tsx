@@ -15,14 +15,14 @@ function row(state: SaveState) {
 }
 
 describe('SaveRow', () => {
-  it('says what a first save earns', () => {
+  it('shows what a first save earns', () => {
     render(row({ kind: 'ready' }));
     expect(screen.getByRole('button', { name: questionnaireCopy.save })).toBeEnabled();
     expect(screen.getByText('Earns 5 coins once')).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps its name and is disabled while saving, and gives the focus back', () => {
+  it('disables its button during a save, keeps its name, and gives it the focus back', () => {
     const { rerender } = render(row({ kind: 'dirty' }));
     const button = screen.getByRole('button', { name: questionnaireCopy.save });
     button.focus();
@@ -42,26 +42,26 @@ describe('SaveRow', () => {
     ],
     [{ kind: 'saved', reward: { kind: 'already' } }, `${messages.saved}${messages.alreadyRewarded}`],
     [{ kind: 'queued' }, 'Queued. Sends when you are back online'],
-  ] satisfies [SaveState, string][])('tells the result of %o', (state, text) => {
+  ] satisfies [SaveState, string][])('shows the result of %o', (state, text) => {
     render(row(state));
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryByText('Earns 5 coins once')).not.toBeInTheDocument();
   });
 
-  it('alerts when the save failed', () => {
+  it('shows an alert when the save failed, and allows another', () => {
     render(row({ kind: 'failed' }));
     expect(screen.getByRole('alert').textContent).toBe(messages.saveFailed);
     expect(screen.getByRole('button', { name: questionnaireCopy.save })).toBeEnabled();
   });
 
-  it('gives the server’s sentence where there is no room, and says what to do', () => {
+  it('shows the server’s message, and what to do, when the member has no room left', () => {
     render(row({ kind: 'failed', full: 'NFT Evaluation: delete some.' }));
     expect(screen.getByRole('alert').textContent).toBe(
       `${messages.saveFailed}NFT Evaluation: delete some.${questionnaireCopy.makeRoom}`,
     );
   });
 
-  it('says in the same block, after that, that a failed save is kept and sent again', () => {
+  it('adds to the alert that a failed save is kept and sent again', () => {
     render(row({ kind: 'failed', again: true }));
     expect(screen.getByRole('alert').textContent).toBe(
       `${messages.saveFailed}${questionnaireCopy.keptAndSent}`,

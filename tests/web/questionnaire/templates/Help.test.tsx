@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { further, onlySection } from '../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 
-it('shows lines, lists and links, and what each option means', async () => {
+it('the help of a question shows text, lists, links, and what each option means', async () => {
   const user = userEvent.setup();
   render(<FormDemo compiled={onlySection(further, 'helped')} />);
   const button = screen.getByRole('button', { name: /^Help for this question/ });

@@ -6,7 +6,7 @@ import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../src/engine/answers.ts';
 import { questionnaireCopy } from '../../../../src/web/copy/research/questionnaire.ts';
 
-it('the text of an option stands below while it is chosen, is needed, and is kept meanwhile', async () => {
+it('the text field of an option is shown while it is chosen, is required, and keeps its text', async () => {
   const onChange = vi.fn<(answers: Answers) => void>();
   const user = userEvent.setup();
   render(<FormDemo compiled={onlySection(further, 'own')} onChange={onChange} />);

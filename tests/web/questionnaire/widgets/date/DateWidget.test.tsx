@@ -20,7 +20,7 @@ async function show(initialAnswers: Answers = {}) {
 const save = () => screen.getByRole('button', { name: questionnaireCopy.save });
 
 describe('DateWidget', () => {
-  it('answers with a day, and with nothing once it is emptied', async () => {
+  it('reports a day, and no answer once it is emptied', async () => {
     const { field, onChange } = await show();
     fireEvent.change(field, { target: { value: '2020-12-01' } });
     expect(onChange.mock.lastCall?.[0]).toEqual({ launched: '2020-12-01' });
@@ -29,7 +29,7 @@ describe('DateWidget', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({});
   });
 
-  it('does not take a day written in part for no answer', async () => {
+  it('refuses to save a partly written day, instead of reading it as no answer', async () => {
     const { field, onChange, onSave, user } = await show();
     const badInput = vi.spyOn(field, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
     fireEvent.keyUp(field, { key: '1' });
@@ -47,7 +47,7 @@ describe('DateWidget', () => {
     await waitFor(() => expect(field).toBeValid());
   });
 
-  it('offers the new day after midnight UTC', async () => {
+  it('allows the new day after midnight UTC', async () => {
     vi.useFakeTimers({
       now: Date.parse('2026-11-25T23:59:30Z'),
       toFake: ['Date', 'setTimeout', 'clearTimeout'],
@@ -61,7 +61,7 @@ describe('DateWidget', () => {
     expect(field).toHaveAttribute('max', '2026-11-26');
   });
 
-  it('refuses a day after today where the question does', async () => {
+  it('refuses a day after today only if the question does', async () => {
     const { onSave, user } = await show({ launched: '9998-01-01', unlock: '9998-01-01' });
     await user.click(save());
     const links = within(await screen.findByRole('alert')).getAllByRole('link');

@@ -24,7 +24,7 @@ async function show(initialAnswers: Answers = {}) {
 const share = () => screen.getByRole('textbox', { name: 'What share do the founders hold?' });
 
 describe('NumberWidget', () => {
-  it('answers with a number, and says how it reads what was typed', async () => {
+  it('reports a number, and shows how it reads the typed text', async () => {
     const { field, onChange, user } = await show();
     await user.type(field, '1234567.5');
     expect(field).toHaveValue('1234567.5');
@@ -35,7 +35,7 @@ describe('NumberWidget', () => {
     expect(field).toHaveAccessibleDescription(/^US\$ ?$/);
   });
 
-  it('says at once which sign the answer is, and nothing where it has none', async () => {
+  it('shows the sign of the answer during typing, and nothing for an answer without one', async () => {
     const { field, user } = await show();
     await user.type(field, '500');
     expect(await screen.findByText('Warning sign')).toBeVisible();
@@ -48,7 +48,7 @@ describe('NumberWidget', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('US$ Read as 500,000,000 Good sign'));
   });
 
-  it('leaves the text and the caret alone', async () => {
+  it('changes neither the typed text nor the caret', async () => {
     const { field, onChange, user } = await show({ treasury: 1234567 });
     expect(field).toHaveValue('1234567');
     await user.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -74,7 +74,7 @@ describe('NumberWidget', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 25000 });
   });
 
-  it('keeps groups that were pasted while digits are typed, and reads a foreign fraction that is typed', async () => {
+  it('reads a pasted comma as a group separator while digits are edited, a typed one as decimal sign', async () => {
     const { field, onChange, user } = await show();
     await user.click(field);
     await user.paste('10,500');
@@ -88,7 +88,7 @@ describe('NumberWidget', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1.2345 });
   });
 
-  it('refuses more digits than a number keeps, and says so at once', async () => {
+  it('warns at once of more than 15 digits, and refuses to save them', async () => {
     const { field, onSave, user } = await show();
     await user.type(field, '0.0000000000001');
     expect(await screen.findByText(/^Too many digits: at most 15 can be saved/)).toBeVisible();
@@ -100,16 +100,19 @@ describe('NumberWidget', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it.each(['0x10', '0b11', '1e5', '12345678901234567'])('makes no number of %s', async (typed) => {
-    const { field, onSave, user } = await show();
-    await user.type(field, typed);
-    await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(field).toHaveValue(typed);
-    expect(onSave).not.toHaveBeenCalled();
-  });
+  it.each(['0x10', '0b11', '1e5', '12345678901234567'])(
+    'refuses to save %s, and keeps the text',
+    async (typed) => {
+      const { field, onSave, user } = await show();
+      await user.type(field, typed);
+      await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(field).toHaveValue(typed);
+      expect(onSave).not.toHaveBeenCalled();
+    },
+  );
 
-  it('reads what is pasted', async () => {
+  it('reads a pasted number, and reports other pasted text unchanged', async () => {
     const { field, onChange, user } = await show();
     await user.click(field);
     await user.paste('€ 5');
@@ -119,13 +122,13 @@ describe('NumberWidget', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234567.25 });
   });
 
-  it('goes up and down by its step with the arrows', async () => {
+  it('steps up and down with the arrow keys', async () => {
     const { onChange, user } = await show({ founders_share: 12.5 });
     await user.type(share(), '{ArrowUp}{ArrowUp}{ArrowDown}');
     expect(onChange.mock.lastCall?.[0]).toEqual({ founders_share: 13 });
   });
 
-  it('loses nothing of what is no number, and says what to write', async () => {
+  it('keeps text that is not a number, and shows what to write instead', async () => {
     const { field, onChange, onSave, user } = await show({ founders_share: 0.3, holders: 0, delay: 1.5 });
     await user.type(field, '12 apples');
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));

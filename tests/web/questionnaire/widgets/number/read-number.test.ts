@@ -58,7 +58,7 @@ describe('readNumber', () => {
     ['1.234', 'de-AT', 1234],
     ['1.234', 'fr-FR', 1.234],
     ['1.234', 'ar-EG', 1.234],
-  ])('reads %j as %s has it', (text, language, value) => expect(read(text, language)).toBe(value));
+  ])('reads %j as %s writes it', (text, language, value) => expect(read(text, language)).toBe(value));
 
   it.each([
     ['$1,234.56', 'usd', 1234.56],
@@ -71,7 +71,7 @@ describe('readNumber', () => {
     ['50%', 'percent', 50],
     ['٥٠٪', 'percent', 50],
     ['% 50', 'percent', 50],
-  ] as const)('takes %j for an amount in %s', (text, unit, value) =>
+  ] as const)('reads %j as an amount in %s', (text, unit, value) =>
     expect(read(text, 'en', unit)).toBe(value),
   );
 
@@ -110,12 +110,12 @@ describe('readNumber', () => {
     '1.5,',
     '1,234.567,8',
     '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe',
-  ])('takes %j for none', (text) => {
+  ])('reads no number from %j', (text) => {
     for (const language of ['en-GB', 'de-DE', 'fr-FR', 'ar-EG'])
       expect(read(text, language), language).toBe('none');
   });
 
-  it('takes no sign of another unit', () => {
+  it('reads no number with the sign of another unit', () => {
     expect(read('5%', 'en', 'usd')).toBe('none');
     expect(read('$5', 'en', 'percent')).toBe('none');
     expect(read('€5', 'en', 'usd')).toBe('none');
@@ -127,7 +127,7 @@ describe('readNumber', () => {
     '0.30000000000000004',
     '1234567890.123456789',
     '9007199254740993',
-  ])('refuses %j, which no number keeps', (text) => expect(read(text)).toBe('too-precise'));
+  ])('refuses %j as too precise', (text) => expect(read(text)).toBe('too-precise'));
 
   it.each([
     ['999999999999999', 999999999999999],

@@ -19,9 +19,9 @@ const numbers = fc
   .map(([digits, decimals]) => Number(`${digits}e-${decimals}`) + 0)
   .filter((value) => value === 0 || Math.abs(value) >= 1e-12);
 
-/** The ways in which a member of a language writes numbers, or copies them from a page. */
-function findWays(language: string) {
-  const ways = {
+/** The formats in which members of a language write numbers, or copy them from a page. */
+function buildFormats(language: string) {
+  const formats = {
     grouped: { useGrouping: 'always' },
     plain: { useGrouping: false },
     usual: {},
@@ -35,16 +35,16 @@ function findWays(language: string) {
     code: { style: 'currency', currency: 'USD', currencyDisplay: 'code' },
   } as const satisfies Record<string, Intl.NumberFormatOptions>;
   const digits = { minimumFractionDigits: 0, maximumFractionDigits: 12 };
-  return Object.values(ways).map((way) => new Intl.NumberFormat(language, { ...way, ...digits }));
+  return Object.values(formats).map((format) => new Intl.NumberFormat(language, { ...format, ...digits }));
 }
 
-describe('a number in the way of a language', () => {
-  it.each(languages)('is read as it was written: %s', (language) => {
+describe('a number formatted for a language', () => {
+  it.each(languages)('is read as the number it was formatted from: %s', (language) => {
     const signs = findNumberSigns([language]);
-    const ways = findWays(language);
+    const formats = buildFormats(language);
     fc.assert(
       fc.property(numbers, (value) => {
-        for (const text of ways.map((way) => way.format(value)))
+        for (const text of formats.map((format) => format.format(value)))
           expect(readNumber(text, { signs, unit: 'usd' }), text).toMatchObject({ value });
       }),
     );
@@ -94,7 +94,7 @@ async function tryOut(
   numRuns: number,
 ) {
   const user = userEvent.setup({ delay: null });
-  const [grouped, plain] = findWays(language) as [Intl.NumberFormat, Intl.NumberFormat];
+  const [grouped, plain] = buildFormats(language) as [Intl.NumberFormat, Intl.NumberFormat];
   await fc.assert(
     fc.asyncProperty(edits, async ({ value, place, digit, way, act }) => {
       await user.clear(field);
@@ -134,11 +134,11 @@ const ofEachPair = [
 ];
 
 describe('a number that is typed, pasted and edited', () => {
-  it.each(typed)('is what a cell has: %s', async (language) => {
+  it.each(typed)('is the value of a table cell: %s', async (language) => {
     await tryOut(language, showCell(language), 2);
   });
 
-  it.each(ofEachPair)('is what a field has: %s', async (language) => {
+  it.each(ofEachPair)('is the value of a number field: %s', async (language) => {
     await tryOut(language, await showField(language), 8);
   });
 });

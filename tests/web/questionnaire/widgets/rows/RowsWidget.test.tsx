@@ -20,7 +20,7 @@ async function show(initialAnswers: Answers = {}) {
 const cell = (name: string) => screen.getByRole('textbox', { name });
 
 describe('RowsWidget', () => {
-  it('begins with a row that is no answer, and takes more up to its limit', async () => {
+  it('starts with an empty row, and adds rows up to its limit', async () => {
     const { add, onChange, user } = await show();
     await user.type(cell('Holder, row 1'), 'Ann');
     await user.type(cell('Share, row 1'), '12.5');
@@ -36,7 +36,7 @@ describe('RowsWidget', () => {
     });
   });
 
-  it('loses a row and none of the others', async () => {
+  it('removes one row and keeps the others', async () => {
     const { onChange, user } = await show({ holders: [{ holder: 'Ann' }, { holder: 'Bo', share: 3 }] });
     await user.click(screen.getByRole('button', { name: /^Remove row 1/ }));
     expect(onChange.mock.lastCall?.[0]).toEqual({ holders: [{ holder: 'Bo', share: 3 }] });
@@ -45,7 +45,7 @@ describe('RowsWidget', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('writes a day of a row beside its field, and does not take one written in part for no answer', async () => {
+  it('shows the day of a row in words, and refuses to save a partly written day', async () => {
     const { onChange, onSave, user } = await show({ holders: [{ holder: 'Ann', since: '2026-11-25' }] });
     const since = screen.getByLabelText<HTMLInputElement>('Since, row 1');
     expect(since).toHaveAccessibleDescription('25 Nov 2026');
@@ -60,7 +60,7 @@ describe('RowsWidget', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('says which cell cannot be saved, and leads to the question', async () => {
+  it('names the cell that cannot be saved, and links to the question', async () => {
     const { onSave, user } = await show({ holders: [{ holder: 'Ann' }, { share: 'much' }] });
     await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
     const link = within(await screen.findByRole('alert')).getByRole('link');

@@ -14,7 +14,7 @@ async function show(initialAnswers: Answers = {}) {
   return { onChange, user: userEvent.setup() };
 }
 
-it('names its ends, answers with a step, and lets it be taken back', async () => {
+it('a scale names its last step, reports the chosen step, and can be cleared', async () => {
   const { onChange, user } = await show();
   const group = screen.getByRole('radiogroup', { name: 'How far do you trust its team?' });
   expect(within(group).getAllByRole('radio')).toHaveLength(5);
@@ -26,7 +26,7 @@ it('names its ends, answers with a step, and lets it be taken back', async () =>
   expect(onChange.mock.lastCall?.[0]).toEqual({});
 });
 
-it('stands beside a list that opens, of which nothing may be chosen again', async () => {
+it('a drop-down list reports the chosen option, and no answer for "Choose one"', async () => {
   const { onChange, user } = await show();
   const list = await screen.findByRole('combobox', { name: 'Where is it registered?' });
   await user.selectOptions(list, 'The Netherlands');
@@ -35,7 +35,7 @@ it('stands beside a list that opens, of which nothing may be chosen again', asyn
   expect(onChange.mock.lastCall?.[0]).toEqual({});
 });
 
-it('stands beside options of which one rules out the others', async () => {
+it('an exclusive option unticks the others, and a save requires the least number of options', async () => {
   const { onChange, user } = await show({ proofs: ['books', 'source'] });
   await user.click(screen.getByRole('checkbox', { name: 'Nothing of these' }));
   expect(onChange.mock.lastCall?.[0]).toEqual({ proofs: ['nothing'] });

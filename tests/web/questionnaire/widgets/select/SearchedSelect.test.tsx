@@ -24,7 +24,7 @@ async function show(initialAnswers: Answers = {}) {
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
 
-it('narrows its list by what is typed, without accents too, and answers with what is chosen by the keys', async () => {
+it('a searched list is filtered by the typed text, ignoring accents, and chosen from by the keys', async () => {
   const { onChange, onSave, field, user } = await show();
   await user.click(field);
   expect(options()).toHaveLength(20);
@@ -47,7 +47,7 @@ it('narrows its list by what is typed, without accents too, and answers with wha
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('answers with the only one that is left, and with nothing but what is offered', async () => {
+it('Enter in a searched list chooses the only match, and nothing if there are none or several', async () => {
   const { onChange, onSave, field, user } = await show({ seat: 'malta' });
   await user.clear(field);
   await user.type(field, 'a');
@@ -64,7 +64,7 @@ it('answers with the only one that is left, and with nothing but what is offered
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('lets go of a search by Escape, and of the answer where the field is emptied', async () => {
+it('a searched list drops the search on Escape, and the answer when the field is emptied', async () => {
   const { onChange, field, user } = await show({ seat: 'malta' });
   await user.type(field, 'x{Escape}');
   expect(field).toHaveValue('Malta');
@@ -74,14 +74,14 @@ it('lets go of a search by Escape, and of the answer where the field is emptied'
   expect(onChange.mock.lastCall?.[0]).toEqual({});
 });
 
-it('is the system’s own list where it is touched', async () => {
+it('a searched list is a native list on a touch screen', async () => {
   matchingMedia.add('(pointer: coarse)');
   const { onChange, field, user } = await show();
   await user.selectOptions(field, 'Malta');
   expect(onChange.mock.lastCall?.[0]).toEqual({ seat: 'malta' });
 });
 
-it('leaves Enter to an input method that composes a word', async () => {
+it('a searched list ignores Enter while an input method composes a word', async () => {
   const { onChange, field, user } = await show();
   await user.type(field, 'curac');
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
