@@ -20,7 +20,7 @@ const saveOne = async () => {
 };
 
 describe('New Analysis (C1)', () => {
-  it('clears flag, id, name and answers, and parks what is not saved (case 24)', async () => {
+  it('clears flag, id, name and answers, and parks unsaved answers (case 24)', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     tab.startNew('everything');
@@ -41,7 +41,7 @@ describe('New Analysis (C1)', () => {
 });
 
 describe('Previous Analysis (C1)', () => {
-  it('fills in name and answers, sets the flag, and counts what was saved', async () => {
+  it('restores name, answers, saved sections and the completion flag', async () => {
     await saveOne();
     tab.startNew('everything');
     await expect(tab.previous('everything')).resolves.toBe('opened');
@@ -65,13 +65,13 @@ describe('Previous Analysis (C1)', () => {
     expect(server.records).toMatchObject([{ revision: 2 }]);
   });
 
-  it('is none when nothing was saved or the call fails (case 24)', async () => {
+  it('reports that there is none when nothing was saved (case 24)', async () => {
     await expect(tab.previous('everything')).resolves.toBe('none');
   });
 });
 
-describe('an analysis that is deleted', () => {
-  it('is gone with its answers that are not saved, be it worked on or parked', async () => {
+describe('a deleted analysis', () => {
+  it('loses its unsaved answers, whether it is open or parked', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     await expect(tab.delete('everything', 'record-1')).resolves.toBe('changed');
@@ -88,7 +88,7 @@ describe('an analysis that is deleted', () => {
     expect(tab.section('everything', 'basics')?.answers).toEqual({ floor_note: '1 ETH' });
   });
 
-  it('is gone with its saves that wait, and with those alone', async () => {
+  it('removes its own saves from the queue, and no others', async () => {
     await saveOne();
     const fail = () => {
       throw new TypeError('Failed to fetch');
@@ -106,7 +106,7 @@ describe('an analysis that is deleted', () => {
     expect(tab.queued().entries).toEqual([]);
   });
 
-  it('stays gone where a save of it was under way', async () => {
+  it('stays deleted when a save of it was under way', async () => {
     await saveOne();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.faults.push(async (_, next) => {
@@ -124,7 +124,7 @@ describe('an analysis that is deleted', () => {
     expect(tab.parked()).toEqual([]);
   });
 
-  it('keeps everything where the server does not delete it', async () => {
+  it('keeps its answers when the server does not delete it', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     await expect(tab.delete('everything', 'record-9')).resolves.toBe('failed');
@@ -134,7 +134,7 @@ describe('an analysis that is deleted', () => {
 
 describe('an analysis that was deleted on another device', () => {
   const deleteElsewhere = () => server.records.splice(0);
-  const expectOneOfItsOwn = async (from: Tab) => {
+  const expectNewAnalysis = async (from: Tab) => {
     expect(from.record('everything').id).toBeUndefined();
     expect(from.queued().entries).toEqual([]);
     const [left, ...others] = from.parked();
@@ -152,15 +152,15 @@ describe('an analysis that was deleted on another device', () => {
     ]);
   };
 
-  it('ends with its next save, whose answers are parked', async () => {
+  it('is closed by its next save, whose answers become a new analysis', async () => {
     await saveOne();
     deleteElsewhere();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     await tab.save('everything', 'more');
-    await expectOneOfItsOwn(tab);
+    await expectNewAnalysis(tab);
   });
 
-  it('ends with its next load, in a tab that takes up what a closed one left', async () => {
+  it('is closed by its next load in a tab that takes over its draft', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     tab.leave();
@@ -170,10 +170,10 @@ describe('an analysis that was deleted on another device', () => {
     await next.login();
     next.name('everything', 'Tidal Forms');
     await expect(next.prepare('everything')).resolves.toBe('ready');
-    await expectOneOfItsOwn(next);
+    await expectNewAnalysis(next);
   });
 
-  it('leaves the answers of a save that no draft holds', async () => {
+  it('leaves the answers of a queued save that has no draft', async () => {
     await saveOne();
     server.faults.push(cutOff);
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
@@ -186,10 +186,10 @@ describe('an analysis that was deleted on another device', () => {
     await next.login();
     next.tryNow();
     await vi.waitUntil(() => next.parked().length > 0);
-    await expectOneOfItsOwn(next);
+    await expectNewAnalysis(next);
   });
 
-  it('is not taken for deleted while the server still lists it', async () => {
+  it('does not count as deleted after NOT_FOUND if the server still lists it', async () => {
     await saveOne();
     server.faults.push(answerWith('NOT_FOUND'));
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
@@ -210,7 +210,7 @@ describe('another subject (C6)', () => {
     expect(server.records).toMatchObject([{ name: 'Tidal Forms' }, { name: 'Other Forms' }]);
   });
 
-  it('after a save that still waits does so as well', async () => {
+  it('after a queued save starts a new record with blank sections', async () => {
     server.faults.push(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -225,7 +225,7 @@ describe('another subject (C6)', () => {
     ]);
   });
 
-  it('before any save has answers of its own, and those of the first come back with it', async () => {
+  it('before a save has its own answers, and the first subject gets its answers back', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.name('everything', 'Other Forms');
     expect(tab.record('everything').sections).toEqual({});
@@ -240,7 +240,7 @@ describe('another subject (C6)', () => {
     expect(tab.parked()).toMatchObject([{ subject: { name: 'Other Forms' } }]);
   });
 
-  it('that is found since keeps everything, and is saved by its id', async () => {
+  it('keeps the answers if it only adds an id to the same name, and has none if the id differs', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.about('everything', { id: 'eth/0x1/7', name: 'Tidal Forms' });
     expect(tab.section('everything', 'basics')?.answers).toEqual({ is_listed: true });
@@ -250,7 +250,7 @@ describe('another subject (C6)', () => {
     expect(tab.record('everything').sections).toEqual({});
   });
 
-  it('leaves a save under way to its own record', async () => {
+  it('leaves a save under way with its own record', async () => {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     server.faults.push(async (_, next) => {
@@ -269,7 +269,7 @@ describe('another subject (C6)', () => {
     expect(tab.parked()).toEqual([]);
   });
 
-  it('keeps its answers apart through a reload', async () => {
+  it('keeps its answers separate through a reload', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.name('everything', 'Other Forms');
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
@@ -290,7 +290,7 @@ describe('a journal (I2)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('begins a new entry on the next day, and leaves the old one as it was', async () => {
+  it('starts a new entry on the next day, and leaves the old one unchanged', async () => {
     tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     await tab.save('talk', 'insights');
     tomorrow();
@@ -306,7 +306,7 @@ describe('a journal (I2)', () => {
     expect(server.records[0]?.day).not.toBe(server.records[1]?.day);
   });
 
-  it('keeps what was typed before midnight for its own day', async () => {
+  it('saves answers typed before midnight under their own day', async () => {
     tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     const { day: typed } = tab.record('talk');
     tomorrow();
@@ -316,7 +316,7 @@ describe('a journal (I2)', () => {
     expect(server.records).toMatchObject([{ day: typed }]);
   });
 
-  it('of which something was typed yesterday shows it beside today, not as today', async () => {
+  it('parks an unsaved entry of yesterday, and opens an empty one for today', async () => {
     tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     tab.leave();
     tomorrow();
@@ -329,7 +329,7 @@ describe('a journal (I2)', () => {
 });
 
 describe('a record without a name', () => {
-  it('is carried on after login, with the answers saved before', async () => {
+  it('is continued after sign-in, with its saved answers', async () => {
     tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     await tab.save('talk', 'insights');
     await tab.logout();
@@ -342,7 +342,7 @@ describe('a record without a name', () => {
     });
   });
 
-  it('is not made a second time where another device made it meanwhile, but merged into it', async () => {
+  it('is merged with the one that another device created meanwhile', async () => {
     server.save('talk', { subject_of_talk: 'Fees.' });
     tab.answer('talk', 'insights', { loudest_voice: 'A whale.' });
     await tab.save('talk', 'insights');
@@ -353,7 +353,7 @@ describe('a record without a name', () => {
   });
 });
 
-describe('a record that is on its way', () => {
+describe('a record that is loading', () => {
   const ofExchanges: CompiledQuestionnaire = {
     ...talk,
     questionnaire: { ...talk.questionnaire, subject: 'exchange' },
@@ -387,7 +387,7 @@ describe('a record that is on its way', () => {
     return preparing;
   };
 
-  it('is never filled into that of a subject chosen meanwhile, which is loaded in its turn', async () => {
+  it('does not fill the record of a subject chosen meanwhile, which loads its own answers', async () => {
     await expect(chooseOtherMeanwhile()).resolves.toBe('ready');
     expect(tab.record('talk')).toMatchObject({
       subject: kraken,
@@ -396,7 +396,7 @@ describe('a record that is on its way', () => {
     });
   });
 
-  it('is never filled into answers that were not saved and are gone on with meanwhile', async () => {
+  it('does not overwrite unsaved answers of a subject chosen meanwhile', async () => {
     tab.answer('talk', 'insights', { subject_of_talk: 'Kraken, once more.' });
     await chooseOtherMeanwhile();
     await tab.save('talk', 'insights');

@@ -24,7 +24,7 @@ const version = (revision: number, saved_at: string, changed: readonly string[])
   changed,
 });
 
-it('an answer is of the day of the last save that changed it, or of the first save', async () => {
+it('loadAnswerDays dates an answer by the last save that changed it, or by the first save', async () => {
   stubServer({
     [`GET ${path}`]: answer({
       id: 'one',

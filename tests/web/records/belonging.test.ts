@@ -97,7 +97,7 @@ async function perform(tab: Tab, server: RecordServer, one: Act): Promise<Tab> {
   }
 }
 
-function expectEverythingInItsPlace(tab: Tab, server: RecordServer): void {
+function expectAnswersInPlace(tab: Tab, server: RecordServer): void {
   for (const { module, name, day: of, stored } of server.records) {
     const { answers } = stored;
     const texts = module === 'talk' ? [answers['subject_of_talk']] : [answers['story'], answers['closing']];
@@ -114,7 +114,7 @@ function expectEverythingInItsPlace(tab: Tab, server: RecordServer): void {
   }
 }
 
-it('no sequence of searches, edits, saves, reloads, days and log-outs puts an answer under another subject or day', async () => {
+it('no sequence of actions in a tab puts an answer under another subject or day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 16 }), async (acts) => {
       localStorage.clear();
@@ -124,7 +124,7 @@ it('no sequence of searches, edits, saves, reloads, days and log-outs puts an an
       await tab.login();
       for (const one of acts) {
         tab = await perform(tab, server, one);
-        expectEverythingInItsPlace(tab, server);
+        expectAnswersInPlace(tab, server);
       }
       await tab.logout();
       tab.stop();

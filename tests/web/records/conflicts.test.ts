@@ -18,7 +18,7 @@ beforeEach(async () => {
 const stored = () => server.records[0]?.stored.answers;
 
 describe('a save over a newer revision', () => {
-  it('of the same question is put to the member, with both versions', async () => {
+  it('becomes a conflict with both versions if both changed the same question', async () => {
     server.save('everything', { floor_note: '2 ETH' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
@@ -29,7 +29,7 @@ describe('a save over a newer revision', () => {
     expect(stored()).toMatchObject({ floor_note: '2 ETH' });
   });
 
-  it('is saved as the member chose', async () => {
+  it('stores the answers that the member chose', async () => {
     server.save('everything', { floor_note: '2 ETH', story: 'Theirs.' });
     tab.answer('everything', 'basics', { is_listed: false, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
@@ -39,7 +39,7 @@ describe('a save over a newer revision', () => {
     expect(tab.queued().entries).toEqual([]);
   });
 
-  it('of the note to a question is put to the member too', async () => {
+  it('becomes a conflict if both changed the note of a question', async () => {
     server.save('everything', { floor_note: '1 ETH', 'floor_note--note': 'Theirs.' });
     const mine = { floor_note: { text: 'Mine.' } };
     tab.answer('everything', 'basics', { floor_note: '1 ETH' }, mine);
@@ -55,7 +55,7 @@ describe('a save over a newer revision', () => {
     expect(server.records[0]?.stored.notes).toEqual(mine);
   });
 
-  it('is asked about again when it is overtaken again', async () => {
+  it('becomes a conflict again if yet another save comes before the choice', async () => {
     server.save('everything', { floor_note: '2 ETH' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
@@ -66,7 +66,7 @@ describe('a save over a newer revision', () => {
     });
   });
 
-  it('of other questions takes nothing from either', async () => {
+  it('keeps both if they changed different sections', async () => {
     server.save('everything', { closing: 'Theirs.' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
@@ -74,7 +74,7 @@ describe('a save over a newer revision', () => {
     expect(stored()).toMatchObject({ closing: 'Theirs.', floor_note: '3 ETH' });
   });
 
-  it('of other questions and notes of the same section merges by itself, and shows what it took', async () => {
+  it('merges different questions and notes of one section, and shows the merged section', async () => {
     server.save('everything', {
       is_listed: true,
       floor_note: '1 ETH',
@@ -94,7 +94,7 @@ describe('a save over a newer revision', () => {
     });
   });
 
-  it('is found out in a section that was looked past before', async () => {
+  it('becomes a conflict also after a save of another section has taken over the newer revision', async () => {
     server.save('everything', { closing: 'Theirs.' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
@@ -107,7 +107,7 @@ describe('a save over a newer revision', () => {
     expect(stored()).toMatchObject({ closing: 'Theirs.' });
   });
 
-  it('is still there after a reload', async () => {
+  it('is still a conflict after a reload', async () => {
     server.save('everything', { floor_note: '2 ETH' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
@@ -121,7 +121,7 @@ describe('a save over a newer revision', () => {
     expect(stored()).toMatchObject({ floor_note: '3 ETH' });
   });
 
-  it('is found out after a reload that forgot the revision', async () => {
+  it('becomes a conflict also after a reload without the stored revision', async () => {
     tab.stop();
     localStorage.clear();
     server.save('everything', { floor_note: '2 ETH' });

@@ -10,7 +10,7 @@ import { setRecord } from '../../../src/web/records/records.ts';
 import { launch } from '../../../stories/fixtures/questionnaires.ts';
 import { toFacts, toMissing } from '../../../stories/panels/coin/fact-answers.ts';
 import { openTab, type Tab } from './open-tab.ts';
-import { cutOff, loseAnswer, serveRecords, type RecordServer } from './record-server.ts';
+import { cutOff, loseResponse, serveRecords, type RecordServer } from './record-server.ts';
 
 let server: RecordServer;
 let tab: Tab;
@@ -45,7 +45,7 @@ const later = facts.map(
 const keptFacts = () => server.records[0]?.stored.evidence?.['last_word']?.facts;
 
 describe('a save', () => {
-  it('carries what stands under the questions, and leaves what stood there where no answer is changed', async () => {
+  it('sends the evidence that is shown, and keeps the stored one while the answer is unchanged', async () => {
     show(facts);
     await save('Rare');
     expect(keptFacts()).toEqual([circulating, paper]);
@@ -57,7 +57,7 @@ describe('a save', () => {
     expect(keptFacts()).toEqual([circulating, toMissing('whitepaper', 'unavailable')]);
   });
 
-  it('that waits keeps what stood there, also after a reload and under a later save of the section', async () => {
+  it('in the queue keeps its evidence after a reload and a later save of the section', async () => {
     show(facts);
     server.faults.push(cutOff);
     await save('Rare');
@@ -70,9 +70,9 @@ describe('a save', () => {
     expect(keptFacts()).toEqual([circulating, paper]);
   });
 
-  it('whose answer was lost is sent again with the same', async () => {
+  it('whose response was lost is sent again with the same evidence', async () => {
     show(facts);
-    server.faults.push(loseAnswer);
+    server.faults.push(loseResponse);
     await save('Rare');
     show(later);
     await tab.save('launch', 'supply');
@@ -81,7 +81,7 @@ describe('a save', () => {
   });
 
   it.each(['about/evidence/last_word/whitepaper/id', 'about.evidence'])(
-    'is made without the evidence that the server refuses: %s',
+    'is sent again without the evidence that the server refuses: %s',
     async (path) => {
       show(facts);
       server.faults.push(() => refuseField(path));
@@ -93,12 +93,12 @@ describe('a save', () => {
   );
 });
 
-it('an import brings what was kept, marked, and without what is not shown under its question any more', async () => {
+it('an import restores evidence marked as imported, and omits evidence that the server refuses', async () => {
   show(facts);
   await save('Rare');
   const { questionnaire } = launch;
   const record = await loadAnalysis(tab.records(), questionnaire, 'record-1');
-  if (isDamaged(record)) throw new Error('It can be read');
+  if (isDamaged(record)) throw new Error('The record is damaged');
   const json = toResultsJson([{ compiled: launch, record }], '2026-11-22T00:00:00.000Z');
   const { records } = readResultsJson(json, [toCatalogEntry(questionnaire)])!;
   const kept = server.records.splice(0)[0]?.stored.evidence?.['last_word'];

@@ -1,16 +1,16 @@
 /** The locks of a browser, which jsdom lacks. A busy browser grants them after the caller has given up. */
 export function fakeLocks(speed: 'fast' | 'busy' = 'fast'): LockManager {
   const held = new Set<string>();
-  const lines = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>>();
   const request = (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as () => Promise<unknown>;
     const options = rest.length > 1 ? (rest[0] as LockOptions) : {};
     if (speed === 'busy' && options.signal) return Promise.reject(new DOMException('late', 'AbortError'));
-    const turn = (lines.get(name) ?? Promise.resolve()).then(async () => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
       held.add(name);
       return work().finally(() => held.delete(name));
     });
-    lines.set(
+    queues.set(
       name,
       turn.catch(() => undefined),
     );

@@ -20,7 +20,7 @@ const answers = {
 };
 const notes = { floor_note: { text: 'As of today.', source: 'https://example.com/floor' } };
 
-it('what is exported as JSON is imported with the same content, once', async () => {
+it('importRecords restores an exported file with the same content, and only once', async () => {
   const server = serveRecords(all);
   const tab = await openTab(all);
   await tab.login();
@@ -34,7 +34,7 @@ it('what is exported as JSON is imported with the same content, once', async () 
   const parts = await Promise.all(
     all.map(async (compiled, at) => {
       const record = await loadAnalysis(tab.records(), compiled.questionnaire, `record-${at + 1}`);
-      if (isDamaged(record)) throw new Error('It can be read');
+      if (isDamaged(record)) throw new Error('The record is damaged');
       return { compiled, record };
     }),
   );
@@ -59,7 +59,7 @@ it('what is exported as JSON is imported with the same content, once', async () 
   expect(server.records).toHaveLength(before.length);
 });
 
-it('imports a record again whose imported copy was deleted', async () => {
+it('importRecords imports a record again after its imported copy was deleted', async () => {
   const server = serveRecords(all);
   const tab = await openTab(all);
   await tab.login();
@@ -67,7 +67,7 @@ it('imports a record again whose imported copy was deleted', async () => {
   tab.answer('everything', 'basics', answers, notes);
   await tab.save('everything', 'basics');
   const record = await loadAnalysis(tab.records(), everything.questionnaire, 'record-1');
-  if (isDamaged(record)) throw new Error('It can be read');
+  if (isDamaged(record)) throw new Error('The record is damaged');
   const text = toResultsJson([{ compiled: everything, record }], '2026-11-22T00:00:00.000Z');
   const file = readResultsJson(text, catalog)!;
   for (const expected of ['record-2', 'record-3', 'record-4']) {
@@ -81,11 +81,11 @@ it('imports a record again whose imported copy was deleted', async () => {
   expect(server.records).toHaveLength(1);
 });
 
-it.each(['', '{', '[]', '{"parts": 1}'])('%j is no file to import', (text) => {
+it.each(['', '{', '[]', '{"parts": 1}'])('readResultsJson returns undefined for %j', (text) => {
   expect(readResultsJson(text, catalog)).toBeUndefined();
 });
 
-it('says how much of a file is not known here', () => {
+it('readResultsJson counts the parts of a file that it does not know', () => {
   const part = { questionnaire: 'other', version: 1, id: 'one', save: { fields: {}, about: {} } };
   expect(readResultsJson(JSON.stringify({ parts: [part, {}] }), catalog)).toEqual({
     records: [],

@@ -46,8 +46,8 @@ function rename(compiled: CompiledQuestionnaire, sectionId: string): CompiledQue
   };
 }
 
-describe('what was typed', () => {
-  it('is there after a reload, as not saved', async () => {
+describe('a draft', () => {
+  it('is restored after a reload, as not saved', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.leave();
     const again = await openTab(all);
@@ -60,7 +60,7 @@ describe('what was typed', () => {
     expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: { answers: { is_listed: true } } }]);
   });
 
-  it('is kept while typing, so that a crash takes nothing', async () => {
+  it('is stored while the member types, and restored after a crash', async () => {
     tab.answer('everything', 'basics', { floor_note: '1' });
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
     await vi.waitUntil(() => Object.values(localStorage).some((kept) => String(kept).includes('1 ETH')));
@@ -74,7 +74,7 @@ describe('what was typed', () => {
     expect(again.record('everything').subject?.name).toBe('Tidal Forms');
   });
 
-  it('is found where its questionnaire and section have another name by now, waiting saves too', async () => {
+  it('is restored, as are queued saves, after its questionnaire and section were renamed', async () => {
     tab.answer('talk', 'insights', { loudest_voice: 'Typed' });
     goOffline();
     tab.answer('everything', 'basics', { is_listed: true });
@@ -97,7 +97,7 @@ describe('what was typed', () => {
     ).toEqual(['everythingnow', 'talknow']);
   });
 
-  it('beside saved sections does not hide those', async () => {
+  it('leaves the saved sections of its record saved', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
@@ -109,7 +109,7 @@ describe('what was typed', () => {
     expect(again.record('everything').id).toBe('record-1');
   });
 
-  it('in a new tab comes with what is saved of its record, and only that counts as saved', async () => {
+  it('is restored in a new tab over its saved record, and can be saved', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     tab.answer('everything', 'basics', { is_listed: false });
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     expect(again.state('everything', 'basics')).toBe('saved');
   });
 
-  it('follows its questions into a newer version of the questionnaire', async () => {
+  it('is migrated to a newer version of the questionnaire', async () => {
     const older = {
       ...everything,
       questionnaire: { ...everything.questionnaire, version: 1 },
@@ -147,7 +147,7 @@ describe('what was typed', () => {
     expect(after.record('everything').phase).toEqual({ kind: 'ready' });
   });
 
-  it('outlives a session that ended, for the same member, and a reload at the login page', async () => {
+  it('survives an ended session and a reload of the login page, for the same member', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.endSession();
     tab.leave();
@@ -157,7 +157,7 @@ describe('what was typed', () => {
     expect(again.section('everything', 'basics')).toMatchObject({ save: { kind: 'dirty' } });
   });
 
-  it('is gone after log-out', async () => {
+  it('is deleted at log-out', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     window.dispatchEvent(new Event('pagehide'));
     await tab.logout();
@@ -166,7 +166,7 @@ describe('what was typed', () => {
     expect(tab.section('everything', 'basics')).toBeUndefined();
   });
 
-  it('is gone when another member logs in', async () => {
+  it('is deleted when another member signs in', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.endSession();
     window.dispatchEvent(new Event('pagehide'));
@@ -191,7 +191,7 @@ describe('what was typed', () => {
     );
   });
 
-  it('is not kept where storage is full or forbidden, which is noticed; saving works all the same', async () => {
+  it('is not stored when storage is full, which is reported, and saves still work', async () => {
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -208,7 +208,7 @@ describe('what was typed', () => {
 });
 
 describe('a save made offline', () => {
-  it('is queued, then goes out once and in order (I4)', async () => {
+  it('is queued, then sent once and in order when the browser is online again (I4)', async () => {
     const goOnline = goOffline();
     tab.answer('everything', 'more', { closing: 'First.' });
     await tab.save('everything', 'more');
@@ -235,7 +235,7 @@ describe('a save made offline', () => {
     expect(server.paid).toHaveLength(2);
   });
 
-  it('says which of the queue is being sent', async () => {
+  it('reports its position in the queue while it is sent', async () => {
     const goOnline = goOffline();
     await tab.save('everything', 'more');
     await tab.save('everything', 'basics');
@@ -253,7 +253,7 @@ describe('a save made offline', () => {
     ]);
   });
 
-  it('goes out with the newest answers only', async () => {
+  it('is sent once, with the newest answers', async () => {
     const goOnline = goOffline();
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
     await tab.save('everything', 'basics');
@@ -265,7 +265,7 @@ describe('a save made offline', () => {
     expect(server.records).toMatchObject([{ stored: { answers: { floor_note: '2 ETH' } } }]);
   });
 
-  it('survives a reload, and is sent by the page that comes after', async () => {
+  it('survives a reload, and is sent by the next page', async () => {
     goOffline();
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
@@ -277,7 +277,7 @@ describe('a save made offline', () => {
     expect(server.paid).toEqual(['everything_basics']);
   });
 
-  it('goes out although the member has started a new one', async () => {
+  it('is sent although the member has started a new analysis', async () => {
     const goOnline = goOffline();
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
@@ -289,7 +289,7 @@ describe('a save made offline', () => {
     expect(sessionStorage.getItem('everythingId')).toBeNull();
   });
 
-  it('can be taken back: its answers stay, unsaved', async () => {
+  it('can be removed from the queue, which leaves its answers unsaved', async () => {
     const goOnline = goOffline();
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
@@ -305,7 +305,7 @@ describe('a save made offline', () => {
     expect(server.records[0]?.stored.answers).not.toHaveProperty('is_listed');
   });
 
-  it('comes by itself when the way to the server opens without the browser noticing', async () => {
+  it('is retried by itself when the server can be reached again without an online event', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     server.faults.push(cutOff, cutOff);
@@ -316,7 +316,7 @@ describe('a save made offline', () => {
     expect(tab.state('everything', 'basics')).toBe('saved');
   });
 
-  it('waits as long as the server asks, unless the member will not', async () => {
+  it('waits as long as Retry-After says, unless the member asks for a retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     server.faults.push(async (request) => {
@@ -336,8 +336,8 @@ describe('a save made offline', () => {
   });
 });
 
-describe('a session that ends in mid queue', () => {
-  it('pauses it until the same member is back', async () => {
+describe('a session that ends while the queue is sent', () => {
+  it('pauses the queue until the same member signs in again', async () => {
     const goOnline = goOffline();
     await tab.save('everything', 'basics');
     await tab.save('everything', 'more');

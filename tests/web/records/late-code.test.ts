@@ -9,7 +9,7 @@ vi.mock('../../../src/web/records/queue/send-save.ts', () => {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('keeps a save while the code that sends it cannot be had', async () => {
+it('a save stays in the queue when the code that sends it does not load', async () => {
   const server = serveRecords([everything]);
   const tab = await openTab([everything]);
   await tab.login();

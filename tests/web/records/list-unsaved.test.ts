@@ -16,15 +16,15 @@ beforeEach(async () => {
   tab.name('everything', 'Tidal Forms');
 });
 
-describe('what log-out would drop (L6)', () => {
-  it('is nothing while nothing is typed, and once all is saved', async () => {
+describe('listUnsaved (L6)', () => {
+  it('lists nothing before the first answer and after a save', async () => {
     expect(await listUnsaved(tab.records())).toEqual([]);
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     expect(await listUnsaved(tab.records())).toEqual([]);
   });
 
-  it('is counted by record, with what that is about', async () => {
+  it('counts unsaved sections per record, with the name of its subject', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.answer('everything', 'more', { has_team: true });
     tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
@@ -34,7 +34,7 @@ describe('what log-out would drop (L6)', () => {
     ]);
   });
 
-  it('leaves out what waits in the queue, of which the queue tells', async () => {
+  it('leaves out saves that wait in the queue', async () => {
     server.faults.push(cutOff);
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');

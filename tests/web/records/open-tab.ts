@@ -28,7 +28,7 @@ import type { Notes } from '../../../src/engine/content.ts';
 import { signInByEmail } from '../../helpers/sign-in.ts';
 
 interface TabOptions {
-  /** The tab's own storage; absent: the page's, if there is one tab only. */
+  /** The tab's own storage; absent: the page's. */
   readonly storage?: TabStorage;
   readonly locks?: LockManager;
 }
@@ -44,7 +44,7 @@ export async function openTab(
   const tabs = openTabs({ storage, locks });
   let opened: Records | undefined;
 
-  /** As the page does it: a log-in opens the member's records. */
+  /** As on the page, a sign-in opens the member's records. */
   const follow = async () => {
     const member = getMember(session)?.email;
     if (member !== undefined && opened?.member !== member) {
@@ -56,7 +56,7 @@ export async function openTab(
     if (member !== undefined) await vi.waitUntil(() => opened?.store.getState().ready);
   };
   const records = (): Records => {
-    if (!opened) throw new Error('Nobody has logged in');
+    if (!opened) throw new Error('Nobody has signed in');
     return opened;
   };
   const stop = () => {

@@ -17,13 +17,13 @@ describe('the name of a tab', () => {
     expect(await open(locks).getName()).toBe(name);
   });
 
-  it('is known to the other tabs, however late a busy machine grants it', async () => {
+  it('is listed even if the browser grants its lock late', async () => {
     const tabs = open(fakeLocks('busy'));
     const name = await tabs.getName();
     expect(await tabs.loadNames()).toEqual(new Set([name]));
   });
 
-  it('is another one in a copy of the tab', async () => {
+  it('differs in a copy of the tab', async () => {
     const locks = fakeLocks('busy');
     const name = await open(locks).getName();
     const copy = open(locks);

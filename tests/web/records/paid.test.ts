@@ -5,7 +5,7 @@ import { serveRecords } from './record-server.ts';
 
 beforeEach(() => void serveRecords([everything]));
 
-it('a claim that was answered, either way, makes its section one that promises nothing (I3)', async () => {
+it('a section counts as paid after its claim (I3)', async () => {
   const tab = await openTab([everything]);
   await tab.login();
   tab.name('everything', 'Tidal Forms');
@@ -14,7 +14,7 @@ it('a claim that was answered, either way, makes its section one that promises n
   expect(tab.paid()).toEqual(['everything_basics']);
 });
 
-it('a save says once in a session that its section was paid before, then that it is saved (I3)', async () => {
+it('a save reports only once in a session that its section was paid before (I3)', async () => {
   const tab = await openTab([everything]);
   await tab.login();
   tab.name('everything', 'Tidal Forms');
@@ -31,7 +31,7 @@ it('a save says once in a session that its section was paid before, then that it
   ]);
 });
 
-it('a save makes its questionnaire one with an analysis to go back to (C1)', async () => {
+it('after a save the session lists the questionnaire as one with a previous analysis (C1)', async () => {
   const tab = await openTab([everything]);
   expect(tab.recorded()).toBeUndefined();
   await tab.login();

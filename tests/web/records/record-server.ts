@@ -30,7 +30,7 @@ type Body = Named & Readonly<Record<string, unknown>>;
 
 type Fault = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>;
 
-/** A server of records as the browser sees it; a test can disturb calls. */
+/** A server of records as the browser sees it; a test can make calls fail. */
 export interface RecordServer {
   /** The saves and claims that arrived, in order: 'POST /api/report/talk'. */
   readonly calls: string[];
@@ -39,11 +39,11 @@ export interface RecordServer {
   readonly paid: string[];
   /** Balance in coins. */
   coins: number;
-  /** Applied to the next calls, one after another; none: they pass. */
+  /** Each applies to one of the next saves, in order. */
   readonly faults: Fault[];
-  /** Applied to claims. */
+  /** Each applies to one of the next claims, in order. */
   readonly claimFaults: Fault[];
-  /** Applied to the next reads of a record, one after another. */
+  /** Each applies to one of the next reads of a record, in order. */
   readonly readFaults: Fault[];
   /** A save from another device. */
   save(module: string, fields: Record<string, unknown>): void;
@@ -52,7 +52,7 @@ export interface RecordServer {
 const path = encodeURIComponent(memberEmail);
 
 /** The call arrives, its response does not. */
-export const loseAnswer: Fault = async (_, next) => {
+export const loseResponse: Fault = async (_, next) => {
   await next();
   throw new TypeError('Failed to fetch');
 };
@@ -166,7 +166,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     async function answer(request: Request) {
       server.calls.push(`${request.method} ${new URL(request.url).pathname}`);
       server.headers.push(request.headers);
-      return befall(faults, request, handle);
+      return applyFault(faults, request, handle);
     };
 
   const stub = stubServer({
@@ -184,7 +184,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       const found = () => server.records.find((one) => one.id === record);
       stub.answers[`POST /api/report/${id}/${path}/cg/${record}`] = through(server.faults, post(later));
       stub.answers[`GET /api/report/${id}/${path}/records/${record}`] = (request) =>
-        befall(server.readFaults, request, () => read(compiled, found(), request));
+        applyFault(server.readFaults, request, () => read(compiled, found(), request));
       stub.answers[`PATCH /api/report/${id}/${path}/records/${record}`] = async (request) => {
         const kept = found();
         if (!kept) return refuse('NOT_FOUND')(request);
@@ -206,7 +206,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
   return server;
 }
 
-function befall(
+function applyFault(
   faults: Fault[],
   request: Request,
   handle: (request: Request) => Response | Promise<Response>,

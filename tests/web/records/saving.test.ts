@@ -3,7 +3,7 @@ import { idempotencyHeader } from '../../../src/contracts/record.ts';
 import { assembly, everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { memberEmail } from '../../helpers/member.ts';
 import { openTab, type Tab } from './open-tab.ts';
-import { answerWith, cutOff, loseAnswer, serveRecords, type RecordServer } from './record-server.ts';
+import { answerWith, cutOff, loseResponse, serveRecords, type RecordServer } from './record-server.ts';
 
 const path = encodeURIComponent(memberEmail);
 
@@ -25,7 +25,7 @@ const answersOf = (index = 0) => server.records[index]?.stored.answers;
 const keys = () => server.headers.map((headers) => headers.get(idempotencyHeader));
 
 describe('a save', () => {
-  it('makes a record, then updates it by its id, each time from the revision known (I1)', async () => {
+  it('creates a record, then updates it by id, each time from the known revision (I1)', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     tab.answer('everything', 'basics', { is_listed: false });
@@ -37,7 +37,7 @@ describe('a save', () => {
     expect(JSON.parse(sessionStorage.getItem('everything_basics') ?? '')).toEqual({ is_listed: false });
   });
 
-  it('works where the page came by plain HTTP, which has no crypto.randomUUID', async () => {
+  it('works on a page over plain HTTP, which has no crypto.randomUUID', async () => {
     // Hides the method of the prototype.
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(crypto, 'randomUUID'));
@@ -47,7 +47,7 @@ describe('a save', () => {
     expect(server.records).toMatchObject([{ id: 'record-1', stored: { answers: { is_listed: true } } }]);
   });
 
-  it('leaves an older record complete that lacks new questions, and knows which are answered since', async () => {
+  it('leaves an older record complete when questions were added, and knows which are still unseen', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     const [kept] = server.records;
@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(sessionStorage.getItem('everything')).toBe('true');
   });
 
-  it('is one record for two sections saved at once', async () => {
+  it('creates one record for two sections saved at once', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.answer('everything', 'more', { closing: 'All in all.' });
     await Promise.all([tab.save('everything', 'basics'), tab.save('everything', 'more')]);
@@ -84,13 +84,13 @@ describe('a save', () => {
     expect(tab.state('everything', 'more')).toBe('saved');
   });
 
-  it('is one save when asked for twice at once', async () => {
+  it('is sent once when it is requested twice at once', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     await Promise.all([tab.save('everything', 'basics'), tab.save('everything', 'basics')]);
     expect(server.calls).toEqual([first, claim]);
   });
 
-  it('leaves a section unsaved that was edited meanwhile', async () => {
+  it('leaves a section unsaved that was edited during the save', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     const saving = tab.save('everything', 'basics');
     expect(tab.state('everything', 'basics')).toBe('saving');
@@ -103,7 +103,7 @@ describe('a save', () => {
 });
 
 describe('completion (I2)', () => {
-  it('of a checklist is every section saved', async () => {
+  it('of a checklist requires every section to be saved', async () => {
     await tab.save('everything', 'basics');
     expect(sessionStorage.getItem('everything')).toBe('false');
     await tab.save('everything', 'more');
@@ -111,7 +111,7 @@ describe('completion (I2)', () => {
     expect(tab.record('everything').complete).toBe(true);
   });
 
-  it('of insights is every question answered, and their count is kept', async () => {
+  it('of insights requires every question to be answered, and their count is stored', async () => {
     tab.answer('talk', 'insights', { subject_of_talk: '  Fees.  ', loudest_voice: '  ' });
     await tab.save('talk', 'insights');
     expect(answersOf()).toEqual({ subject_of_talk: 'Fees.' });
@@ -125,7 +125,7 @@ describe('completion (I2)', () => {
 });
 
 describe('the claim (I3)', () => {
-  it('shows what was gained, then that it was paid before', async () => {
+  it('reports the coins gained, then that the section was paid before', async () => {
     await tab.save('everything', 'basics');
     expect(tab.section('everything', 'basics')?.save).toEqual({
       kind: 'saved',
@@ -137,7 +137,7 @@ describe('the claim (I3)', () => {
     expect(server.paid).toEqual(['everything_basics']);
   });
 
-  it('says what this claim has paid, whatever another device earned meanwhile', async () => {
+  it('reports what this claim paid, without what another device earned meanwhile', async () => {
     server.coins += 10;
     await tab.save('everything', 'basics');
     expect(tab.section('everything', 'basics')?.save).toEqual({
@@ -146,7 +146,7 @@ describe('the claim (I3)', () => {
     });
   });
 
-  it('says the difference in balance where the answer has the balance alone', async () => {
+  it('reports the difference in balance when the response has only the balance', async () => {
     server.claimFaults.push(() => Response.json({ curr_coins: 135 }));
     await tab.save('everything', 'basics');
     expect(tab.section('everything', 'basics')?.save).toEqual({
@@ -155,8 +155,8 @@ describe('the claim (I3)', () => {
     });
   });
 
-  it.each([cutOff, loseAnswer, answerWith('INTERNAL')])(
-    'takes nothing from the save when it fails, and is made up for later, once',
+  it.each([cutOff, loseResponse, answerWith('INTERNAL')])(
+    'leaves the section saved when it fails, and is retried later, once',
     async (fault) => {
       server.claimFaults.push(fault);
       await tab.save('everything', 'basics');
@@ -169,7 +169,7 @@ describe('the claim (I3)', () => {
     },
   );
 
-  it('is given up when it is refused for good', async () => {
+  it('is dropped when the server refuses it for good', async () => {
     server.claimFaults.push(answerWith('NOT_SAVED'));
     await tab.save('everything', 'basics');
     expect(tab.queued().entries).toEqual([]);
@@ -177,14 +177,14 @@ describe('the claim (I3)', () => {
   });
 });
 
-describe('a first save whose answer is lost', () => {
+describe('a first save whose response is lost', () => {
   beforeEach(async () => {
-    server.faults.push(loseAnswer);
+    server.faults.push(loseResponse);
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
   });
 
-  it('is said, and sent again under the same key', async () => {
+  it('is reported as failed, and sent again under the same idempotency key', async () => {
     expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'failed', again: true });
     await tab.save('everything', 'basics');
     expect(server.calls.slice(0, 3)).toEqual([first, first, claim]);
@@ -193,7 +193,7 @@ describe('a first save whose answer is lost', () => {
     expect(tab.state('everything', 'basics')).toBe('saved');
   });
 
-  it('is followed by an update with what was typed since', async () => {
+  it('is followed by an update with the answers given since', async () => {
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '2 ETH' });
     await tab.save('everything', 'basics');
     expect(server.calls.slice(0, 4)).toEqual([first, first, later, claim]);
@@ -202,7 +202,7 @@ describe('a first save whose answer is lost', () => {
     expect(tab.state('everything', 'basics')).toBe('saved');
   });
 
-  it('belongs to the name it was sent with', async () => {
+  it('stays under the name it was sent with', async () => {
     tab.name('everything', 'Other Forms');
     tab.answer('everything', 'more', { closing: 'Fine.' });
     await tab.save('everything', 'more');
@@ -213,10 +213,10 @@ describe('a first save whose answer is lost', () => {
   });
 });
 
-describe('a later save whose answer is lost', () => {
-  it('is no clash with itself', async () => {
+describe('a later save whose response is lost', () => {
+  it('does not conflict with itself when it is sent again', async () => {
     await tab.save('everything', 'basics');
-    server.faults.push(loseAnswer);
+    server.faults.push(loseResponse);
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
     expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'failed', again: true });
@@ -229,9 +229,9 @@ describe('a later save whose answer is lost', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed save', () => {
   it.each(['INVALID_FIELD', 'EMAIL_MISMATCH', 'TOO_LARGE'] as const)(
-    '%s is final: said, not repeated, the answers stay and the queue goes on',
+    'with %s is not retried, its answers stay, and the queue goes on',
     async (code) => {
       server.faults.push(answerWith(code));
       tab.answer('everything', 'basics', { is_listed: true });
@@ -252,7 +252,7 @@ describe('a failure', () => {
   );
 
   it.each(['RECORDS_FULL', 'ANSWERS_FULL'] as const)(
-    '%s is said in the server’s words, also after a reload, and is sent again when the member asks',
+    'with %s shows the server’s message, also after a reload, and is sent again on request',
     async (code) => {
       server.faults.push(answerWith(code));
       tab.answer('everything', 'basics', { is_listed: true });
@@ -272,7 +272,7 @@ describe('a failure', () => {
     },
   );
 
-  it('that names fields is shown at their questions, until the next save, also after a reload', async () => {
+  it('reports refused fields at their questions until the next edit, also after a reload', async () => {
     const fields = [
       { path: 'floor_note', message: 'At most 5 characters.' },
       { path: 'elsewhere', message: 'There is no such field.' },
@@ -296,7 +296,7 @@ describe('a failure', () => {
   });
 
   it.each(['RATE_LIMITED', 'INTERNAL', 'BUSY', 'NOT_FOUND'] as const)(
-    '%s passes: said, and sent again without the member',
+    'with %s is reported as temporary, and sent again from the queue',
     async (code) => {
       server.faults.push(answerWith(code));
       await tab.save('everything', 'basics');
@@ -307,7 +307,7 @@ describe('a failure', () => {
     },
   );
 
-  it('is an empty answer too, and what it hid is found', async () => {
+  it('includes an empty response, and a second save finds the record that was created', async () => {
     server.faults.push(async (_, next) => {
       await next();
       return new Response('');
@@ -320,7 +320,7 @@ describe('a failure', () => {
     expect(server.records).toHaveLength(1);
   });
 
-  it('of one save lets the others pass', async () => {
+  it('does not hold up other saves', async () => {
     server.faults.push(answerWith('INTERNAL'));
     tab.answer('everything', 'basics', { is_listed: true });
     tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
@@ -330,14 +330,14 @@ describe('a failure', () => {
   });
 });
 
-describe('a section that hangs on another', () => {
+describe('a conditional section', () => {
   beforeEach(async () => {
     server = serveRecords([assembly]);
     tab = await openTab([assembly]);
     await tab.login();
   });
 
-  it('is sent as it is seen, also while the answer that calls for it is not saved', async () => {
+  it('is sent as shown, even if the answer it depends on is not saved', async () => {
     tab.answer('assembly', 'rules', { voting: 'by_token' });
     tab.answer('assembly', 'votes', { turnout: 'Half', whales: true, whale_names: 'Two' });
     await tab.save('assembly', 'votes');
@@ -346,14 +346,14 @@ describe('a section that hangs on another', () => {
     expect(answersOf()).toMatchObject({ voting: 'by_token', turnout: 'Half', whale_names: 'Two' });
   });
 
-  it('sends nothing that the other answers hide', async () => {
+  it('is sent without answers that other answers hide', async () => {
     tab.answer('assembly', 'rules', { voting: 'by_head' });
     tab.answer('assembly', 'votes', { turnout: 'Half', whales: true, whale_names: 'Two' });
     await tab.save('assembly', 'votes');
     expect(answersOf()).toEqual({ turnout: 'Half' });
   });
 
-  it('is not needed for completion unless it is asked', async () => {
+  it('is required for completion only while it is asked', async () => {
     tab.answer('assembly', 'verdict', { closing_word: 'Done' });
     await tab.save('assembly', 'verdict');
     tab.answer('assembly', 'rules', { voting: 'not_at_all' });

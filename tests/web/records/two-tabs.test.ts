@@ -35,7 +35,7 @@ function newStorage() {
 }
 
 describe('two tabs', () => {
-  it('show one queue, and send what is in it once', async () => {
+  it('share one queue, and send each save once', async () => {
     server.faults.push(cutOff);
     one.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     await one.save('talk', 'insights');
@@ -50,7 +50,7 @@ describe('two tabs', () => {
     await vi.waitUntil(() => other.member()?.coins === 133);
   });
 
-  it('each keep a draft of their own; the one of a tab that was closed goes to the next', async () => {
+  it('keep separate drafts, and a new tab takes over the draft of a closed one', async () => {
     one.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     other.answer('talk', 'insights', { subject_of_talk: 'Forks.' });
     one.leave();
@@ -62,7 +62,7 @@ describe('two tabs', () => {
     expect(other.section('talk', 'insights')?.answers).toEqual({ subject_of_talk: 'Forks.' });
   });
 
-  it('know of an analysis that one of them deletes; what the other has not saved of it is an analysis of its own', async () => {
+  it('both close an analysis that one deletes, and unsaved answers in the other become a new one', async () => {
     one.name('everything', 'Tidal Forms');
     one.answer('everything', 'basics', { is_listed: true });
     await one.save('everything', 'basics');
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('refresh what the other saved where nothing is edited, and merge different questions of a section', async () => {
+  it('show a save of the other if nothing is edited, and merge different questions of a section', async () => {
     one.name('everything', 'Tidal Forms');
     one.answer('everything', 'basics', { is_listed: true });
     await one.save('everything', 'basics');
@@ -103,7 +103,7 @@ describe('two tabs', () => {
     await vi.waitUntil(() => one.section('everything', 'basics')?.answers['story'] === 'A tale.');
   });
 
-  it('are both left by a log-out in one of them', async () => {
+  it('are both logged out by a log-out in one', async () => {
     other.answer('talk', 'insights', { subject_of_talk: 'Forks.' });
     await one.logout();
     await vi.waitUntil(() => other.member() === undefined);

@@ -12,7 +12,7 @@ import { serveRecords, type RecordServer } from './record-server.ts';
 const { version } = everything.questionnaire;
 const member = encodeURIComponent(memberEmail);
 
-/** A section with a yes, an untouched box, one that can't be told, no option and a note. */
+/** A section with a yes, an untouched box, a text, no option and a note. */
 const flat = {
   is_listed: true,
   has_copycats: false,
@@ -22,7 +22,7 @@ const flat = {
   'is_listed--source': 'https://example.com/list',
 };
 
-/** The same as it is read now. */
+/** The same section as the current build reads it. */
 const content = {
   answers: { is_listed: true, floor_note: '1.2 ETH' },
   notes: { is_listed: { text: 'By the exchange.', source: 'https://example.com/list' } },
@@ -67,8 +67,8 @@ beforeEach(async () => {
   await tab.login();
 });
 
-describe('what the build before form 2 left in a browser', () => {
-  it('a save that waits is sent, paid, and what was not chosen stays open', async () => {
+describe('browser storage of the build before form 2', () => {
+  it('a queued save is sent and paid, and leaves untouched questions open', async () => {
     tab.leave();
     keep(`save/${member}/entry-1`, waiting);
     const again = await openTab([everything]);
@@ -79,7 +79,7 @@ describe('what the build before form 2 left in a browser', () => {
   });
 
   it.each(['about/no', 'about.no'])(
-    'a save waits where another version refuses %s, and is sent again',
+    'a queued save waits when the server refuses %s, and is sent again',
     async (path) => {
       tab.leave();
       keep(`save/${member}/entry-1`, waiting);
@@ -94,7 +94,7 @@ describe('what the build before form 2 left in a browser', () => {
     },
   );
 
-  it('a save that clashed keeps both versions for the member to choose from', async () => {
+  it('a conflict keeps both versions for the member’s choice', async () => {
     tab.leave();
     const theirs = { ...flat, is_listed: null, floor_note: '2 ETH' };
     const stopped = { kind: 'conflict', questions: ['floor_note'], theirs };
@@ -108,7 +108,7 @@ describe('what the build before form 2 left in a browser', () => {
     expect(entry?.answers).not.toHaveProperty('has_copycats');
   });
 
-  it('a draft is there as not saved, and is saved with its notes', async () => {
+  it('a draft is restored as unsaved, and is saved with its notes', async () => {
     tab.leave();
     sessionStorage.clear();
     keep(`draft/${member}/tab-1/everything/handle-1`, {
@@ -127,7 +127,7 @@ describe('what the build before form 2 left in a browser', () => {
     expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: content }]);
   });
 
-  it('a section in session storage is still saved, and loses nothing at its next save', async () => {
+  it('a section in session storage still counts as saved, and loses nothing in its next save', async () => {
     tab.name('everything', 'Tidal Forms');
     tab.answer('everything', 'basics', content.answers, content.notes);
     await tab.save('everything', 'basics');

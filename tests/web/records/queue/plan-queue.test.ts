@@ -35,20 +35,20 @@ describe('inQueueOrder', () => {
 });
 
 describe('planNext', () => {
-  it('has nothing to do without entries, or with none that may be sent', () => {
+  it('is idle without an entry that may be sent', () => {
     expect(planNext([], undefined, now)).toEqual({ kind: 'idle' });
     expect(planNext([entry('a', { stopped: { kind: 'refused' } })], undefined, now)).toEqual({
       kind: 'idle',
     });
   });
 
-  it('waits with all when the server is away', () => {
+  it('holds all entries while the server is unreachable', () => {
     const wait = { attempts: 1, until: now + 1, byServer: false };
     expect(planNext([entry('a')], wait, now)).toEqual({ kind: 'wait', until: now + 1 });
     expect(planNext([entry('a')], wait, now + 1)).toMatchObject({ kind: 'send' });
   });
 
-  it('lets others pass one that waits by itself', () => {
+  it('sends others before an entry that waits by itself', () => {
     const late = entry('a', { since: 1, notBefore: now + 5 });
     expect(planNext([late, entry('b')], undefined, now)).toMatchObject({ entry: { id: 'b' } });
     expect(planNext([late], undefined, now)).toEqual({ kind: 'wait', until: now + 5 });
@@ -61,7 +61,7 @@ describe('planDelay', () => {
     expect(delays).toEqual([2_000, 4_000, 8_000, 256_000, 5 * minute, 5 * minute]);
   });
 
-  it('is spread by chance, never beyond the limit', () => {
+  it('varies at random, never beyond five minutes', () => {
     expect(planDelay(0, undefined, 0)).toBe(1_600);
     expect(planDelay(0, undefined, 1)).toBe(2_400);
     expect(planDelay(30, undefined, 1)).toBe(5 * minute);
