@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe('AnalysesList', () => {
-  it('lists several analyses of one subject by moment, each leading to its own address', async () => {
+  it('lists analyses of one subject with their times, each with a link of its own', async () => {
     serve(toRow('two', { saved_at: '2026-11-21T09:30:00.000Z', sections: ['look', 'price'] }), toRow('one'));
     show();
     expect(await names()).toEqual(['Tidal Forms', 'Tidal Forms']);
@@ -94,7 +94,7 @@ describe('AnalysesList', () => {
     expect(screen.getByText(/2 of 3 sections saved/)).toBeVisible();
   });
 
-  it('renames one, and a blank name is what it is about again', async () => {
+  it('renames an analysis, and shows its subject again for a blank name', async () => {
     serve(toRow('one'));
     show();
     await press(/^Rename/);
@@ -109,7 +109,7 @@ describe('AnalysesList', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
   });
 
-  it('shows no more what was deleted in another tab, whichever analysis is worked on here', async () => {
+  it('drops an analysis that was deleted in another tab', async () => {
     const server = serve(toRow('two', { name: 'Ape' }), toRow('one'));
     show();
     expect(await names()).toEqual(['Ape', 'Tidal Forms']);
@@ -120,7 +120,7 @@ describe('AnalysesList', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
   });
 
-  it('shows what was saved in another tab', async () => {
+  it('adds an analysis that was saved in another tab', async () => {
     const server = serve(toRow('one'));
     show();
     expect(await names()).toEqual(['Tidal Forms']);
@@ -147,7 +147,7 @@ describe('AnalysesList', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['Ape', 'Tidal Forms']));
   });
 
-  it('asks again when its window is come back to a while later: another device may have deleted one', async () => {
+  it('reloads when its window is shown again after a minute', async () => {
     const server = serve(toRow('two', { name: 'Ape' }), toRow('one'));
     show();
     expect(await names()).toEqual(['Ape', 'Tidal Forms']);
@@ -158,7 +158,7 @@ describe('AnalysesList', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
   });
 
-  it('keeps a new name that could not be saved, to try it again', async () => {
+  it('keeps a new name that was not saved, and saves it on a second try', async () => {
     const server = serve(toRow('one'));
     const patch = `PATCH ${path}/one`;
     const rename = server.answers[patch]!;
@@ -175,7 +175,7 @@ describe('AnalysesList', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['Mine']));
   });
 
-  it('asks before it deletes, and gives back what was deleted', async () => {
+  it('asks before it deletes an analysis, and restores it on undo', async () => {
     serve(toRow('one'), toRow('two', { name: 'Ape' }));
     const stage = openStage({}, { [entry.id]: { ...blankRecord, id: 'two' } });
     show(stage);
@@ -194,7 +194,7 @@ describe('AnalysesList', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms', 'Ape']));
   });
 
-  it('says which answers go with it that are not saved', async () => {
+  it('says before a delete how many unsaved answers are deleted too', async () => {
     serve(toRow('one'), toRow('two', { name: 'Ape' }));
     const unsaved = withSection({ ...blankRecord, id: 'two' }, 'look', {
       answers: { looks_good: true, colours: 'Blue' },
@@ -212,7 +212,7 @@ describe('AnalysesList', () => {
     expect(await screen.findByText(copy.undone('Ape'))).toBeVisible();
   });
 
-  it('puts one away, and takes it out again', async () => {
+  it('archives an analysis and takes it out again', async () => {
     serve(toRow('one'), toRow('two', { name: 'Ape' }));
     show();
     await press(/^Archive Ape/);
@@ -221,7 +221,7 @@ describe('AnalysesList', () => {
     await vi.waitFor(() => expect(screen.queryByText(copy.archived(1))).toBeNull());
   });
 
-  it('says so where a change fails, and keeps the row', async () => {
+  it('reports a failed change', async () => {
     const stub = serve(toRow('one'));
     show();
     stub.answers[`PATCH ${path}/one`] = () => Response.error();
@@ -230,10 +230,10 @@ describe('AnalysesList', () => {
   });
 });
 
-describe('what an analysis was before', () => {
+describe('the history of an analysis', () => {
   const versions = `${path}/one/versions`;
 
-  it('is listed, compared with now, and brought back', async () => {
+  it('lists a version, compares it with now, and restores it', async () => {
     const shipped = catalog.find(({ id }) => id === 'coineval')!;
     const record = `/api/report/${shipped.id}/${encodeURIComponent(stageMember.email)}/records/one`;
     const sections = ['marketcap'];
@@ -266,7 +266,7 @@ describe('what an analysis was before', () => {
     expect(screen.queryByRole('columnheader', { name: /^Then/ })).toBeNull();
   });
 
-  it('shows its seconds where two were saved in one minute', async () => {
+  it('shows seconds for versions that were saved in the same minute', async () => {
     const server = serve(toRow('one'));
     const moments = ['2026-11-19T08:01:00.000Z', '2026-11-19T08:00:41.000Z', '2026-11-19T08:00:07.000Z'];
     server.answers[`GET ${versions}`] = answer(
@@ -282,7 +282,7 @@ describe('what an analysis was before', () => {
     ]);
   });
 
-  it('may be nothing, and says so; what fails changes nothing', async () => {
+  it('says when it is empty and when a restore failed', async () => {
     const server = serve(toRow('one'));
     server.answers[`GET ${versions}`] = answer([]);
     show();
@@ -298,7 +298,7 @@ describe('what an analysis was before', () => {
     expect(await screen.findByText(history.restoreFailed)).toBeVisible();
   });
 
-  it('is loaded into the form that is open, which keeps what is unsaved', async () => {
+  it('reloads the open analysis after a restore', async () => {
     const server = serve(toRow('one'));
     server.answers[`GET ${versions}`] = answer([
       { revision: 1, saved_at: '2026-11-19T08:00:00.000Z', sections: ['look'], changed: [] },

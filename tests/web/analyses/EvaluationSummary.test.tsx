@@ -8,7 +8,7 @@ const summary = composeStories(stories);
 const value = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('EvaluationSummary', () => {
-  it('counts, and leads to the first section that is not saved (N5)', async () => {
+  it('shows the counts, and leads to the first unsaved section (N5)', async () => {
     await summary.OneSaved.run();
     expect(value('Sections done')).toHaveTextContent('1 of 3');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -17,7 +17,7 @@ describe('EvaluationSummary', () => {
     expect(screen.getByRole('button', { name: 'Go to LOOK' })).toBeVisible();
   });
 
-  it('lists the questions of a count that is chosen, of all sections or of one', async () => {
+  it('lists the questions of a pressed count, of all sections or of one', async () => {
     await summary.OneSaved.run();
     const list = () => screen.queryAllByRole('button', { name: /^Does what question/ });
     const [all, own] = screen.getAllByRole('button', { name: 'Against 1' });
@@ -32,14 +32,14 @@ describe('EvaluationSummary', () => {
     expect(list()).toHaveLength(6);
   });
 
-  it('leads to the results when every section is saved (N5)', async () => {
+  it('links to the results when every section is saved (N5)', async () => {
     await summary.AllSaved.run();
     for (const name of ['See your findings', 'Compare with another analysis']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/results');
     }
   });
 
-  it('is not there before the first save (N5)', async () => {
+  it('is hidden before the first save (N5)', async () => {
     await summary.NoneSaved.run();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });

@@ -48,7 +48,7 @@ const show = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('TrashPanel', () => {
-  it('restores an analysis, or deletes it for good once that is confirmed', async () => {
+  it('restores an analysis, and deletes another for good after a confirmation', async () => {
     serve(toRow('one', 'Tidal Forms'), toRow('two', 'Paper Garden'));
     show();
     const [first] = await screen.findAllByRole('listitem');
@@ -63,7 +63,7 @@ describe('TrashPanel', () => {
     await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
   });
 
-  it('says when nothing was changed', async () => {
+  it('reports a failed restore, and keeps the analysis in the list', async () => {
     const stub = serve(toRow('one', 'Tidal Forms'));
     stub.answers[`PATCH ${of}/records/one`] = refuse('NOT_FOUND');
     show();
@@ -73,7 +73,7 @@ describe('TrashPanel', () => {
     expect(screen.getByRole('listitem')).toBeVisible();
   });
 
-  it('is not there where nothing was deleted', async () => {
+  it('is hidden when nothing was deleted', async () => {
     const stub = serve();
     show();
     await waitFor(() => expect(stub.calls.length).toBeGreaterThan(0));

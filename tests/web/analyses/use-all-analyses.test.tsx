@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-it('a list whose code did not come leaves the page as it is, and can be asked for again', async () => {
+it('a list whose code does not load leaves the page usable, and offers a retry', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   render(
     <MemberStage stage={openStage()}>

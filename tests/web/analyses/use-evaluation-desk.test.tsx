@@ -20,7 +20,7 @@ const entry = catalog.find(({ id }) => id === 'coineval')!;
 const section = entry.sections[0]!.id;
 const question = 'marketcap_coingecko';
 
-/** The page's address and analyses only; `found` is its search's result. */
+/** Shows only the address and the analyses of the page; `found` is the result of its search. */
 function Page({ found }: { readonly found: Subject | undefined }) {
   const { frame, searched, opening, edition, analyses, open } = useEvaluationDesk(entry);
   const resume = useResume({ entry, analyses, subject: found, turn: String(edition), onResume: open });
@@ -75,7 +75,7 @@ function holdBack(id: string): () => Promise<void> {
     });
 }
 
-/** Until the responses so far are on the page. */
+/** Waits until the responses so far are on the page. */
 const pass = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -92,7 +92,7 @@ function tick(subject: Subject): void {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('the address of an evaluation', () => {
-  it('opens the analysis that it names; back leads to the choice, with nothing of it left', async () => {
+  it('opens the analysis that it names; back returns to the choice, without its answers', async () => {
     show();
     await press('ethereum');
     await state('opened Ethereum ?analysis=ethereum');
@@ -102,16 +102,16 @@ describe('the address of an evaluation', () => {
     expect(record().sections).toEqual({});
   });
 
-  it('is left, choice and all, when its analysis is deleted', async () => {
+  it('is cleared, with the choice, when its analysis is deleted', async () => {
     show();
     await press('ethereum');
     await state('opened Ethereum ?analysis=ethereum');
-    // As the list does it, in this tab or in another.
+    // The list of analyses does the same, in this tab or in another.
     act(() => startNew(stage.records, entry));
     await state('no mode nobody -');
   });
 
-  it('chooses a new analysis, also in place of the one worked on', async () => {
+  it('starts a new analysis with ?new, also in place of an open one', async () => {
     show();
     await press('ethereum');
     await state('opened Ethereum ?analysis=ethereum');
@@ -122,7 +122,7 @@ describe('the address of an evaluation', () => {
     expect(record().sections).toEqual({});
   });
 
-  it('says so where there is no such analysis, and the choice works on', async () => {
+  it('shows an error for an unknown analysis, and the choice still works', async () => {
     show();
     await press('nothing');
     await state('no mode nobody ?analysis=nothing');
@@ -132,7 +132,7 @@ describe('the address of an evaluation', () => {
     expect(screen.queryByText(messages.previousFailed)).toBeNull();
   });
 
-  it('opens the one that was asked for last, whichever comes first', async () => {
+  it('opens the analysis requested last, whichever response comes first', async () => {
     show();
     const release = holdBack('ethereum');
     await press('ethereum');
@@ -144,7 +144,7 @@ describe('the address of an evaluation', () => {
     await state('opened Bitcoin ?analysis=bitcoin');
   });
 
-  it('opens nothing for a page that was left', async () => {
+  it('opens nothing once the page is closed', async () => {
     const { unmount } = show();
     const release = holdBack('ethereum');
     await press('ethereum');
@@ -154,7 +154,7 @@ describe('the address of an evaluation', () => {
     expect(record().id).toBeUndefined();
   });
 
-  it('names what Previous Analysis opened, and a new one once it is saved, as no step of its own', async () => {
+  it('names the previous analysis, and a new one after its save, without a history entry for it', async () => {
     show();
     await press('prev');
     await state('prev Bitcoin ?analysis=bitcoin');
@@ -172,7 +172,7 @@ describe('the address of an evaluation', () => {
 });
 
 describe('all analyses', () => {
-  it('stand in sight where nothing is chosen, and lead to each (C1)', async () => {
+  it('are listed while nothing is chosen, and open from there (C1)', async () => {
     show();
     const region = within(await screen.findByRole('region', { name: copy.own.coin }));
     await userEvent.click(await region.findByRole('button', { name: /^Open Ethereum/ }));
@@ -180,7 +180,7 @@ describe('all analyses', () => {
     expect(screen.queryByRole('region', { name: copy.own.coin })).toBeNull();
   });
 
-  it('are never beside words that nothing is saved, whatever this tab knows', async () => {
+  it('are never shown with the note that nothing is saved, even if this tab has saved nothing', async () => {
     // Saved on another device, after this tab logged in.
     sessionStorage.setItem('recordedModules', '[]');
     onTestFinished(() => sessionStorage.clear());
@@ -189,7 +189,7 @@ describe('all analyses', () => {
     expect(screen.queryByText(copy.nothingSaved)).toBeNull();
   });
 
-  it('stay in the list that was opened when the one worked on is deleted', async () => {
+  it('stay listed when the analysis that is open is deleted', async () => {
     show();
     await press('ethereum');
     await state('opened Ethereum ?analysis=ethereum');
@@ -201,7 +201,7 @@ describe('all analyses', () => {
     expect(screen.getByRole('button', { name: copy.all(2) })).toBeVisible();
   });
 
-  it('are counted, listed behind their button, and opened from there', async () => {
+  it('are counted on a button, listed behind it, and opened from there', async () => {
     show();
     await press('new');
     await press(copy.all(2));
@@ -213,7 +213,7 @@ describe('all analyses', () => {
 });
 
 describe('a save', () => {
-  it('asks for the list of analyses once, also while that is open', async () => {
+  it('reloads the list of analyses once, even while it is shown', async () => {
     show({ found: { name: 'Bitcoin' } });
     await press('new');
     await press(copy.all(2));
@@ -231,8 +231,8 @@ describe('a save', () => {
   });
 });
 
-describe('answers that are not saved', () => {
-  it('stay with their subject, and lead back to it', async () => {
+describe('unsaved answers', () => {
+  it('are parked under their subject, and lead back to it', async () => {
     show();
     await press('new');
     tick({ name: 'Bitcoin' });
@@ -244,7 +244,7 @@ describe('answers that are not saved', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: copy.parked })).toBeNull());
   });
 
-  it('are dropped only after a question', async () => {
+  it('are deleted only after a confirmation', async () => {
     show();
     tick({ name: 'Bitcoin' });
     await press('new');
@@ -261,8 +261,8 @@ describe('answers that are not saved', () => {
   });
 });
 
-describe('the analyses of what was found (C6)', () => {
-  it('offer the unfinished one in place of the questions', async () => {
+describe('the analyses of a found subject (C6)', () => {
+  it('include an unfinished one, which is offered before the questions', async () => {
     show({ found: { name: 'ethereum' } });
     expect(await screen.findByText(copy.unfinished(5, 8))).toBeVisible();
     expect(screen.queryByText('The questions')).toBeNull();
@@ -271,14 +271,14 @@ describe('the analyses of what was found (C6)', () => {
     expect(await screen.findByText('The questions')).toBeVisible();
   });
 
-  it('can be left for a new one', async () => {
+  it('can be skipped for a new one', async () => {
     show({ found: { name: 'Ethereum' } });
     await press(copy.startNew);
     expect(screen.getByText('The questions')).toBeVisible();
     expect(record().id).toBeUndefined();
   });
 
-  it('offer the finished one to read and to update', async () => {
+  it('include a finished one, which is offered to read or to update', async () => {
     show({ found: { name: 'bitcoin' } });
     expect(await screen.findByText(/^Finished on 21 November/)).toBeVisible();
     expect(screen.queryByText('The questions')).toBeNull();
@@ -292,7 +292,7 @@ describe('the analyses of what was found (C6)', () => {
     expect(Object.keys(record().sections)).toHaveLength(8);
   });
 
-  it('offer the newest of both, the one saved last first', async () => {
+  it('offer the newest unfinished and the newest finished one, last saved first', async () => {
     const begunAfter = { ...bitcoin, id: 'after', sections: bitcoin.sections.slice(0, 1) };
     const older = { ...bitcoin, id: 'older', savedAt: '2026-11-01T10:00:00.000Z' };
     show({
@@ -307,12 +307,12 @@ describe('the analyses of what was found (C6)', () => {
     ]);
   });
 
-  it('never keep anybody from answering where the list does not come', async () => {
+  it('do not block the questions when the list does not load', async () => {
     show({ found: { name: 'Ethereum' }, answers: {} });
     expect(await screen.findByText('The questions')).toBeVisible();
   });
 
-  it('give way to answers about it on this device', async () => {
+  it('are not offered when this device has unsaved answers about the subject', async () => {
     show({ found: { name: 'Ethereum' } });
     tick({ name: 'Ethereum' });
     await screen.findByRole('region', { name: copy.own.coin });

@@ -42,7 +42,7 @@ const serveEntries = (count: number, from = 0) =>
     }),
   );
 
-it('never has the entries about one subject while those about another are on their way', async () => {
+it('useJournal returns no entries of one subject while those of another are loading', async () => {
   serveEntries(2);
   const { rerender } = render(toPage('Bitcoin'));
   await screen.findByText('2 of Bitcoin');
@@ -55,7 +55,7 @@ it('never has the entries about one subject while those about another are on the
   expect(screen.getByText('loading')).toBeVisible();
 });
 
-it('says where further entries did not come, keeps those that did, and asks again', async () => {
+it('MoreEntries says that further entries failed to load, keeps the others, and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveEntries(journalPage);
   render(toPage('Bitcoin'));
@@ -70,7 +70,7 @@ it('says where further entries did not come, keeps those that did, and asks agai
   expect(screen.queryByRole('button', { name: copy.more })).toBeNull();
 });
 
-it('has each entry once, though one was saved meanwhile', async () => {
+it('useJournal returns each entry once when a save has moved the pages', async () => {
   serveEntries(journalPage);
   render(toPage('Bitcoin'));
   await screen.findByText(`${journalPage} of Bitcoin`);
