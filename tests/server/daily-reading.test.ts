@@ -56,7 +56,7 @@ async function begin(coins: readonly string[] = []) {
   return { server, clock, read, listDays };
 }
 
-/** Many coins of many members, since a watchlist is limited. */
+/** Watches many coins in the database, since the watchlist command has a limit. */
 async function fill(server: TestApp, count: number): Promise<readonly string[]> {
   const coins = Array.from({ length: count }, (_, index) => `coin-${String(index).padStart(5, '0')}`);
   const rows = coins.map((coin) => `('id of ${email}', '${coin}', '${coin}', 0)`);
@@ -67,7 +67,7 @@ async function fill(server: TestApp, count: number): Promise<readonly string[]> 
 }
 
 describe('the daily reading', () => {
-  it('reads each watched coin once a UTC day, and a new one by the next look', async () => {
+  it('reads each watched coin once a UTC day, and a newly watched coin on the next run', async () => {
     const { server, read, listDays } = await begin(['btc-bitcoin']);
     const first = buildReader(1);
     await read(first.reader);
@@ -86,7 +86,7 @@ describe('the daily reading', () => {
     ]);
   });
 
-  it('is shared by three servers through the database alone: each coin is read once', async () => {
+  it('reads each coin once when three servers share it through the database', async () => {
     const { server, clock } = await begin();
     const coins = await fill(server, 1100);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = server.place;
@@ -106,7 +106,7 @@ describe('the daily reading', () => {
     expect(batches.map(({ coins: own }) => own.length)).toEqual([250, 250, 250, 250, 100]);
   });
 
-  it('goes on where a server was killed, once its claim is ten minutes old', async () => {
+  it('takes over the batch of a killed server after ten minutes, and drops a late result', async () => {
     const { server, read, listDays } = await begin();
     await fill(server, 300);
     // The claim that a killed server leaves.
@@ -120,7 +120,7 @@ describe('the daily reading', () => {
     expect(new Set(asked).size).toBe(300);
     expect(asked).toHaveLength(300);
     expect(await listDays('coin-00000')).toEqual([['2026-11-21', 1]]);
-    // It was only slow: its late result is dropped.
+    // If the server was only slow, its late result is dropped.
     if (claim.kind !== 'claimed') throw new Error('nothing was claimed');
     expect(
       await server.storage.run(commands.keepReading, {
@@ -131,7 +131,7 @@ describe('the daily reading', () => {
     ).toBe(false);
   });
 
-  it('tries coins again whose sources did not respond', async () => {
+  it('reads coins again after ten minutes when their source did not respond', async () => {
     const { server, read, listDays } = await begin(['btc-bitcoin']);
     await expect(read(failing)).rejects.toThrow(UpstreamError);
     const { reader } = buildReader(3);
@@ -142,7 +142,7 @@ describe('the daily reading', () => {
     expect(await listDays('btc-bitcoin')).toEqual([['2026-11-21', 3]]);
   });
 
-  it('keeps values for a year, and for 30 days after nobody watches the coin', async () => {
+  it('keeps values for a year, or for 30 days once nobody watches the coin', async () => {
     const { server, read, listDays } = await begin(['btc-bitcoin', 'uni-uniswap']);
     const { reader } = buildReader();
     await read(reader);

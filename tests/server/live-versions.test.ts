@@ -35,15 +35,15 @@ beforeEach(async () => {
   };
 });
 
-describe('a server that starts', () => {
-  it('goes on with what was live, with a version after it, and with one before it', async () => {
+describe('checkLiveVersions', () => {
+  it('accepts the live version, a newer one and an older one', async () => {
     expect(await start({ coins: first })).toEqual([]);
     expect(await start({ coins: first })).toEqual([]);
     expect(await start({ coins: second })).toEqual([]);
     expect(await start({ coins: first })).toEqual([]);
   });
 
-  it('reports that a version asks something else under its number', async () => {
+  it('reports a version whose questions changed under the same number', async () => {
     await start({ coins: first });
     const drifted = { coins: { ...first, fingerprint: '1:other' } };
     const line =
@@ -53,7 +53,7 @@ describe('a server that starts', () => {
     expect(await start({ coins: first })).toEqual([]);
   });
 
-  it('reports drift in what was live without a release, but works on it where it serves no member', async () => {
+  it('reports a changed version that was live without a release, but accepts it as a draft', async () => {
     await start({ coins: draft });
     const edited = { ...draft, fingerprint: '1:edited' };
     expect(await start({ coins: edited })).toEqual([
@@ -65,7 +65,7 @@ describe('a server that starts', () => {
     expect(await start({ coins: { ...edited, seals: { 1: 's1', 2: 'else' } } })).toHaveLength(1);
   });
 
-  it('reports that the files of releases are others, and takes none of it over', async () => {
+  it('reports changed or missing releases, and records nothing of them', async () => {
     await start({ coins: first });
     await start({ coins: second });
     const line = (version: number) =>
@@ -76,7 +76,7 @@ describe('a server that starts', () => {
     expect(await start({ coins: second })).toEqual([]);
   });
 
-  it('reports that a questionnaire is gone or renamed once it has records, unless it was given up', async () => {
+  it('reports a missing or renamed questionnaire that has records, unless it was given up', async () => {
     await start({ coins: first, nfts: { ...first, seals: { 1: 'n1' } } });
     const renamed = { tokens: { ...first, folder: 'tokens' } };
     expect(await start(renamed, { givenUp: ['nfts'] })).toEqual([]);
@@ -90,7 +90,7 @@ describe('a server that starts', () => {
     expect(await start(renamed, { givenUp: ['coins', 'nfts'] })).toEqual([]);
   });
 
-  it('takes a fingerprint that is made in another way for unknown', async () => {
+  it('accepts a fingerprint of a new format once, and then reports a change of it', async () => {
     await start({ coins: first });
     expect(await start({ coins: { ...first, fingerprint: '2:else' } })).toEqual([]);
     expect(await start({ coins: { ...first, fingerprint: '2:drift' } })).toHaveLength(1);

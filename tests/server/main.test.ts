@@ -16,7 +16,7 @@ const email = 'demo@example.com';
 const file = 'take-profits.db';
 
 describe('the server process', () => {
-  it('prints its address, the demo member and what is not filled in; the demo member can log in', async () => {
+  it('prints its address, the demo member and the unset settings, and the demo member can sign in', async () => {
     const server = await start(newDataDir(), { LEGAL_DATE: '1 December 2026' });
     expect(server.output()).toContain(`Take Profits is ready: ${server.url}\n`);
     expect(server.output()).toMatch(/^Sign-in is open: .* any member/m);
@@ -28,7 +28,7 @@ describe('the server process', () => {
     expect((await login(server.url)).status).toBe(200);
   });
 
-  it('sends a code that it owes when it is killed before, and logs no address (case 13)', async () => {
+  it('sends a waiting code after it was killed and restarted, and logs no e-mail address (case 13)', async () => {
     const dataDir = newDataDir();
     const gone = await startMailServer();
     await gone.close();
@@ -42,7 +42,7 @@ describe('the server process', () => {
     expect(asked.status).toBe(202);
     const cookie = asked.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     const { challenge } = await asked.json();
-    // The mail server does not answer, which is logged.
+    // The mail server does not respond, which is logged.
     await expect.poll(() => first.output()).toContain('a mail is tried again later');
     await first.stop('SIGKILL');
     const mail = await startMailServer(Number(new URL(gone.url).port));
@@ -53,7 +53,7 @@ describe('the server process', () => {
     expect(first.output() + second.output()).not.toContain(member);
   });
 
-  it('keeps everything over a restart, the session too, and greets no demo member twice', async () => {
+  it('keeps records, coins and sessions over a restart, and announces the demo member only once', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
     const cookie = sessionOf(await login(first.url));
@@ -81,7 +81,7 @@ describe('the server process', () => {
     expect(await call(second.url, cookie, 'GET', '/api/session')).toMatchObject({ curr_coins: 1 });
   });
 
-  it('keeps what it has answered in a folder that becomes read-only, and goes on once it is not (case 40)', async () => {
+  it('keeps confirmed saves when its folder becomes read-only, and starts once it is writable (case 40)', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir, {}, heldToPermissions);
     const cookie = sessionOf(await login(first.url));
@@ -119,7 +119,7 @@ describe('the server process', () => {
     expect(answered.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('serves on after the reader of its output has gone', async () => {
+  it('keeps serving after the reader of its output closes', async () => {
     const port = String(await findFreePort());
     const env = {
       ...process.env,
@@ -141,7 +141,7 @@ describe('the server process', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('ends on SIGTERM and SIGINT, also while a connection is open', async () => {
+  it('exits with code 0 on SIGTERM and SIGINT, even while a connection is open', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const server = await start(newDataDir());
       const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -151,7 +151,7 @@ describe('the server process', () => {
     }
   });
 
-  it('answers the request under way before it ends', async () => {
+  it('answers a request in progress before it exits', async () => {
     const server = await start(newDataDir());
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let answer = '';
@@ -168,7 +168,7 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('writes no e-mail and no token into its log', async () => {
+  it('logs no e-mail address and no session token', async () => {
     const server = await start(newDataDir(), { LOG_LEVEL: 'trace' });
     const cookie = sessionOf(await login(server.url));
     await call(server.url, cookie, 'GET', `/api/report/coineval/${encodeURIComponent(email)}/cg`);
@@ -181,7 +181,7 @@ describe('the server process', () => {
   });
 });
 
-describe('a start that must not be', () => {
+describe('the start of the server process', () => {
   it.each([
     [{ PORT: 'http' }, /^PORT must be a port/],
     [{ HOST: '0.0.0.0', AUTH_MODE: 'open' }, /ALLOW_OPEN_LOGIN=true/],
@@ -190,13 +190,13 @@ describe('a start that must not be', () => {
       /^TRUST_PROXY=1 .* SMTP_URL.* ALLOW_OPEN_LOGIN=true/,
     ],
     [{ AUTH_MODE: 'code' }, /^AUTH_MODE=code needs SMTP_URL/],
-  ])('with %j ends with one line and an exit code (case 15)', async (env, line) => {
+  ])('fails for %j with one line and exit code 1, and writes no files (case 15)', async (env, line) => {
     const dataDir = newDataDir();
     await expectRefusal({ DATA_DIR: dataDir, ...env }, line);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('with a database that is damaged leaves it as it is', async () => {
+  it('fails for a damaged database, and leaves it unchanged', async () => {
     for (const damage of [scribbleOver, cutOff, scribbleInside]) {
       const dataDir = newDataDir();
       await (await start(dataDir)).stop();
@@ -207,7 +207,7 @@ describe('a start that must not be', () => {
     }
   });
 
-  it('with a database of other questionnaires, or of a newer version, leaves it as it is', async () => {
+  it('fails for changed questionnaires, and for a database of a newer version, which stays unchanged', async () => {
     const dataDir = newDataDir();
     await (await start(dataDir)).stop();
     change(join(dataDir, file), "UPDATE live_versions SET fingerprint = '1:other' WHERE module = 'por'");
@@ -222,7 +222,7 @@ describe('a start that must not be', () => {
     expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
   });
 
-  it("with another program's database leaves it as it is", async () => {
+  it("fails for another program's database, and leaves it unchanged", async () => {
     const dataDir = newDataDir();
     change(join(dataDir, file), 'CREATE TABLE recipes (name TEXT)');
     const before = readFileSync(join(dataDir, file));
@@ -230,7 +230,7 @@ describe('a start that must not be', () => {
     expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
   });
 
-  it('in a folder that cannot be written to says so', async () => {
+  it('fails for a read-only data folder, and names it', async () => {
     const parent = newDataDir();
     chmodSync(parent, 0o755);
     const closed = join(parent, 'closed');
@@ -245,7 +245,7 @@ describe('a start that must not be', () => {
     expect(readdirSync(closed)).toEqual([]);
   });
 
-  it('in a folder whose database cannot be written to says so', async () => {
+  it('fails for a read-only database file, and leaves it unchanged', async () => {
     const dataDir = newDataDir();
     await (await start(dataDir)).stop();
     chmodSync(dataDir, 0o777);
@@ -255,19 +255,19 @@ describe('a start that must not be', () => {
     expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
   });
 
-  it('with PostgreSQL on another machine, but no TLS to it, says so', async () => {
+  it('fails for PostgreSQL on another machine without TLS, unless sslmode=disable is set', async () => {
     const line = /names another machine \(db\.example\) without TLS: add \?sslmode=verify-full/;
     for (const url of [
       'postgres://app:secret@db.example/tp',
       'postgres://app:secret@localhost/tp?host=db.example',
     ])
       await expectRefusal({ DATABASE_URL: url }, line);
-    // The server tries the address that the setting names.
+    // With sslmode=disable the server tries to connect.
     const plain = 'postgres://app:secret@192.0.2.1/tp?connect_timeout=1&sslmode=disable';
     await expectRefusal({ DATABASE_URL: plain }, /cannot be reached/);
   });
 
-  it('on a port that is taken says so', async () => {
+  it('fails for a port that is in use, and names it', async () => {
     const server = await start(newDataDir());
     const { port } = new URL(server.url);
     await expectRefusal({ DATA_DIR: newDataDir(), PORT: port }, /PORT=\d+ cannot be listened on/);

@@ -5,7 +5,7 @@ import { startServer } from '../../scripts/product/server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 describe('the server process on PostgreSQL', () => {
-  it('serves, adds no demo member, ends in good order, and several start at once on a new database', async () => {
+  it('starts three times at once on a new database, adds no demo member, and exits with code 0', async () => {
     const database = await makeDatabase();
     if (!database) throw new Error('This test needs PostgreSQL');
     onTestFinished(() => database.remove());
@@ -25,7 +25,7 @@ describe('the server process on PostgreSQL', () => {
     }
   });
 
-  it('does not start without its database, and says so in one line', async () => {
+  it('does not start without its database, and prints one line without the password', async () => {
     const DATABASE_URL = 'postgres://maya:secret@127.0.0.1:1/research';
     const ended = await runProgram(builtProgram('server'), [], { env: { PORT: '0', DATABASE_URL } });
     expect([ended.code, ended.output]).toEqual([1, '']);

@@ -10,19 +10,19 @@ import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 const email = 'maya@studio.example';
 const others = Array.from({ length: 24 }, (_, index) => `m${index}@x.example`);
 const replicas = 3;
-/** Equal requests at once. */
+/** Equal requests that are sent at once. */
 const racers = 200;
 
-it('three servers of one database are as one: log-ins, saves, coins and mails', async () => {
+it('three servers on one database share sign-ins, sessions, saves, coins, limits and mails', async () => {
   const { url, mail, call } = await start();
 
-  // A log-in begins at one server, ends at another and is known to the third.
+  // A sign-in begins at one server, ends at another, and its session is valid at the third.
   const path = `/api/report/user/${email}/login`;
   const begun = await call(0, 'PUT', path);
   expect(begun.status).toBe(202);
   const code = await mail.codeFor(email);
   const guess = { cookie: begun.cookie, body: { challenge: begun.body.challenge, code } };
-  // However often a code is entered at once, at all of them, it is one log-in.
+  // One code that is entered many times at once, at all servers, makes one session.
   const entered = await atOnce(racers, (index) => call(index, 'PUT', path, guess));
   const [{ cookie } = { cookie: '' }, ...more] = entered.filter(({ status }) => status === 200);
   expect(more).toEqual([]);
@@ -30,7 +30,7 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   expect((await call(1, 'GET', '/api/sessions', { cookie })).body).toHaveLength(1);
   expect((await call(2, 'GET', '/api/session', { cookie })).body.email).toBe(email);
 
-  // The same save under one key, at all of them at once, makes one record.
+  // Equal saves under one key, at all servers at once, make one record.
   const save = { cookie, body: { email, name: 'Bitcoin', marketcap_coingecko: true }, key: randomUUID() };
   const saved = await atOnce(racers, (index) => call(index, 'POST', '/api/report/coineval', save));
   expect(new Set(listTaken(saved).map(({ body }) => body.id)).size).toBe(1);
@@ -43,7 +43,7 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   expect(new Set(listTaken(collected).map(({ body }) => body.curr_coins))).toEqual(new Set([1]));
   expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(1);
 
-  // A section pays once, also when many claims reach all servers at once.
+  // A section pays once, even when many claims reach all servers at once.
   const mood = { cookie, body: { email, social_mood: '1' }, key: randomUUID() };
   expect((await call(2, 'POST', '/api/report/social', mood)).status).toBe(200);
   const claim = { cookie, body: { module_name: 'social' } };
@@ -52,7 +52,7 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   listTaken(claimed);
   expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(2);
 
-  // Log-ins of one network are counted together, and each mail is sent by one of them.
+  // Sign-ins from one network are counted together, and one server sends each mail.
   const asked = await atOnce(others.length, async (index) => {
     const to = others[index];
     return { to, status: (await call(index, 'PUT', `/api/report/user/${to}/login`)).status };
@@ -65,12 +65,12 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   expect(sent).toHaveLength(begunHere.length);
   expect(new Set(sent)).toEqual(new Set(begunHere));
 
-  // A log-out at one server ends the session at all.
+  // A log-out at one server ends the session at all servers.
   expect((await call(0, 'POST', '/api/session/logout', { cookie })).status).toBe(204);
   expect((await call(1, 'GET', '/api/session', { cookie })).status).toBe(401);
 });
 
-/** The requests that a busy server did not refuse: requests of one member wait for each other. */
+/** Successful answers. A busy server may refuse others with 503: requests of one member wait for each other. */
 function listTaken<Answer extends { readonly status: number }>(
   answers: readonly Answer[],
 ): readonly Answer[] {

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const one = (key: string) => [{ key, count: 1, period: minute }];
 
-it('counters of three servers are exact, whichever of them counts', async () => {
+it('three servers that count at once on one counter each get the exact count', async () => {
   const counted = await Promise.all(
     [...servers, ...servers, ...servers].map((server) => server.count(one('a'), noon)),
   );
@@ -44,7 +44,7 @@ it('counters of three servers are exact, whichever of them counts', async () => 
   expect(counted.map(([total]) => total?.until)).toEqual(counted.map(() => noon + minute));
 });
 
-it('counters start again after their period, and if a clock was ahead', async () => {
+it('a shared counter restarts after its period, and when it was counted by a clock that was ahead', async () => {
   const [first, second] = servers;
   await first?.count(one('a'), noon);
   expect(await second?.count(one('a'), noon + minute - 1)).toMatchObject([
@@ -57,7 +57,7 @@ it('counters start again after their period, and if a clock was ahead', async ()
   expect(await second?.count(one('b'), noon)).toMatchObject([{ count: 1, until: noon + minute }]);
 });
 
-it('old counters are deleted', async () => {
+it('a purge deletes the counters whose period is over', async () => {
   await servers[0]?.count(one('old'), noon - 2 * minute);
   await servers[0]?.count(one('new'), noon);
   await storages[0]?.run(commands.purgeShared, { now: noon });
@@ -82,7 +82,7 @@ async function startServer(shared: SharedMemory) {
 
 const countAllowed = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
 
-it('sign-ins have one exact limit over three servers, and no address is stored', async () => {
+it('three servers share one exact sign-in limit, and store no network address', async () => {
   const signIns = await Promise.all(servers.map(startServer));
   const statuses = await Promise.all(
     [...signIns, ...signIns, ...signIns, ...signIns].map((signIn) => signIn()),
@@ -93,7 +93,7 @@ it('sign-ins have one exact limit over three servers, and no address is stored',
   ]);
 });
 
-it('sign-ins have the limit of their server while the database is lost', async () => {
+it('a server limits sign-ins by its own count while the database is unavailable', async () => {
   const signIn = await startServer({ count: () => Promise.reject(new StorageError('gone')) });
   const statuses: number[] = [];
   for (let i = 0; i < 7; i += 1) statuses.push(await signIn());

@@ -33,7 +33,7 @@ const linksOf = (schedulingUrl: string | null): string[] =>
 describe.each(publicPaths)('the public page %s', (path) => {
   const render = (config = emptyConfig) => renderPublicPage(path, config, 2031);
 
-  it('is a whole document with one heading, which the skip link leads to (A8)', () => {
+  it('is a complete document with one h1, and a skip link to its main part (A8)', () => {
     const html = render();
     expect(html).toMatch(/^<!doctype html><html lang="en">/i);
     expect(findAll(html, /<h1[^>]*>(.*?)<\/h1>/g)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe.each(publicPaths)('the public page %s', (path) => {
     expect(findAll(html, /<main [^>]*id="(main)"/g)).toHaveLength(1);
   });
 
-  it('holds its styles, which know every class the page uses', () => {
+  it('contains a style for every class that it uses', () => {
     const html = render(filledConfig);
     const style = styleOf(html);
     const names = attribute(html.replace(style, ''), 'class').flatMap((value) => value.split(/\s+/));
@@ -49,7 +49,7 @@ describe.each(publicPaths)('the public page %s', (path) => {
     expect(names.filter((name) => !style.includes(`.${name}`))).toEqual([]);
   });
 
-  it('asks only for files that the build wrote, and for few scripts', () => {
+  it('requests only files that the build wrote, and less than 5 kB of scripts', () => {
     const html = render();
     const asked = [
       ...attribute(html, 'src'),
@@ -66,7 +66,7 @@ describe.each(publicPaths)('the public page %s', (path) => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(5000);
   });
 
-  it('needs nothing that the Content-Security-Policy refuses', () => {
+  it('contains nothing that the Content-Security-Policy refuses', () => {
     const html = render(filledConfig);
     expect(findAll(html, /<(style)>/g)).toHaveLength(1);
     expect(findAll(html, /<(script)>/g)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe.each(publicPaths)('the public page %s', (path) => {
     expect(findAll(html, /<script>([^]*?)<\/script>/g)[0]).toContain('dataset.theme');
   });
 
-  it('ends with the footer (A6)', () => {
+  it('has the footer with legal, contact and social links (A6)', () => {
     const footer = findAll(render(filledConfig), /<footer[^>]*>(.*)<\/footer>/g)[0] ?? '';
     for (const legal of ['/terms', '/privacy']) expect(footer).toContain(`href="${legal}" target="_blank"`);
     expect(footer).toContain(`href="mailto:${filledConfig.contactEmail}"`);
@@ -104,7 +104,7 @@ describe.each(publicPaths)('the public page %s', (path) => {
     ]);
   });
 
-  it('writes what the operator filled in as text', () => {
+  it("escapes HTML and drops script links in the operator's settings", () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const company = { ...filledConfig.company, name: hostile, transfers: hostile };
     const html = render({
@@ -117,10 +117,10 @@ describe.each(publicPaths)('the public page %s', (path) => {
   });
 });
 
-describe("the login's page", () => {
+describe('the sign-in page', () => {
   const html = () => renderPublicPage('/login', filledConfig, 2031);
 
-  it('names the files of the app for later, and asks for none of them', () => {
+  it('names the files of the app for a prefetch, and does not request them itself', () => {
     const later = attribute(html(), 'data-ahead').flatMap((named) => named.split(' '));
     expect(later).toContainEqual(expect.stringMatching(/^\/assets\/app-.*\.js$/));
     expect(later).toContainEqual(expect.stringMatching(/^\/assets\/app-.*\.css$/));
@@ -128,7 +128,7 @@ describe("the login's page", () => {
     expect(html()).not.toMatch(/<link[^>]* href="\/assets\/app-/);
   });
 
-  it('shows none of its messages before there is a reason', () => {
+  it('contains its messages, and shows none of them at first', () => {
     const shown = html().replaceAll(/<template.*?<\/template>/g, '');
     for (const message of [messages.emailInvalid, messages.authFailed, messages.authWaiting]) {
       expect(html()).toContain(message);
@@ -137,9 +137,9 @@ describe("the login's page", () => {
   });
 });
 
-describe('the heads of the public pages (A8)', () => {
+describe('the head of each public page (A8)', () => {
   it.each([/<title>(.+?)<\/title>/g, /<meta name="description" content="(.+?)"/g])(
-    'differ: %s',
+    'has its own text for %s',
     (pattern) => {
       const found = publicPaths.flatMap((path) =>
         findAll(renderPublicPage(path, emptyConfig, 2031), pattern),
@@ -149,8 +149,8 @@ describe('the heads of the public pages (A8)', () => {
   );
 });
 
-describe('where a call is arranged', () => {
-  it('is the scheduling page, and a mail where there is none that is safe', () => {
+describe('the link to arrange a call', () => {
+  it('leads to the scheduling page, or to a mail when its URL is missing or unsafe', () => {
     expect(linksOf('https://calls.example/us')).toContain('https://calls.example/us');
     const mail = `mailto:${emptyConfig.contactEmail}`;
     const mails = (links: readonly string[]) => links.filter((link) => link === mail).length;

@@ -9,7 +9,7 @@ import { startApp } from '../helpers/test-app.ts';
 const email = 'maya@studio.example';
 
 describe('readiness', () => {
-  it('is false for ten seconds after a save was refused, though smaller writes work', async () => {
+  it('is lost for ten seconds after a failed save, even if smaller writes succeed', async () => {
     const { trouble, time, isReady, save, logout } = await start();
     expect(await isReady()).toBe(true);
     trouble.of = (command) => (command === commands.createRecord ? full() : undefined);
@@ -22,7 +22,7 @@ describe('readiness', () => {
     expect(await isReady()).toBe(true);
   });
 
-  it('is back with the first save that begins after the last refusal and is taken', async () => {
+  it('returns with the first successful save that began after the last failure', async () => {
     const { trouble, isReady, save } = await start();
     const held = Promise.withResolvers<undefined>();
     trouble.of = () => held.promise;
@@ -37,7 +37,7 @@ describe('readiness', () => {
     expect(await isReady()).toBe(true);
   });
 
-  it('is not back with a save that writes nothing', async () => {
+  it('does not return with a restore that writes nothing', async () => {
     const { trouble, isReady, save, restore } = await start();
     trouble.of = full;
     await expect(save()).rejects.toThrow('full');
@@ -46,7 +46,7 @@ describe('readiness', () => {
     expect(await isReady()).toBe(false);
   });
 
-  it('follows the check within a second where nothing else is written', async () => {
+  it('follows a test write, repeated after a second, when nothing else is written', async () => {
     const { trouble, time, isReady } = await start();
     trouble.of = full;
     expect(await isReady()).toBe(false);
@@ -57,7 +57,7 @@ describe('readiness', () => {
     expect(await isReady()).toBe(true);
   });
 
-  it('stays while one member has more writes under way than are taken at once', async () => {
+  it('stays when a write is refused because its member has too many at once', async () => {
     const { trouble, isReady, logout } = await start();
     trouble.of = (command) =>
       command === commands.logout ? Promise.reject(new MemberBusyError('Too many')) : undefined;

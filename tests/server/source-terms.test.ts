@@ -10,18 +10,18 @@ const names = [
 const document = readFileSync(new URL('../../docs/sources.md', import.meta.url), 'utf8');
 const evidence = document.slice(document.indexOf('## Evidence')).split('\n');
 
-describe('the terms of each source', () => {
-  it.each(names)('are stated for %s, with what is free, its limits and the evidence', (name) => {
+describe('the source terms', () => {
+  it.each(names)('include %s, which has a complete row under Evidence in docs/sources.md', (name) => {
     expect(Object.keys(sourceTerms)).toContain(name);
     const row = evidence.find((line) => line.startsWith(`| ${name} `));
     expect(row?.split('|').length).toBe(7);
   });
 
-  it('are of no source that there is not', () => {
+  it('include no unknown source', () => {
     expect(Object.keys(sourceTerms).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('say that nothing is asked for only where that is known', () => {
+  it('distinguish a source that asks for no credit from one that does not say', () => {
     expect(copy.attribution(findSourceTerms('GitHub'))).toBe('No credit asked for');
     expect(copy.attribution(findSourceTerms('Kraken'))).toBe('Credit: not stated');
     expect(copy.attribution(findSourceTerms('Routescan'))).toBe('Powered by Routescan.io APIs');

@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { findUnfilled, toPublicConfig } from '../../../src/server/config/public-config.ts';
 
 describe('readConfig', () => {
-  it('serves this machine alone, openly, when nothing is set', () => {
+  it('listens on this machine only, with open sign-in, when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       kind: 'config',
       config: {
@@ -17,7 +17,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', AUTH_MODE: ' ', PUBLIC_URL: '' })).toMatchObject({ kind: 'config' });
   });
 
@@ -71,7 +71,7 @@ describe('readConfig', () => {
     expect(outcome.line).toMatch(new RegExp(`^${name}\\b.*\\.$`));
   });
 
-  it('never repeats a secret', () => {
+  it('does not repeat a secret in its message', () => {
     const outcome = readConfig({ UPSTREAM_COINPAPRIKA_KEY: 'secret with blanks' });
     expect(outcome).toMatchObject({
       kind: 'refused',
@@ -79,12 +79,12 @@ describe('readConfig', () => {
     });
   });
 
-  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('lets %s log in openly', (HOST) => {
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('allows open sign-in on HOST=%s', (HOST) => {
     expect(readConfig({ HOST })).toMatchObject({ kind: 'config', config: { auth: 'open' } });
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.2', 'research.example', '127.0.0.1.example'])(
-    'does not let %s log in openly unless that is said (case 15)',
+    'refuses open sign-in on HOST=%s unless ALLOW_OPEN_LOGIN is set (case 15)',
     (HOST) => {
       expect(readConfig({ HOST, AUTH_MODE: 'open' })).toMatchObject({
         kind: 'refused',
@@ -105,7 +105,7 @@ describe('readConfig', () => {
     { PUBLIC_URL: 'https://127.0.0.1.example' },
     { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' },
     { TRUST_PROXY: '127.0.0.1' },
-  ])('takes %j for a way in from outside, on a loopback HOST too', (env) => {
+  ])('refuses open sign-in with %j unless ALLOW_OPEN_LOGIN is set, even on a loopback HOST', (env) => {
     for (const AUTH_MODE of ['', 'open']) {
       expect(readConfig({ ...env, AUTH_MODE })).toMatchObject({
         kind: 'refused',
@@ -116,13 +116,13 @@ describe('readConfig', () => {
   });
 
   it.each(['http://localhost:5173', 'http://127.0.0.1:3000/', 'http://[::1]:3000'])(
-    'takes %s for this machine alone',
+    'allows open sign-in with PUBLIC_URL=%s, which is this machine',
     (PUBLIC_URL) => {
       expect(readConfig({ PUBLIC_URL })).toMatchObject({ kind: 'config', config: { auth: 'open' } });
     },
   );
 
-  it('reads how many proxies there are, or where', () => {
+  it('reads the number or the addresses of trusted proxies, and refuses every address at once', () => {
     const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY, ALLOW_OPEN_LOGIN: 'true' });
     expect(read('2')).toMatchObject({ config: { trustProxy: 2 } });
     const addresses = ['10.0.0.0/8', '::1', 'fd00::/8'];
@@ -135,7 +135,7 @@ describe('readConfig', () => {
       });
   });
 
-  it('takes log-in by code with what its mails need, and names what is missing', () => {
+  it('accepts sign-in by code with its mail settings, and names a missing or invalid one', () => {
     const [SMTP_URL, PUBLIC_URL] = ['smtps://mail.example', 'https://research.example'];
     const line = (env: Readonly<Record<string, string>>) => {
       const outcome = readConfig({ AUTH_MODE: 'code', ...env });
@@ -166,7 +166,7 @@ describe('readConfig', () => {
   });
 });
 
-it('lets members write less where others may come in, unless it is set', () => {
+it('readConfig sets lower write limits with sign-in by code, unless a limit is set', () => {
   const env = { AUTH_MODE: 'code', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://research.example' };
   expect(readConfig(env)).toMatchObject({ config: { writeLimits: { saves: 60, claims: 10, daily: 10 } } });
   const set = { ...env, LIMIT_SAVES: '600', LIMIT_CLAIMS: '20' };
@@ -174,7 +174,7 @@ it('lets members write less where others may come in, unless it is set', () => {
 });
 
 describe('the public configuration', () => {
-  it('has what the operator filled in, and names what is left', () => {
+  it('contains the settings that are filled in, and findUnfilled lists the others', () => {
     const outcome = readConfig({
       LEGAL_DATE: '1 December 2026',
       SOCIAL_LINKS: 'A=https://a.example,B=https://b.example/x=y',

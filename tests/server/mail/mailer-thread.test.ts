@@ -11,7 +11,7 @@ function buildThread(url: string) {
   return mailer;
 }
 
-it('a thread sends mails, and says how each that fails did', async () => {
+it('the mailer thread sends mails, and reports whether a failed mail may be retried', async () => {
   const server = await startMailServer();
   const mailer = buildThread(server.url);
   await Promise.all([
@@ -32,34 +32,34 @@ it('a thread sends mails, and says how each that fails did', async () => {
   }
 });
 
-describe('a mail server that is not this machine itself', () => {
-  // It leads to this machine, but does not look like it.
+describe('the mailer thread with a mail server on another machine', () => {
+  // 0.0.0.0 leads to this machine, but is not one of its loopback addresses.
   const elsewhere = ({ url }: { readonly url: string }, options = '') =>
     buildThread(`${url.replace('127.0.0.1', '0.0.0.0')}${options}`);
   const mail = mailTo('maya@studio.example', 'one');
 
-  it('gets no mail without TLS, also where somebody on the way has left it out', async () => {
+  it('sends no mail without TLS, even when the address has ignoreTLS or opportunisticTLS', async () => {
     const server = await startMailServer();
     for (const options of ['', '?ignoreTLS=true', '?opportunisticTLS=true'])
       await expect(elsewhere(server, options).send(mail), options).rejects.toMatchObject({ kind: 'later' });
     expect(server.mails).toEqual([]);
   });
 
-  it('gets it by TLS, whose certificate must be right', async () => {
+  it('sends over TLS with a valid certificate only, unless the address turns the check off', async () => {
     const server = await startMailServer(0, { disabledCommands: ['AUTH'] });
     await expect(elsewhere(server).send(mail)).rejects.toMatchObject({ kind: 'later' });
     await elsewhere(server, '?tls.rejectUnauthorized=false').send(mail);
     expect(server.mails).toHaveLength(1);
   });
 
-  it('gets it without where its address says so', async () => {
+  it('sends without TLS when the address has requireTLS=false', async () => {
     const server = await startMailServer();
     await elsewhere(server, '?requireTLS=false').send(mail);
     expect(server.mails).toHaveLength(1);
   });
 });
 
-it('mails of a thread that ended are to be tried later, by a new one', async () => {
+it('mails of a mailer thread that ended fail as ones to retry', async () => {
   // An invalid address ends the thread at its start.
   const mailer = buildThread('smtp://%');
   for (const id of ['one', 'two'])
