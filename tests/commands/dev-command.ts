@@ -20,7 +20,7 @@ import { expectQuiet, expectSound } from '../journeys/sound.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
-/** Often enough to see that the server is down, which takes half a second. */
+/** Polls often enough to see that the server is down, which lasts half a second. */
 const soon = { timeout: 60_000, interval: 10 };
 
 export function describeDev(): void {
@@ -29,7 +29,7 @@ export function describeDev(): void {
     const schemas = copySchemas();
     let command: RunningCommand;
     let browser: Browser;
-    /** Keeps its page: a new one reads hundreds of modules again. */
+    /** Shared by tests: a new page would load hundreds of modules again. */
     let member: Visit;
 
     beforeAll(async () => {
@@ -45,18 +45,18 @@ export function describeDev(): void {
       await command.stop();
       folder.remove();
       rmSync(schemas.path, { recursive: true });
-      // The copy was compiled last.
+      // Compiles the project's own questionnaires again, after the copy.
       await compileAll();
     });
 
-    it('shows a visitor the public pages', async () => {
+    it('shows a visitor the public home page', async () => {
       const visitor = await visit(browser, command.url);
       await open(visitor.page, '/');
       expectQuiet(visitor);
       await visitor.context.close();
     });
 
-    it('answers a program that asks for a page, and what is no address', async () => {
+    it('serves a page to a program that accepts any type, and survives a malformed path', async () => {
       const answer = await fetch(`${command.url}/`, { headers: { accept: '*/*' } });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toContain('text/html');
@@ -64,7 +64,7 @@ export function describeDev(): void {
       expect((await fetch(`${command.url}/healthz`)).status).toBe(200);
     });
 
-    // A later test covers the page with every panel; the other pages are lists and texts.
+    // A later test covers a page with every panel; the other pages are lists and texts.
     it('shows a member pages with their questionnaires', async () => {
       for (const path of ['/coineval', '/nfteval', '/results'] as const) {
         await goTo(member.page, path, memberRoutes[path]);
@@ -73,7 +73,7 @@ export function describeDev(): void {
       expectQuiet(member);
     });
 
-    it('shows an edit where it is looked at, without a reload, and what is wrong with one', async () => {
+    it('shows an edit of a questionnaire without a reload, keeps typed answers, and shows mistakes', async () => {
       const { page } = member;
       await goTo(page, schemas.page, memberRoutes[schemas.page]);
       await page.getByRole('button', { name: /^Team/ }).click();
@@ -103,13 +103,13 @@ export function describeDev(): void {
       expect(await preview.text.inputValue()).toBe('No coin yet');
       expect(await text.inputValue()).toBe('Two earlier coins');
 
-      // Its release, and an edit that no page shows.
+      // A release, and an edit that no page shows.
       await schemas.release();
       writeFileSync(join(schemas.path, 'README.md'), 'How questions are written.');
       schemas.edit('Are all founders named?', 'Are the founders known?');
       await page.getByRole('checkbox', { name: 'Are the founders known?' }).waitFor();
       expect(await text.inputValue()).toBe('Two earlier coins');
-      // The server asks the same questions: it accepts the answers.
+      // The server has the new questions too: it accepts the answers.
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await page.getByText('Saved', { exact: false }).first().waitFor();
       expect(await document.evaluate((element) => element.isConnected)).toBe(true);
@@ -117,7 +117,7 @@ export function describeDev(): void {
       await preview.page.close();
     });
 
-    it('reads numbers as a German member writes them, leaves undo to the browser, and takes the new day after midnight', async () => {
+    it("accepts German numbers, works with the browser's undo, and allows the new day after midnight", async () => {
       const german = await visit(browser, command.url, { locale: 'de-DE' });
       const { page } = german;
       // The browser's clock is behind: its midnight is the start of the server's day.
@@ -167,7 +167,7 @@ export function describeDev(): void {
       await german.context.close();
     });
 
-    it('shows a new questionnaire on a page of its own with every panel, until its folder goes away', async () => {
+    it('shows a new questionnaire on its own page with every panel until its folder is deleted', async () => {
       const { page } = member;
       await schemas.addOwnPage();
       await page.getByRole('link', { name: 'Governance' }).click();
@@ -183,7 +183,7 @@ export function describeDev(): void {
       expectQuiet(member);
     });
 
-    it('goes on after a request that was given up while the server was restarted', async () => {
+    it('keeps working after a client drops a request during a restart of the server', async () => {
       const port = Number(new URL(command.url).port);
       schemas.edit('Are the founders known?', 'Are the founders named?');
       await expect.poll(() => isListening(port + 1), soon).toBe(false);
@@ -194,7 +194,7 @@ export function describeDev(): void {
       expect((await fetch(`${command.url}/healthz`)).status).toBe(200);
     });
 
-    it('leaves nothing on its ports when npm is ended, not even in the middle of a restart', async () => {
+    it('frees its ports when npm is stopped, even during a restart of the server', async () => {
       const port = Number(new URL(command.url).port);
       schemas.edit('Are the founders known?', 'Are the founders named?');
       await expect.poll(() => isListening(port + 1), soon).toBe(false);

@@ -14,7 +14,7 @@ export function describeStorybook(): void {
   describe('npm run storybook', () => {
     let command: RunningCommand;
     let browser: Browser;
-    /** Keeps the modules that it has read, which are hundreds. */
+    /** Shared by tests: a new page would load hundreds of modules again. */
     let visitor: Visit;
 
     beforeAll(async () => {
@@ -37,7 +37,7 @@ export function describeStorybook(): void {
       expect(complaints.exceptions).toEqual([]);
     });
 
-    it('has a page of documentation for each widget and panel, with the rules of the design', async () => {
+    it('serves documentation pages with the rules of the design', async () => {
       const { page, complaints } = visitor;
       const documented = await loadEntries(command.url, 'docs');
       expect(documented.length).toBeGreaterThan(25);

@@ -48,15 +48,15 @@ afterAll(async () => {
   data.remove();
 });
 
-describe('nginx before the server', () => {
-  it('sends who comes without TLS to the same page with it', async () => {
+describe('nginx in front of the server', () => {
+  it('redirects a request without TLS to the same page with TLS', async () => {
     const response = await fetch(`${nginx.plainUrl}/daily?x=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([308, `${origin}/daily?x=1`]);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('answers nobody who asks for another name, with TLS or without', async () => {
+  it('closes a connection that asks for another host name, with or without TLS', async () => {
     const plainly = request(`${nginx.plainUrl}/x`, { headers: { host: 'evil.example' } });
     const ended = new Promise((resolve) => plainly.on('response', resolve).on('error', resolve));
     plainly.end();
@@ -69,7 +69,7 @@ describe('nginx before the server', () => {
     });
   });
 
-  it('takes suites of TLS 1.2 with authenticated encryption alone', async () => {
+  it('accepts TLS 1.3, and TLS 1.2 only with authenticated encryption', async () => {
     const agree = (options: ConnectionOptions) =>
       new Promise<string>((resolve) => {
         const socket = connectTls({
@@ -99,7 +99,7 @@ describe('nginx before the server', () => {
     expect(await agree({})).toMatch(/^TLS_/);
   });
 
-  it('gives its own refusals the headers and the charset that the server gives', async () => {
+  it("sends its own errors with the server's security headers and charset", async () => {
     const alone = await startNginx(await findPorts());
     onTestFinished(() => alone.stop());
     const cookie = await logIn();
@@ -127,7 +127,7 @@ describe('nginx before the server', () => {
     expect(refused.headers['strict-transport-security']).toBe(secured['strict-transport-security']);
   });
 
-  it('lets a member log in, save and read, from pages of the one origin alone', async () => {
+  it('lets a member sign in, save and read, and passes on the 403 to a save from another origin', async () => {
     const cookie = await logIn();
     const body = JSON.stringify({ email, name: 'Bitcoin', marketcap_coingecko: true });
     const save = (from: string) =>
@@ -143,7 +143,7 @@ describe('nginx before the server', () => {
     expect(JSON.parse(read.body)).toMatchObject({ id: JSON.parse(saved.body).id, name: 'Bitcoin' });
   });
 
-  it("passes on the server's own headers, and its pages as they were compressed", async () => {
+  it("passes on the server's headers and compressed pages", async () => {
     const page = await nginx.call('/', { headers: { 'accept-encoding': 'br' } });
     expect(page.status).toBe(200);
     expect(page.headers).toMatchObject({
@@ -153,7 +153,7 @@ describe('nginx before the server', () => {
     });
   });
 
-  it('passes well-known files on as the server answers them', async () => {
+  it("passes on the server's responses for well-known files", async () => {
     const found = await nginx.call('/.well-known/change-password');
     expect([found.status, found.headers['location']]).toEqual([302, '/account']);
     expect((await nginx.call('/robots.txt')).status).toBe(200);
@@ -163,7 +163,7 @@ describe('nginx before the server', () => {
     expect((await nginx.call('/exchanges/checksig.com')).status).toBe(200);
   });
 
-  it('leaves the refusal of a large body to the server, and refuses a huge one itself', async () => {
+  it('lets the server refuse a large body, and refuses a huge one itself', async () => {
     const cookie = await logIn();
     const post = (size: number) =>
       nginx.call(
@@ -176,22 +176,22 @@ describe('nginx before the server', () => {
     expect((await post(400_000)).status).toBe(413);
   });
 
-  it('answers what is public, and keeps the figures of the inside to itself', async () => {
+  it('serves the health checks and the OpenAPI document, and hides the metrics', async () => {
     for (const path of ['/readyz', '/healthz', '/openapi.json'])
       expect((await nginx.call(path)).status, path).toBe(200);
     for (const path of ['/metrics', '/metrics?x', '//metrics', '/x/../metrics'])
       expect((await nginx.call(path)).status, path).toBe(404);
   });
 
-  it('answers an address no more at once than a few members ask for, and goes on once it asks for less', async () => {
+  it('limits concurrent requests from one address with 429, and answers again once they end', async () => {
     const sessions = [1, 2].map(() => connect(origin, { rejectUnauthorized: false }));
     const statusNow = async () => (await nginx.call('/readyz')).status;
     try {
-      // As many as a connection may carry; their bodies never come.
+      // As many as a connection may carry; their bodies never arrive.
       for (const session of sessions) for (let count = 0; count < 128; count += 1) askSlowly(session);
       await expect
         .poll(() => {
-          // The request itself takes a place, and one of the others may have been refused for it.
+          // The call below counts too: one of the requests may have been refused because of it.
           for (const session of sessions) askSlowly(session);
           return statusNow();
         })
@@ -203,7 +203,7 @@ describe('nginx before the server', () => {
     await expect.poll(statusNow).toBe(200);
   });
 
-  it('writes no e-mail address into a log, whether or not a server answers', async () => {
+  it('writes no e-mail address into its logs, whether or not the server responds', async () => {
     const alone = await startNginx(await findPorts());
     onTestFinished(() => alone.stop());
     const paths = [
@@ -229,7 +229,7 @@ describe('nginx before the server', () => {
   });
 
   // Last: it uses up this address's rate limit.
-  it('does not believe what a client says of its own address', async () => {
+  it("ignores a client's own X-Forwarded-For in the rate limit of sign-ins", async () => {
     const statuses: (number | undefined)[] = [];
     for (let count = 0; count <= loginsAMinute; count += 1) {
       const headers = { origin, 'x-forwarded-for': `203.0.113.${count}` };

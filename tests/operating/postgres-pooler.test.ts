@@ -7,7 +7,7 @@ import { makeDatabaseOn } from '../helpers/postgres.ts';
 import { contractCommands } from '../storage/contract-commands.ts';
 import { member } from '../storage/contract.ts';
 
-it('servers share a pooler that gives each transaction another connection', async () => {
+it('servers work through a pooler that gives each transaction another connection', async () => {
   const { url, pooledUrl } = await start();
   const open = async (lockTimeout = 120_000) => {
     const storage = await openPostgres(pooledUrl, undefined, { acquireTimeout: 120_000, lockTimeout });
@@ -30,7 +30,7 @@ it('servers share a pooler that gives each transaction another connection', asyn
   expect((await other.reads.listMembers()).map(({ balance }) => balance)).toEqual(members.map(() => 10));
   expect(await one.reads.listImbalances()).toEqual([]);
 
-  // A transaction's limits apply, though no connection keeps them.
+  // A lock timeout applies, although the pooler keeps no settings of a connection.
   const holder = new Client({ connectionString: url });
   await holder.connect();
   onTestFinished(() => holder.end());

@@ -11,7 +11,7 @@ import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { contractCommands } from '../storage/contract-commands.ts';
 import { member } from '../storage/contract.ts';
 
-it('what was taken away after a dump stays so after the steps of docs/operating.md', async () => {
+it('the restore steps of docs/operating.md keep what was revoked or deleted after the dump', async () => {
   const { url, run } = await start();
   const storage = await openPostgres(url, undefined);
   for (const id of ['kept', 'ended', 'leaving', 'renewed'])
@@ -60,7 +60,7 @@ it('what was taken away after a dump stays so after the steps of docs/operating.
   ]);
 });
 
-it('a dump of the first release comes back into an empty database, its records as they were (form 1)', async () => {
+it('the restore steps bring back a dump of the first release with unchanged records (form 1)', async () => {
   const { url, run } = await start();
   const first = await makeDatabaseOn(inject('postgres') ?? '');
   onTestFinished(() => first.remove());
@@ -71,7 +71,7 @@ it('a dump of the first release comes back into an empty database, its records a
   await (await openPostgres(url, undefined)).close();
   const [before = '', after = ''] = readSteps();
   run(before);
-  run(readEmptying());
+  run(readDropSchema());
   run(`pg_restore -d "$DATABASE_URL" dump`);
   await (await openPostgres(url, undefined)).close();
   run(after);
@@ -95,7 +95,7 @@ async function start() {
   return { url, run };
 }
 
-function readEmptying(): string {
+function readDropSchema(): string {
   const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   const [, command = ''] = /`(psql \$DATABASE_URL -c 'DROP SCHEMA[^`]*)`/.exec(page) ?? [];
   return command.replace('psql $DATABASE_URL', 'psql -v ON_ERROR_STOP=1 "$DATABASE_URL"');

@@ -9,8 +9,8 @@ const shipped = join(root, 'docs/operating');
 const units = readdirSync(shipped).filter((name) => /\.(service|timer)$/.test(name));
 const services = units.filter((name) => name.endsWith('.service'));
 
-describe('the units of systemd', () => {
-  it('are the server, the check and the backup, with what runs these every day', () => {
+describe('the systemd units', () => {
+  it('are the server, and a daily check and backup with their timers', () => {
     expect(units.toSorted()).toEqual([
       'take-profits-backup.service',
       'take-profits-backup.timer',
@@ -24,7 +24,7 @@ describe('the units of systemd', () => {
       );
   });
 
-  it('start programs of the release, with its settings, and may write its data and what they are for alone', () => {
+  it('start the programs of the release with its settings, and may write only to their own folders', () => {
     expect(settingsOf('take-profits.service')).toEqual(
       expect.arrayContaining([
         'ExecStart=/usr/bin/node --env-file=/etc/take-profits.env /opt/take-profits/current/server.mjs',
@@ -46,7 +46,7 @@ describe('the units of systemd', () => {
       );
   });
 
-  it('share one sandbox', () => {
+  it('have the same sandbox settings', () => {
     const sandboxOf = (service: string) => {
       const text = readFileSync(join(shipped, service), 'utf8');
       return text.slice(text.indexOf('ProtectSystem=')).split('\n\n', 1)[0]?.trim();
@@ -54,7 +54,7 @@ describe('the units of systemd', () => {
     expect(new Set(services.map(sandboxOf)).size).toBe(1);
   });
 
-  it('are such as systemd takes, and finds safe', () => {
+  it('pass systemd-analyze verify and systemd-analyze security', () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-unit-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const unit of units) {
@@ -73,7 +73,7 @@ describe('the units of systemd', () => {
     }
   });
 
-  it('make a backup of the day and delete those of before the last 30 days, and nothing else', () => {
+  it('make a backup, and delete only backups older than 30 days', () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-backups-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const commands = settingsOf('take-profits-backup.service').filter((line) => line.startsWith('ExecStart'));
