@@ -30,10 +30,10 @@ const filter = (text: string) =>
 
 const asListed = ['Invented Otter', 'invented badger', 'Invented Crane', "=cmd|' /C calc'!A0"];
 
-describe('the table (R1)', () => {
+describe('the table of airdrops (R1)', () => {
   beforeEach(() => panel.Live.run());
 
-  it('has the five columns and a row for each airdrop, as the file lists them', () => {
+  it('shows five columns and one row per airdrop, in the order of the file', () => {
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
       'Project',
       'Project Type',
@@ -54,7 +54,7 @@ describe('the table (R1)', () => {
     expect(count()).toContain('4 airdrops');
   });
 
-  it('leads from a project to its site, and nowhere but to https (case 38)', () => {
+  it('links a project to its site only when the address is https (case 38)', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://otter.example/',
@@ -63,12 +63,12 @@ describe('the table (R1)', () => {
     expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   });
 
-  it('shows what the file says as text (case 38)', () => {
+  it('shows HTML in the file as plain text (case 38)', () => {
     expect(row(/^=cmd/)).toHaveTextContent('<b>');
     expect(row(/^=cmd/).querySelector('b')).toBeNull();
   });
 
-  it('is sorted by a column, up and then down', () => {
+  it('sorts by a column, first ascending and then descending', () => {
     expect(head('Project')).not.toHaveAttribute('aria-sort');
     sortBy('Project');
     expect(head('Project')).toHaveAttribute('aria-sort', 'ascending');
@@ -82,12 +82,12 @@ describe('the table (R1)', () => {
     expect(names()).toEqual(['invented badger', "=cmd|' /C calc'!A0", 'Invented Otter', 'Invented Crane']);
   });
 
-  it.each(['Project Type', 'Action Required', 'Frequency'])('may be sorted by %s', (title) => {
+  it.each(['Project Type', 'Action Required', 'Frequency'])('sorts by %s', (title) => {
     sortBy(title);
     expect(head(title)).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('is filtered by words in any column, in either case, and says how many are left', () => {
+  it('filters by words in any column, ignoring case, and shows how many airdrops match', () => {
     filter('OTHERchain weekly');
     expect(names()).toEqual(['invented badger']);
     expect(count()).toContain('1 of 4 airdrops');
@@ -95,7 +95,7 @@ describe('the table (R1)', () => {
     expect(names()).toEqual(asListed);
   });
 
-  it('is filtered by type', () => {
+  it('filters by type', () => {
     const types = screen.getByRole('combobox', { name: airdropsPanelCopy.type });
     fireEvent.change(types, { target: { value: 'Bridge' } });
     expect(names()).toEqual(['Invented Otter', 'Invented Crane']);
@@ -103,7 +103,7 @@ describe('the table (R1)', () => {
     expect(names()).toEqual(asListed);
   });
 
-  it('says that nothing is left, and shows all again when asked', () => {
+  it('is replaced by a button that shows all airdrops when none matches the filter', () => {
     filter('nobody has this');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(count()).toContain('0 of 4 airdrops');
@@ -112,12 +112,12 @@ describe('the table (R1)', () => {
   });
 });
 
-describe('amounts and accents', () => {
+describe('the table of airdrops with amounts and accents', () => {
   beforeEach(() => panel.Amounts.run());
 
   const small = ['Iğdır', 'Größe', 'Evora', 'Curaçao', 'Jæren', 'Ätna', 'Fès', 'Baş', 'Køge'];
 
-  it('are sorted by their size, and what says no amount comes last in either direction', () => {
+  it('sorts funding by amount, with rows without an amount last in both directions', () => {
     sortBy('Funding');
     expect(names()).toEqual([...small, 'Đà Nẵng', 'Hel']);
     sortBy('Funding');
@@ -131,19 +131,19 @@ describe('amounts and accents', () => {
     ['koge', 'Køge'],
     ['da nang', 'Đà Nẵng'],
     ['ÄTNA', 'Ätna'],
-  ])('%j finds %j', (words, project) => {
+  ])('shows, for the filter %j, only %j', (words, project) => {
     filter(words);
     expect(names()).toEqual([project]);
   });
 });
 
-describe('a narrow page (R1)', () => {
+describe('the list of airdrops on a narrow page (R1)', () => {
   beforeEach(async () => {
     matchingMedia.add('(max-width: 720px)');
     await panel.Live.run();
   });
 
-  it('has a card for each airdrop in the table’s place', () => {
+  it('shows a card per airdrop instead of a table', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const [first] = screen.getAllByRole('listitem');
     expect(within(first!).getByRole('link', { name: 'Invented Otter' })).toBeVisible();
@@ -153,7 +153,7 @@ describe('a narrow page (R1)', () => {
     expect(terms).toEqual(['Project Type', 'Action Required', 'Frequency', 'Funding']);
   });
 
-  it('is sorted by a list', () => {
+  it('can be sorted with a drop-down list', () => {
     const orders = screen.getByRole('combobox', { name: 'Sort by' });
     fireEvent.change(orders, { target: { value: 'Project down' } });
     expect(orders).toHaveDisplayValue('Project, Z to A');
@@ -163,8 +163,8 @@ describe('a narrow page (R1)', () => {
   });
 });
 
-describe('the panel (R1)', () => {
-  it('is busy while the file is on its way', async () => {
+describe('AirdropsPanel (R1)', () => {
+  it('is busy while the file loads', async () => {
     await panel.Loading.run();
     expect(region()).toHaveAttribute('aria-busy', 'true');
   });
@@ -189,13 +189,13 @@ describe('the panel (R1)', () => {
     expect(within(region()).getByText('26m ago')).toBeVisible();
   });
 
-  it('says that nothing is listed', async () => {
+  it('says that no airdrops are listed', async () => {
     await panel.Empty.run();
     expect(screen.getByText('No airdrops are listed at the moment.')).toBeVisible();
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('shows a long list in parts (case 38)', async () => {
+  it('shows 50 airdrops at a time (case 38)', async () => {
     await panel.Many.run();
     expect(names()).toHaveLength(50);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -204,10 +204,13 @@ describe('the panel (R1)', () => {
   });
 });
 
-describe('a failure (R1, Z1)', () => {
-  it.each(['OtherHeader', 'NoText'] as const)('is a file that is no list: %s', async (story) => {
-    await panel[story].run();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
-    expect(logged).toHaveBeenCalledTimes(1);
-  });
+describe('AirdropsPanel with a file that is no list (R1, Z1)', () => {
+  it.each(['OtherHeader', 'NoText'] as const)(
+    'shows the loading error and logs it once: %s',
+    async (story) => {
+      await panel[story].run();
+      expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+      expect(logged).toHaveBeenCalledTimes(1);
+    },
+  );
 });

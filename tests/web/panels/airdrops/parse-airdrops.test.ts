@@ -11,7 +11,7 @@ function read(...lines: readonly string[]) {
 }
 
 describe('parseAirdrops (R1)', () => {
-  it('reads quoted commas, quotes and line breaks, and trims what it reads (case 38)', () => {
+  it('reads quoted commas, quotes and line breaks, and trims each field (case 38)', () => {
     const text = `${header}\r\n Otter ,Chain,,"Bridge, or so","Say ""hello""\r\nand wait",Once,None\r\n`;
     expect(parseAirdrops(text)).toEqual({
       airdrops: [
@@ -29,7 +29,7 @@ describe('parseAirdrops (R1)', () => {
     });
   });
 
-  it('reads the columns by their names, in any order and beside others (case 38)', () => {
+  it('finds the columns by their names, in any order and among others (case 38)', () => {
     const text =
       'Extra,Funding,Frequency,Action,Type,Site,Blockchain, Project \n1,None,Once,Wait,Bridge,,,Otter';
     expect(parseAirdrops(text)?.airdrops).toEqual([
@@ -45,7 +45,7 @@ describe('parseAirdrops (R1)', () => {
     ]);
   });
 
-  it('takes a mark of its byte order and blank lines for nothing (case 38)', () => {
+  it('ignores a byte order mark and blank lines (case 38)', () => {
     expect(read(`\uFEFF${header}`, '', otter, '   ', ',,,,,,', badger, '')).toEqual({
       names: ['Otter', 'Badger'],
       skipped: 0,
@@ -63,14 +63,14 @@ describe('parseAirdrops (R1)', () => {
   it.each([
     ['first', `"${badger}`],
     ['last', badger.replace('None', '"None')],
-  ])('leaves out and counts a row with a quote without its end in the %s field', (_, broken) => {
+  ])('leaves out and counts a row with an unclosed quote in the %s field', (_, broken) => {
     expect(read(header, otter, broken, otter, badger, '')).toEqual({
       names: ['Otter', 'Otter', 'Badger'],
       skipped: 1,
     });
   });
 
-  it('keeps a row with a stray quote within a field', () => {
+  it('keeps a row with a stray quote inside a field', () => {
     expect(read(header, otter.replace('Otter', 'Ot"ter'), badger).names).toEqual(['Ot"ter', 'Badger']);
   });
 
@@ -79,7 +79,7 @@ describe('parseAirdrops (R1)', () => {
   });
 
   it.each(['', ' \n ', '<html><body>Not found</body></html>', header.replace('Funding', 'Money'), otter])(
-    'takes %j for no such file',
+    'returns undefined for a text that is no list of airdrops: %j',
     (text) => {
       expect(parseAirdrops(text)).toBeUndefined();
     },

@@ -32,44 +32,47 @@ describe('CandlesPanel (S2)', () => {
     [short, 13],
     [middle, 32],
     [long, 50],
-  ])('shows the last candles of %o', async (window, count) => {
+  ])('shows the last candles of the window %o', async (window, count) => {
     show(give(candles), window);
     expect(await readRows()).toHaveLength(count);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `${count} points`);
     expect(screen.getByRole('rowheader', { name: '21 Nov 2026, 00:00 UTC' })).toBeInTheDocument();
   });
 
-  it.each([short, middle, long])('sets the last close beside all three averages over %o', async (window) => {
-    // The means of the last 13, 32 and 50 closes.
-    const rising = candles.slice(-60).map(([time], index) => toFlat(time, 100 + index));
-    show(give(rising), window);
-    await readRows();
-    expect(fact('Last close')).toEqual(['US$159.00']);
-    expect(fact(chartPanelCopy.average(short))).toEqual(['US$153.00', '▲ +3.92%, price above']);
-    expect(fact(chartPanelCopy.average(middle))).toEqual(['US$143.50', '▲ +10.80%, price above']);
-    expect(fact(chartPanelCopy.average(long))).toEqual(['US$134.50', '▲ +18.22%, price above']);
-  });
+  it.each([short, middle, long])(
+    'compares the last close with all three averages in the window %o',
+    async (window) => {
+      // The means of the last 13, 32 and 50 closes.
+      const rising = candles.slice(-60).map(([time], index) => toFlat(time, 100 + index));
+      show(give(rising), window);
+      await readRows();
+      expect(fact('Last close')).toEqual(['US$159.00']);
+      expect(fact(chartPanelCopy.average(short))).toEqual(['US$153.00', '▲ +3.92%, price above']);
+      expect(fact(chartPanelCopy.average(middle))).toEqual(['US$143.50', '▲ +10.80%, price above']);
+      expect(fact(chartPanelCopy.average(long))).toEqual(['US$134.50', '▲ +18.22%, price above']);
+    },
+  );
 
-  it('says when the price is below', async () => {
+  it('says when the last close is below an average', async () => {
     const falling = candles.slice(-13).map(([time], index) => toFlat(time, 112 - index));
     show(give(falling));
     await readRows();
     expect(fact(chartPanelCopy.average(short))).toEqual(['US$106.00', '▼ −5.66%, price below']);
   });
 
-  it('names its averages otherwise than the averages of daily closes, whose values differ', () => {
+  it('names its averages differently from the averages of daily closes, whose values differ', () => {
     const daily: readonly string[] = Object.values(coinFacts).map(({ title }) => title);
     for (const window of candleWindows) expect(daily).not.toContain(chartPanelCopy.average(window));
   });
 
-  it('gives no average of fewer candles than it needs', async () => {
+  it('shows no average for a candle until enough candles come before it', async () => {
     show(give(candles.slice(-50)), long);
     const averages = (await readRows()).map((row) => row.at(-1));
     expect(averages.slice(0, -1)).toEqual(Array.from({ length: 49 }, () => '-'));
     expect(averages.at(-1)).toMatch(/^[\d,]+\.\d\d$/);
   });
 
-  it('gives no average at all of too few candles', async () => {
+  it('says that there are too few prices when no average can be calculated', async () => {
     show(give(candles.slice(-5)));
     expect(await readRows()).toHaveLength(5);
     for (const window of candleWindows) {
@@ -77,12 +80,12 @@ describe('CandlesPanel (S2)', () => {
     }
   });
 
-  it('gives the averages of the first candle shown, since those before it count', async () => {
+  it('calculates the average of the first candle shown from the candles before it', async () => {
     show(give(candles), long);
     for (const row of await readRows()) expect(row).not.toContain('-');
   });
 
-  it('says each candle with its figures, its time and where it went', async () => {
+  it('announces a candle with its time, its figures and its change', async () => {
     show(give(toCandles(13, 100)));
     const slider = await screen.findByRole('slider');
     slider.focus();
@@ -92,14 +95,14 @@ describe('CandlesPanel (S2)', () => {
     );
   });
 
-  it('asks for its own coin', async () => {
+  it('loads the candles of the given coin', async () => {
     show(give(candles), short, ethereum);
     expect(screen.getByRole('region', { name: 'Ethereum' })).toHaveAttribute('aria-busy', 'true');
   });
 });
 
 describe('CandlesPanel without candles', () => {
-  it('says that there are none', async () => {
+  it('says that there are no prices', async () => {
     show(give([]));
     expect(await screen.findByText(chartPanelCopy.noPrices('Bitcoin'))).toBeVisible();
   });

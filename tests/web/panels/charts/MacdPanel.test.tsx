@@ -13,14 +13,14 @@ const show = (answer: FeedAnswer) =>
   showPanel(<MacdPanel coin={knownCoins.btc} />, { '/api/coin-data/techanalysis/macd/btc': answer });
 
 describe('MacdPanel (S2)', () => {
-  it('shows twenty days, the oldest first, however many there are', async () => {
+  it('shows the last twenty days, oldest first, when the source has more', async () => {
     show(give([...macd, toDay(20, 1, 1, 0)]));
     const days = (await readRows()).map(([day]) => day);
     expect(days).toHaveLength(20);
     expect([days.at(0), days.at(-1)]).toEqual(['2 Nov 2026, 00:00 UTC', '21 Nov 2026, 00:00 UTC']);
   });
 
-  it('says the day of a point first', async () => {
+  it('announces the day of a point before its figures', async () => {
     show(give(macd));
     const slider = await screen.findByRole('slider');
     slider.focus();
@@ -28,18 +28,18 @@ describe('MacdPanel (S2)', () => {
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Closed 21 Nov 2026, 00:00 UTC, MACD /);
   });
 
-  it('counts the days where their source does not date them', async () => {
+  it('counts the days back from the latest when the source gives no dates', async () => {
     show(give(macd.map((day) => ({ ...day, time: undefined }))));
     const days = (await readRows()).map(([day]) => day);
     expect([days.at(0), days.at(-2), days.at(-1)]).toEqual(['19 days before', '1 day before', 'Latest day']);
   });
 
-  it('shows fewer days where no more are known', async () => {
+  it('shows fewer days when the source has fewer', async () => {
     show(give(macd.slice(0, 3)));
     expect(await readRows()).toHaveLength(3);
   });
 
-  it('gives the figures of a day with their sign and unit', async () => {
+  it('shows the figures of a day with sign and unit', async () => {
     show(give([toDay(0, -1234.5, -1200, -34.5), toDay(1, -1100, -1150, 50)]));
     expect(await readRows()).toEqual([
       ['20 Nov 2026, 00:00 UTC', '−US$1,100.00', '−US$1,150.00', '+US$50.00'],
@@ -52,12 +52,12 @@ describe('MacdPanel (S2)', () => {
     [toDay(0, -3, -4, 1), toDay(1, -5, -4, -1), 'MACD is below zero, rising, and above its signal'],
     [toDay(0, 5, 5, 0), toDay(1, 4, 4, 0), 'MACD is above zero, rising, and at its signal'],
     [toDay(0, 0, -1, 1), toDay(1, 0, 1, -1), 'MACD is at zero and above its signal'],
-  ])('says where MACD is and goes: %o', async (latest, before, verdict) => {
+  ])('describes the position and the direction of MACD: %o', async (latest, before, verdict) => {
     show(give([latest, before]));
     expect(await screen.findByText(verdict)).toBeVisible();
   });
 
-  it('says that there is none', async () => {
+  it('says that there is no MACD when the source has no days', async () => {
     show(give([]));
     expect(await screen.findByText(chartPanelCopy.noMacd('Bitcoin'))).toBeVisible();
   });

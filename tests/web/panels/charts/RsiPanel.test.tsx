@@ -12,7 +12,7 @@ const show = (answer: FeedAnswer) =>
   showPanel(<RsiPanel coin={knownCoins.eth} />, { '/api/coin-data/techanalysis/rsi/eth': answer });
 
 describe('RsiPanel (S2)', () => {
-  it('shows fifteen days, the oldest first, however many there are', async () => {
+  it('shows the last fifteen days, oldest first, when the source has more', async () => {
     show(give([...rsi, { backtrack: 15, value: 99 }]));
     const rows = await readRows();
     expect(rows).toHaveLength(15);
@@ -25,7 +25,7 @@ describe('RsiPanel (S2)', () => {
     [30.1, 'RSI is 30.1: neither oversold nor overbought'],
     [69.9, 'RSI is 69.9: neither oversold nor overbought'],
     [70, 'RSI is 70.0: overbought, at or over 70'],
-  ])('names the band of %d', async (value, verdict) => {
+  ])('says in which band an RSI of %d is', async (value, verdict) => {
     show(give([{ backtrack: 0, value }]));
     expect(await screen.findByText(verdict)).toBeVisible();
     expect(screen.getByRole('img', { name: new RegExp(verdict) })).toBeVisible();
@@ -34,15 +34,18 @@ describe('RsiPanel (S2)', () => {
   it.each([
     ['Sample data', sample],
     [feedCopy.stale, stale],
-  ] as const)('says %s by itself, in its picture and in its table', async (word, toAnswer) => {
-    show(toAnswer(rsi));
-    expect(await screen.findByText(word)).toBeVisible();
-    const name = new RegExp(`^${word}: Ethereum, RSI`);
-    expect(screen.getByRole('img', { name })).toBeVisible();
-    expect(screen.getByRole('table', { name })).toBeInTheDocument();
-  });
+  ] as const)(
+    'shows "%s" in the panel, in the name of its chart and in the name of its table',
+    async (word, toAnswer) => {
+      show(toAnswer(rsi));
+      expect(await screen.findByText(word)).toBeVisible();
+      const name = new RegExp(`^${word}: Ethereum, RSI`);
+      expect(screen.getByRole('img', { name })).toBeVisible();
+      expect(screen.getByRole('table', { name })).toBeInTheDocument();
+    },
+  );
 
-  it('says that there is none', async () => {
+  it('says that there is no RSI when the source has no days', async () => {
     show(give([]));
     expect(await screen.findByText(chartPanelCopy.noRsi('Ethereum'))).toBeVisible();
   });

@@ -14,19 +14,19 @@ afterEach(() => {
 });
 
 describe('CoinHeader', () => {
-  it('names the coin, its symbol, kind and year, and holds the progress', async () => {
+  it('shows the name, symbol, kind and year of the coin, and the progress', async () => {
     await header.Coin.run();
     expect(await screen.findByText('Coin · since 2015')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ethereum ETH' })).toBeVisible();
     expect(screen.getByText('3 of 8 sections saved')).toBeVisible();
   });
 
-  it('names a token’s chain', async () => {
+  it('shows the chain of a token', async () => {
     await header.Token.run();
     expect(await screen.findByText('Token on Ethereum · since 2020')).toBeVisible();
   });
 
-  it('keeps the search term while loading and when nothing was found', async () => {
+  it('shows the search term when no coin was found', async () => {
     await header.NotFound.run();
     expect(screen.getByRole('heading', { name: 'nothing' })).toBeVisible();
   });

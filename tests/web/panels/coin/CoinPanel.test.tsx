@@ -20,7 +20,7 @@ const fact = (term: string) => screen.getByText(term).nextElementSibling;
 const region = () => screen.getByRole('region', { name: 'Coin info' });
 
 describe('CoinPanel with a coin', () => {
-  it('shows every fact, dates in UTC, the whitepaper by its file', async () => {
+  it('shows every fact, with dates in UTC and the file name of the whitepaper', async () => {
     await panel.Live.run();
     await screen.findByText('Working product');
     expect(fact('Name')).toHaveTextContent('Ethereum');
@@ -41,25 +41,25 @@ describe('CoinPanel with a coin', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('says that the answer is live, where it is from and its age', async () => {
+  it('says that the facts are live, with their source and age', async () => {
     await panel.Live.run();
     expect(within(region()).getAllByText(feedCopy.live)[0]).toBeVisible();
     expect(within(region()).getAllByText('Example source')[0]).toBeVisible();
     expect(within(region()).getAllByText(/^\d+s ago$/)[0]).toBeVisible();
   });
 
-  it('says how old a stale answer is', async () => {
+  it('shows the age of stale facts', async () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
   });
 
-  it('marks the sample with its badge and date, at the news too', async () => {
+  it('marks sample facts and sample news with a badge, and shows the date of the sample', async () => {
     await panel.Sample.run();
     await waitFor(() => expect(screen.getAllByText(feedCopy.sample)).toHaveLength(2));
     expect(screen.getAllByText('21 Nov 2026')[0]).toBeVisible();
   });
 
-  it('puts the live answer in the sample’s place when it has come', async () => {
+  it('replaces the sample with live facts once the source responds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await panel.SampleThenLive.run();
     await screen.findByText('Sample Ethereum');
@@ -68,7 +68,7 @@ describe('CoinPanel with a coin', () => {
     expect(screen.queryByText(feedCopy.sample)).not.toBeInTheDocument();
   });
 
-  it('names links by their kind and tells two of a kind apart by their host', async () => {
+  it('names each link by its kind, and adds the host when two links have the same kind', async () => {
     await panel.Live.run();
     const links = (await screen.findAllByRole('link')).map((link) => link.textContent);
     expect(links).toEqual([
@@ -81,7 +81,7 @@ describe('CoinPanel with a coin', () => {
     ]);
   });
 
-  it('shows of a token protocol, parent chain and addresses to copy', async () => {
+  it('shows the protocols and parent chain of a token, and its addresses with copy buttons', async () => {
     const user = userEvent.setup();
     await panel.Token.run();
     await screen.findByText('ERC20, BEP20');
@@ -95,7 +95,7 @@ describe('CoinPanel with a coin', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  it('says of every empty part that it is empty', async () => {
+  it('says that links, team and news are missing, and shows a missing fact as unknown', async () => {
     await panel.NoTeamNoLinks.run();
     expect(await screen.findByText(coinPanelCopy.noLinks)).toBeVisible();
     expect(screen.getByText(coinPanelCopy.noTeam)).toBeVisible();
@@ -105,7 +105,7 @@ describe('CoinPanel with a coin', () => {
     }
   });
 
-  it('shows what a source sends as text and links nothing but https', async () => {
+  it('shows HTML from a source as plain text, and links only https addresses', async () => {
     await panel.LongTexts.run();
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(document.querySelector('img[src="x"]')).toBeNull();
@@ -113,21 +113,21 @@ describe('CoinPanel with a coin', () => {
   });
 });
 
-describe('market cap (C3)', () => {
-  it('is a fact in US dollars, without a warning where it is large', async () => {
+describe('the market cap of a coin (C3)', () => {
+  it('is shown in US dollars, without a warning when it is large', async () => {
     await panel.Live.run();
     expect(await screen.findByText('US$382 billion')).toBe(fact('Market cap'));
     expect(screen.queryByText(/Low market cap/)).not.toBeInTheDocument();
   });
 
-  it('is warned of in words when it is under the limit, by however little', async () => {
+  it('is shown with a warning when it is just under the limit', async () => {
     await panel.LowMarketCap.run();
     const warning = await screen.findByText('Low market cap:');
     expect(warning.closest('p')).toHaveTextContent('US$99.9 million, under US$100 million.');
     expect(fact('Market cap')).toHaveTextContent('US$99.9 million');
   });
 
-  it('is left out, without a warning, where it is not known', async () => {
+  it('is left out, without a warning, when it is unknown', async () => {
     await panel.NoTeamNoLinks.run();
     expect(await screen.findByText(coinPanelCopy.noLinks)).toBeVisible();
     expect(screen.queryByText(/market cap/i)).not.toBeInTheDocument();
@@ -141,14 +141,14 @@ describe('CoinPanel without a coin', () => {
     expect(screen.getByText('Loading')).toBeVisible();
   });
 
-  it('says that an unknown coin was not found and offers no second try', async () => {
+  it('says that an unknown coin was not found, and offers no retry', async () => {
     await panel.NotFound.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.coinNotFound);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('says the same when the source is down, and tries again when asked', async () => {
+  it('says that the coin was not found when the source is down, and retries on request', async () => {
     const user = userEvent.setup();
     await panel.Unreachable.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.coinNotFound);
@@ -158,14 +158,14 @@ describe('CoinPanel without a coin', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers a second try when there was no connection', async () => {
+  it('offers a retry when there is no connection', async () => {
     await panel.Offline.run();
     expect(await screen.findByRole('button', { name: feedCopy.retry })).toBeVisible();
   });
 });
 
-describe('team', () => {
-  it('opens a member with projects, bio, positions and followers', async () => {
+describe('the team of a coin', () => {
+  it('shows projects, bio, positions and followers of a member in a dialog', async () => {
     await panel.TeamMemberOpen.run();
     const dialog = within(screen.getByRole('dialog', { name: 'Vitalik Buterin' }));
     expect(dialog.getByText('Number of projects: 5')).toBeVisible();
@@ -183,7 +183,7 @@ describe('team', () => {
     expect(dialog.getByText(feedCopy.live)).toBeVisible();
   });
 
-  it('closes and opens again', async () => {
+  it('opens the dialog of a member again after it was closed', async () => {
     const user = userEvent.setup();
     await panel.TeamMemberOpen.run();
     await user.click(screen.getByRole('button', { name: uiCopy.close }));
@@ -192,7 +192,7 @@ describe('team', () => {
     expect(await screen.findByRole('dialog', { name: 'Vitalik Buterin' })).toBeVisible();
   });
 
-  it('shows nothing when a member can’t be loaded, and asks again at the next click', async () => {
+  it('opens no dialog when a member cannot be loaded, and retries at the next click', async () => {
     const user = userEvent.setup();
     await panel.TeamAndNewsFail.run();
     const member = await screen.findByRole('button', { name: /Vitalik/ });
@@ -206,7 +206,7 @@ describe('team', () => {
   });
 });
 
-describe('coin news', () => {
+describe('the news of a coin', () => {
   it('lists stories with their day in UTC', async () => {
     await panel.Live.run();
     const story = await screen.findByRole('button', { name: /test network/ });
@@ -235,7 +235,7 @@ describe('coin news', () => {
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows nothing when the call fails', async () => {
+  it('is left out, without an error, when it cannot be loaded', async () => {
     await panel.TeamAndNewsFail.run();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coin news' })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Team' })).toBeVisible();

@@ -13,7 +13,7 @@ const logged = watchErrors();
 const described = () => document.getElementById('evidence');
 
 describe('EvidenceLine (C7)', () => {
-  it('says of each value whose it is, how old, and what the rule makes of it', async () => {
+  it('shows the source and age of each value, and whether it speaks for yes or no', async () => {
     await line.TwoThatAgree.run();
     expect(described()).toHaveTextContent(
       /US\$381 billion\s*CoinGecko\s*4m ago\s*at least US\$100 million\s*speaks for yes/,
@@ -23,19 +23,19 @@ describe('EvidenceLine (C7)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('says how far two sources are apart, and draws no conclusion from either', async () => {
+  it('shows how far two sources differ, and gives no verdict', async () => {
     await line.TwoThatDiffer.run();
     expect(described()).toHaveTextContent(copy.apart((381.2 - 310) / 381.2));
     expect(described()).not.toHaveTextContent(copy.speaksFor.yes);
   });
 
-  it('shows who lists a coin and who does not', async () => {
+  it('shows how many of the exchanges list a coin, with their names', async () => {
     await line.Listings.run();
     expect(screen.getByText(copy.listedOn(5, 5))).toBeVisible();
     expect(screen.getByText('Kraken')).toBeVisible();
   });
 
-  it('marks an old value and a sample, and judges no sample', async () => {
+  it('marks stale values and samples, and gives no verdict on a sample', async () => {
     await line.Stale.run();
     expect(screen.getAllByText(copy.stale)).toHaveLength(2);
     document.body.replaceChildren();
@@ -49,12 +49,12 @@ describe('EvidenceLine (C7)', () => {
     ['NotAsked', coinFactsCopy.gaps.held_back('CoinPaprika')],
     ['NoSource', coinFactsCopy.gaps.no_source()],
     ['Loading', copy.loading],
-  ] as const)('gives the reason: %s', async (name, reason) => {
+  ] as const)('gives the reason when there is no value: %s', async (name, reason) => {
     await line[name].run();
     expect(described()).toHaveTextContent(reason);
   });
 
-  it('leads to other sites in a new tab that knows nothing of this one', async () => {
+  it('opens links to other sites in a new tab, without an opener', async () => {
     await line.LinksAlone.run();
     const link = screen.getByRole('link', { name: /^CoinGecko/ });
     expect(link).toHaveAttribute('target', '_blank');
@@ -62,14 +62,14 @@ describe('EvidenceLine (C7)', () => {
     expect(screen.queryByRole('button', { name: copy.details })).not.toBeInTheDocument();
   });
 
-  it('leads to the page of the coin before it offers a search for it', async () => {
+  it('links to the page of the coin before the search for it', async () => {
     await line.WithItsPage.run();
     const [page, , search] = screen.getAllByRole('link').slice(-3);
     expect(page).toHaveAttribute('href', 'https://www.coingecko.com/en/coins/ethereum');
     expect(search).toHaveAttribute('href', expect.stringContaining('duckduckgo.com'));
   });
 
-  it('shows further facts when it is unfolded', async () => {
+  it('shows further facts when it is expanded', async () => {
     await line.WithoutRule.run();
     expect(screen.queryByText('Code contributors')).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: copy.details });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A fact's line: its name, its value, and below the run its source. */
+/** The line of a fact: its name and value. Its source follows the list of lines. */
 const fact = (title: string) => {
   const line = screen.getByText(title, { selector: 'dt *' }).closest('div');
   if (line === null) throw new Error(`no ${title}`);
@@ -26,7 +26,7 @@ const fact = (title: string) => {
 const originOf = (line: HTMLElement) => line.closest('dl')?.nextElementSibling;
 
 describe('FactSheet', () => {
-  it('asks for nothing until it is opened, and is remembered to be open', async () => {
+  it('loads nothing until it is opened, and remembers that it is open', async () => {
     const asked = vi.fn();
     await sheet.Closed.run();
     const stubbed = globalThis.fetch;
@@ -66,7 +66,7 @@ describe('FactSheet', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('says of each fact whose it is and how old, once for those that come together', async () => {
+  it('shows the source and age of each fact, once for neighbouring facts of one source', async () => {
     await sheet.Live.run();
     expect(originOf(fact('RSI'))).toHaveTextContent(/Live\s*Binance\s*9m ago/);
     expect(originOf(fact('MACD'))).toBe(originOf(fact('RSI')));
@@ -74,7 +74,7 @@ describe('FactSheet', () => {
     expect(originOf(fact('Fees paid'))).toHaveTextContent(/DefiLlama\s*23m ago/);
   });
 
-  it('puts the market caps of two sources beside each other', async () => {
+  it('shows the market caps of both sources', async () => {
     await sheet.Live.run();
     const [one, other] = screen.getAllByText('Market cap', { selector: 'dt *' });
     expect(one?.closest('div')).toHaveTextContent('by CoinPaprikaUS$382 billion');
@@ -82,7 +82,7 @@ describe('FactSheet', () => {
     expect(other && originOf(other)).toHaveTextContent(/CoinGecko\s*4m ago/);
   });
 
-  it('says shortly of those that are missing why', async () => {
+  it('lists the missing facts by the reason why they are missing', async () => {
     await sheet.SomeMissing.run();
     const gaps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(gaps).toEqual([
@@ -98,7 +98,7 @@ describe('FactSheet', () => {
     expect(originOf(fact('Traded on'))).toHaveTextContent(feedCopy.stale);
   });
 
-  it('asks again while facts are on their way', async () => {
+  it('fetches again while some facts are still loading', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await sheet.LoadedBitByBit.run();
     await screen.findByText(new RegExp(reasons.loading()));
@@ -107,7 +107,7 @@ describe('FactSheet', () => {
     expect(screen.getByText('US$381 billion')).toBeVisible();
   });
 
-  it('asks on until a source that was out of calls has those of its next minute', async () => {
+  it('keeps fetching until the rate limit of a source is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await sheet.HeldBackForAMinute.run();
     await screen.findByText(/rate limit/);
@@ -117,7 +117,7 @@ describe('FactSheet', () => {
     await waitFor(() => expect(screen.queryByText(/rate limit/)).not.toBeInTheDocument());
   });
 
-  it('marks a sample once where all of it is one', async () => {
+  it('marks a sample once when all facts are samples', async () => {
     await sheet.Sample.run();
     const marks = screen.getAllByText(feedCopy.sample);
     expect(marks.filter((mark) => mark.closest('p') === null)).toHaveLength(1);
@@ -128,19 +128,19 @@ describe('FactSheet', () => {
     expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says that the facts could not be loaded, and tries again when asked', async () => {
+  it('says that the facts could not be loaded, and retries on request', async () => {
     await sheet.Unreachable.run();
     expect(await screen.findByRole('alert')).toHaveTextContent('The facts could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: feedCopy.retry }));
     expect(await screen.findByText('Circulating supply')).toBeVisible();
   });
 
-  it('offers a second try when there was no connection', async () => {
+  it('offers a retry when there is no connection', async () => {
     await sheet.Offline.run();
     expect(await screen.findByRole('button', { name: feedCopy.retry })).toBeVisible();
   });
 
-  it('shows what a source sends as text and links nothing but https', async () => {
+  it('shows HTML from a source as plain text, and links only https addresses', async () => {
     await sheet.StrangeTexts.run();
     expect(await screen.findByText(/<img src=x onerror/)).toBeVisible();
     expect(document.querySelector('img[src="x"]')).toBeNull();

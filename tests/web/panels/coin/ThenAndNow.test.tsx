@@ -18,13 +18,13 @@ it.each([
   ['ReadsDifferently', `Kraken, KuCoin ${copy.then}, Binance, Coinbase ${copy.now}.*${copy.flips}`],
   ['Sample', `${copy.then} ${feedCopy.sample} · `],
   ['Imported', copy.imported],
-] as const)('tells the value then and now, with source and age: %s (Q4)', async (name, words) => {
+] as const)('ThenAndNow shows the value then and now, with source and age: %s (Q4)', async (name, words) => {
   await shown[name].run();
   expect(document.body).toHaveTextContent(new RegExp(words));
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('gives the reason where the fact was missing', async () => {
+it('ThenAndNow gives the reason when the fact was missing then', async () => {
   await shown.Missing.run();
   const reason = coinFactsCopy.gaps.held_back('CoinGecko');
   expect(document.body).toHaveTextContent(copy.missingThen(reason));

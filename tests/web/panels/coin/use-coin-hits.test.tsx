@@ -15,12 +15,15 @@ it.each<[string, FeedAnswer, string]>([
   ['live', give(hits), 'Bitcoin 1'],
   ['stale', stale(hits), 'Bitcoin unranked'],
   ['sample', sample(hits), 'Bitcoin unranked'],
-])('%s hits: only a live rank is given, since a suggestion has no mark', async (_, answer, said) => {
-  stubForTest({ '/api/coin-data/coins': answer });
-  render(
-    <PanelStage>
-      <Hits />
-    </PanelStage>,
-  );
-  expect(await screen.findByText(said)).toBeVisible();
-});
+])(
+  'useCoinHits gives ranks only from a live source, since a suggestion shows no state: %s',
+  async (_, answer, said) => {
+    stubForTest({ '/api/coin-data/coins': answer });
+    render(
+      <PanelStage>
+        <Hits />
+      </PanelStage>,
+    );
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);

@@ -45,7 +45,7 @@ function toFeed(value: unknown): FeedAnswer {
   return { kind: 'feed', value };
 }
 
-/** The panel with its first response; its calls are recorded. */
+/** Renders the panel with its first response, and records its requests. */
 async function show(...pages: readonly [Answers, ...Answers[]]) {
   const paths = pages.map((given, index) => [
     `/api/data/allcal/${index === 0 ? '' : `${index + 1}/`}`,
@@ -82,8 +82,8 @@ const card = (title: RegExp) => {
   return found;
 };
 
-describe('the pages (K1)', () => {
-  it('come one after another, each so long after the one before it', async () => {
+describe('the pages of events (K1)', () => {
+  it('are requested one after another, with a pause before each', async () => {
     const { asked } = await show(first, second, third);
     expect(asked()).toEqual(['']);
     await pass(eventPagePause - 1);
@@ -94,7 +94,7 @@ describe('the pages (K1)', () => {
     expect(asked()).toEqual(['', '2', '3']);
   });
 
-  it('are loading until as many events have come as there are, which is checked every second', async () => {
+  it('show progress until all events have arrived, which is checked every second', async () => {
     await show(first, second, third);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Loading: 3 of 7 events' });
     expect([bar.value, bar.max]).toEqual([3, 7]);
@@ -110,14 +110,14 @@ describe('the pages (K1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('are let go when the page is left in a pause', async () => {
+  it('stop loading when the member leaves the screen during a pause', async () => {
     const { view, asked } = await show(first, second);
     view.unmount();
     await pass(10 * eventPagePause);
     expect(asked()).toEqual(['']);
   });
 
-  it('are let go when the page is left while one is on its way', async () => {
+  it('cancel the pending request when the member leaves the screen', async () => {
     const { view, asked, requests } = await show(first, pending);
     await pass(eventPagePause);
     expect(requests.at(-1)?.signal.aborted).toBe(false);
@@ -128,7 +128,7 @@ describe('the pages (K1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('restart when the live source takes the sample’s place', async () => {
+  it('load again from the first when the live source replaces the sample', async () => {
     await show([{ kind: 'feed', value: onePage, state: 'sample' }, first], second, third);
     await pass(eventCheckPause);
     expect(count()).toContain('4 events');
@@ -147,7 +147,7 @@ describe('an event (K1)', () => {
     await pass(eventCheckPause);
   });
 
-  it('shows title, coins, day in UTC, types and proof, and leads to its source', () => {
+  it('shows title, coins, day in UTC, types, proof and a link to its source', () => {
     const upgrade = within(card(/network upgrade/));
     const link = upgrade.getByRole('link', { name: 'Invented event: network upgrade' });
     expect(link).toHaveAttribute('href', 'https://www.example.com/upgrade');
@@ -160,20 +160,20 @@ describe('an event (K1)', () => {
     expect(upgrade.getByText('example.com')).toBeVisible();
   });
 
-  it('stands below its month, of the moment in UTC', () => {
+  it('is listed under its month in UTC', () => {
     const months = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
     expect(months).toEqual(['November 2026 1 event', 'December 2026 2 events', 'Date unknown 1 event']);
     expect(within(card(/questions and answers/)).getByText(/^Tue,? 1 Dec 2026$/)).toBeVisible();
   });
 
-  it('without a source is no link, and of many coins some are named', () => {
+  it('has no link without a source, and names only some of many coins', () => {
     const talk = within(card(/questions and answers/));
     expect(talk.queryByRole('link')).not.toBeInTheDocument();
     expect(talk.getByText('No source given')).toBeVisible();
     expect(talk.getByText('Dai, Uniswap, Sushi, Polygon and 2 more')).toBeVisible();
   });
 
-  it('shows the placeholder where there is no proof, and where it does not load', () => {
+  it('shows the placeholder when there is no proof or its picture does not load', () => {
     const shown = (title: RegExp) => card(title).querySelector('img');
     expect(shown(/questions and answers/)).toHaveAttribute('src', placeholder);
     const broken = shown(/a conference/)!;
@@ -182,13 +182,13 @@ describe('an event (K1)', () => {
     expect(shown(/a conference/)).toHaveAttribute('src', placeholder);
   });
 
-  it('is text, whatever the source sends, and links nothing but https', () => {
+  it('shows HTML from the source as plain text, and links only https addresses', () => {
     const odd = card(/<b>/);
     expect(odd.querySelector('b, a')).toBeNull();
     expect(within(odd).getByText('Date unknown')).toBeVisible();
   });
 
-  it('is listed by its type when one is chosen', () => {
+  it('is shown only if it has the chosen type', () => {
     const types = screen.getByRole('combobox', { name: 'Event type' });
     fireEvent.change(types, { target: { value: 'AMA' } });
     expect(cards()).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('an event (K1)', () => {
   });
 });
 
-describe('the coin of an event (K1)', () => {
+describe('the coin filter (K1)', () => {
   const choose = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 
@@ -207,7 +207,7 @@ describe('the coin of an event (K1)', () => {
     await pass(eventCheckPause);
   });
 
-  it('is chosen from those that there are, by the alphabet', () => {
+  it('offers the coins of all events in alphabetical order', () => {
     const coins = within(screen.getByRole('combobox', { name: 'Coin' })).getAllByRole('option');
     const names = coins.map(({ textContent }) => textContent);
     expect(names.slice(0, 1)).toEqual(['All coins']);
@@ -223,7 +223,7 @@ describe('the coin of an event (K1)', () => {
     ]);
   });
 
-  it('lists its events, also where their card names other coins only', () => {
+  it('shows every event of a coin, even if its card names only other coins', () => {
     choose('Coin', 'Solana');
     expect(cards()).toHaveLength(1);
     expect(card(/questions and answers/)).toBeVisible();
@@ -232,7 +232,7 @@ describe('the coin of an event (K1)', () => {
     expect(cards()).toHaveLength(4);
   });
 
-  it('goes together with the type, and a way back stands where no event has both', () => {
+  it('combines with the type filter, and offers to show all events when none matches', () => {
     choose('Event type', 'Release');
     choose('Coin', 'Ethereum (ETH)');
     expect(cards()).toHaveLength(1);
@@ -245,14 +245,14 @@ describe('the coin of an event (K1)', () => {
   });
 });
 
-describe('the panel (K1)', () => {
-  it('is busy while the first page is on its way', async () => {
+describe('EventsPanel (K1)', () => {
+  it('is busy while the first page loads', async () => {
     await show(pending);
     expect(region()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Loading')).toBeVisible();
   });
 
-  it('says where the events are from: of several pages the least', async () => {
+  it('shows the state and age of the least current page', async () => {
     await show(first, { kind: 'feed', value: threePages[1], state: 'stale', asOf: longAgo() }, third);
     expect(within(region()).getByText(feedCopy.live)).toBeVisible();
     await pass(eventPagePause);
@@ -272,7 +272,7 @@ describe('the panel (K1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('shows a long list in parts', async () => {
+  it('shows 48 events at a time', async () => {
     await show(toFeed(manyEvents));
     expect(cards()).toHaveLength(48);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -281,8 +281,8 @@ describe('the panel (K1)', () => {
   });
 });
 
-describe('a failure (K1, Z1)', () => {
-  it('is what the source says of itself, logged once like any other', async () => {
+describe('EventsPanel after a failure (K1, Z1)', () => {
+  it('shows the loading error and logs it once when the response reports an error', async () => {
     await show(toFeed(refusedPage));
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(cards()).toHaveLength(0);
@@ -290,9 +290,9 @@ describe('a failure (K1, Z1)', () => {
   });
 
   it.each([
-    ['refused', refused],
-    ['failed by its own word', toFeed(refusedPage)],
-  ])('of a later page, %s, keeps what has come, says so, and goes on from there', async (_, failure) => {
+    ['the request is refused', refused],
+    ['the response reports an error', toFeed(refusedPage)],
+  ])('keeps the events of earlier pages and continues from there on retry: %s', async (_, failure) => {
     const { asked } = await show(first, second, [failure, third]);
     await pass(eventPagePause, eventPagePause);
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
@@ -309,7 +309,7 @@ describe('a failure (K1, Z1)', () => {
     expect(asked()).toEqual(['', '2', '3', '3']);
   });
 
-  it('of a later page stays when the same first page comes again, as the sample does while it stands in', async () => {
+  it('keeps the error of a later page when the same first page arrives again, as a sample does', async () => {
     const sampleOf = (asOf: string): FeedAnswer => ({
       kind: 'feed',
       value: threePages[0],
@@ -327,7 +327,7 @@ describe('a failure (K1, Z1)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
   });
 
-  it('is a list that stays shorter than it says: it is loaded again', async () => {
+  it('says that events are missing when the list is shorter than announced, and reloads it on retry', async () => {
     await show([toFeed(shortPage), toFeed(onePage)]);
     await pass(eventCheckPause);
     expect(screen.getByText('2 of 3 events could be loaded. The rest is missing.')).toBeVisible();

@@ -34,7 +34,7 @@ const cells = (row: number) =>
     .map((cell) => cell.textContent);
 
 describe('the coin buttons (W1)', () => {
-  it('are the seven coins, none chosen', async () => {
+  it('offer seven coins, and none is chosen at first', async () => {
     await panel.Idle.run();
     const coins = within(screen.getByRole('group', { name: words.coins })).getAllByRole('button');
     expect(coins.map((button) => button.textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('the coin buttons (W1)', () => {
     expect(screen.getByText(words.idle)).toBeVisible();
   });
 
-  it('let ask once one is pressed, and ask for nothing themselves', async () => {
+  it('enable the request button once one is pressed, and send no request themselves', async () => {
     const user = userEvent.setup();
     const server = await show({});
     await user.click(coin('MATIC'));
@@ -60,7 +60,7 @@ describe('the coin buttons (W1)', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it.each(movementCoins)('asks for %s in lower case (W2)', async (symbol) => {
+  it.each(movementCoins)('request the movements of %s with the symbol in lower case (W2)', async (symbol) => {
     const call = `GET /api/data/rocket/${symbol}`;
     const user = userEvent.setup();
     const server = await show({ [call]: answer(answerOf([])) });
@@ -72,7 +72,7 @@ describe('the coin buttons (W1)', () => {
 });
 
 describe('the transactions (W1)', () => {
-  it('are listed with everything that is known of them', async () => {
+  it('are listed with time, type, both owners, amount, value and hash', async () => {
     await panel.Live.run();
     await screen.findByRole('table', { name: 'Large transactions of ETH, newest first' });
     expect(screen.getByRole('heading', { name: 'ETH, 4 large transactions' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the transactions (W1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('keep the day of a transaction before midnight UTC, and say what is not known', async () => {
+  it('show their own UTC day and time, and say which owner or address is unknown', async () => {
     await panel.Live.run();
     await screen.findByRole('table');
     expect(cells(3)[0]).toBe('23:0020 Nov 2026');
@@ -109,7 +109,7 @@ describe('the transactions (W1)', () => {
     expect(cells(3)[1]).toBe('burn');
   });
 
-  it('copy a whole hash', async () => {
+  it('have a button that copies the whole hash', async () => {
     const user = userEvent.setup();
     await panel.Live.run();
     await screen.findByRole('table');
@@ -118,7 +118,7 @@ describe('the transactions (W1)', () => {
     expect(await navigator.clipboard.readText()).toBe(etherMovements[1]?.hash);
   });
 
-  it('are cards where there is no room for a table, with the same figures', async () => {
+  it('are cards with the same figures when there is no room for a table', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
     await panel.Live.run();
     const [card] = await screen.findAllByRole('listitem');
@@ -137,14 +137,14 @@ describe('the transactions (W1)', () => {
     }
   });
 
-  it('are text, whatever a source sends', async () => {
+  it('show HTML from a source as plain text', async () => {
     await panel.LongTexts.run();
     expect(await screen.findByText('<b>bold</b>')).toBeVisible();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(screen.getByText('123,456,789.1235 BTC')).toBeVisible();
   });
 
-  it('say where they are from and how old they are', async () => {
+  it('are marked, on screen and in the name of the table, when they are stale or a sample', async () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
     expect(
@@ -156,8 +156,8 @@ describe('the transactions (W1)', () => {
   });
 });
 
-describe('a coin that no source tells of', () => {
-  it('says whose key would show it, as no fault and without a retry', async () => {
+describe('a coin without a source', () => {
+  it('names the key that would add a source, without an error or a retry', async () => {
     await panel.NoSource.run();
     expect(await screen.findByText(/UPSTREAM_WHALEALERT_KEY/)).toBeVisible();
     expect(screen.getByText(movementsPanelCopy.noSource('BNB'))).toBeVisible();
@@ -169,8 +169,8 @@ describe('a coin that no source tells of', () => {
   });
 });
 
-describe('an answer without transactions (W2)', () => {
-  it('is the empty message, and leads back to the coins', async () => {
+describe('a response without transactions (W2)', () => {
+  it('shows the empty message, and leads back to the coins', async () => {
     const user = userEvent.setup();
     await panel.Empty.run();
     expect(await screen.findByText(noMovementsMessage('SUSHI'))).toBeVisible();
@@ -180,7 +180,7 @@ describe('an answer without transactions (W2)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('is the empty message too where it leaves them out', async () => {
+  it('shows the empty message when it has a count of 0 and no list', async () => {
     const user = userEvent.setup();
     await show({ [etherCall]: answer({ result: 'success', count: 0 }) });
     await user.click(coin('ETH'));
@@ -190,7 +190,7 @@ describe('an answer without transactions (W2)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('another result: is the error, logged once', async () => {
+  it('shows the error and logs it once when its result is not success', async () => {
     await panel.OtherResult.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.movementsFailed);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -198,10 +198,10 @@ describe('an answer without transactions (W2)', () => {
   });
 
   it.each([
-    ['a count without transactions', { result: 'success', count: 3 }],
-    ['another result and no transactions', { result: 'error', count: 0, transactions: [] }],
-    ['a count without its transactions', { result: 'success', count: 3, transactions: [] }],
-  ])('%s: is the error', async (_, body) => {
+    ['a count of 3 and no list', { result: 'success', count: 3 }],
+    ['a result other than success and an empty list', { result: 'error', count: 0, transactions: [] }],
+    ['a count of 3 and an empty list', { result: 'success', count: 3, transactions: [] }],
+  ])('shows the error when it has %s', async (_, body) => {
     const user = userEvent.setup();
     await show({ [etherCall]: answer(body) });
     await user.click(coin('ETH'));
@@ -210,8 +210,8 @@ describe('an answer without transactions (W2)', () => {
   });
 });
 
-describe('asking', () => {
-  it('is busy while the answer is on its way, and may be given up for another coin', async () => {
+describe('a request for transactions', () => {
+  it('keeps the panel busy while it runs, and is dropped when another coin is chosen', async () => {
     const user = userEvent.setup();
     await panel.Loading.run();
     expect(ask()).toBeDisabled();
@@ -222,7 +222,7 @@ describe('asking', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('again asks the source again (W2)', async () => {
+  it('is sent again when the button is pressed again (W2)', async () => {
     const user = userEvent.setup();
     const server = await show({ [etherCall]: answer(answerOf(etherMovements)) });
     await user.click(coin('ETH'));
@@ -234,7 +234,7 @@ describe('asking', () => {
     expect(server.calls).toEqual([etherCall, etherCall]);
   });
 
-  it('keeps nothing of an earlier coin, its failure included', async () => {
+  it('leaves no transactions and no error on screen once another coin is chosen', async () => {
     const user = userEvent.setup();
     await show({ [etherCall]: answer(answerOf(etherMovements)) });
     await user.click(coin('ETH'));

@@ -22,7 +22,7 @@ const picture = (card: HTMLElement) => card.querySelector('img')!;
 describe('a story (X1)', () => {
   beforeEach(() => panel.Live.run());
 
-  it('shows its title as the link to the article, when it was published in UTC, and its source', () => {
+  it('shows its title as a link to the article, its time of publication in UTC and its source', () => {
     const card = within(cards()[1]!);
     const link = card.getByRole('link', { name: 'Invented story: the newest of all' });
     expect(link).toHaveAttribute('href', 'https://example.com/newest');
@@ -34,7 +34,7 @@ describe('a story (X1)', () => {
     expect(card.getByText('Sample Gazette')).toBeVisible();
   });
 
-  it('shows its picture, and the placeholder where there is none and where it does not load', () => {
+  it('shows its picture, or the placeholder when there is none or it does not load', () => {
     const shown = () => cards().map((card) => picture(card).getAttribute('src'));
     expect(shown()).toEqual([
       placeholder,
@@ -46,7 +46,7 @@ describe('a story (X1)', () => {
     expect(shown()[1]).toBe(placeholder);
   });
 
-  it('comes after every newer one', () => {
+  it('is listed after every newer story', () => {
     expect(titles().filter((title) => title.startsWith('Invented'))).toEqual([
       'Invented story: the newest of all',
       'Invented story: a quiet week on the test networks',
@@ -54,20 +54,20 @@ describe('a story (X1)', () => {
     ]);
   });
 
-  it('is text, whatever the source sends, and links nothing but https', () => {
+  it('shows HTML from the source as plain text, and links only https addresses', () => {
     const odd = cards().find((card) => card.textContent.includes('<img'))!;
     expect(odd.querySelector('a, img[src="x"]')).toBeNull();
     expect(within(odd).getByText('Date unknown')).toBeVisible();
   });
 });
 
-describe('the panel (X1)', () => {
-  it('is busy while the news is on its way', async () => {
+describe('NewsPanel (X1)', () => {
+  it('is busy while the news loads', async () => {
     await panel.Loading.run();
     expect(region()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says where the news is from, its age and how many stories there are', async () => {
+  it('shows the state and age of the news, and how many stories there are', async () => {
     await panel.Stale.run();
     expect(within(region()).getByText(feedCopy.stale)).toBeVisible();
     expect(within(region()).getByText('26m ago')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the panel (X1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('shows a long list in parts', async () => {
+  it('shows 24 stories at a time', async () => {
     await panel.Many.run();
     expect(cards()).toHaveLength(24);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));

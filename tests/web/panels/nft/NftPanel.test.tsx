@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A body that sends nothing; like a real one it ends with its request. */
+/** A body that sends nothing, and fails when its request is aborted. */
 function endless(signal: AbortSignal): ReadableStream {
   return new ReadableStream({
     start(body) {
@@ -59,7 +59,7 @@ const show = (nft = picture) => <NftPanel searched="tidal" nft={nft} feed={sampl
 const paths = () => calls.map(({ path }) => path);
 const loading = () => screen.queryByText(messages.mediaLoading);
 
-it('names chain, contract and token, and leads to the market', () => {
+it('NftPanel shows chain, contract and token, and links to the market', () => {
   render(show());
   for (const known of [picture.chain, picture.contract, picture.token])
     expect(screen.getByText(known!)).toBeVisible();
@@ -70,7 +70,7 @@ it('names chain, contract and token, and leads to the market', () => {
 });
 
 describe('NftPanel', () => {
-  it('says that it loads until the picture can be seen (N4)', async () => {
+  it('says that it is loading until the picture is visible (N4)', async () => {
     answers['/media/tidal-forms.png'] = give;
     render(show());
     expect(loading()).toBeVisible();
@@ -83,12 +83,12 @@ describe('NftPanel', () => {
     expect(screen.getByText(feedCopy.sample)).toBeVisible();
   });
 
-  it('is named after the search where the source has no name', () => {
+  it('shows the search term as its heading when the source gives no name', () => {
     render(show({ ...picture, name: null }));
     expect(screen.getByRole('heading', { name: 'tidal' })).toBeVisible();
   });
 
-  it('gives up a body that never ends (N4)', async () => {
+  it('says that there is no file when the download exceeds the timeout (N4)', async () => {
     answers[picture.sources[0]!] = (signal) => new Response(endless(signal));
     render(show());
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -97,7 +97,7 @@ describe('NftPanel', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('cancels the old file when another is shown, and says nothing of it (N4)', async () => {
+  it('cancels the download when another NFT is shown, and logs no error (N4)', async () => {
     answers[picture.sources[0]!] = give;
     const { rerender, unmount } = render(show(pinned));
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -110,7 +110,7 @@ describe('NftPanel', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('asks for nothing where there is nothing to ask', () => {
+  it('sends no request for an NFT without a file', () => {
     render(show({ ...picture, sources: [] }));
     expect(screen.getByText(nftPanelCopy.noFile)).toBeVisible();
     expect(calls).toEqual([]);

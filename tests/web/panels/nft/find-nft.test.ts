@@ -13,7 +13,7 @@ describe('findNfts', () => {
     expect(findNfts({ search_results: hits })).toEqual([]);
   });
 
-  it('takes the hits with an address, in their order', () => {
+  it('returns the hits with an address, in their order', () => {
     const hits = [
       hitAt(''),
       hitAt('https://a.example/1.png', '/media/a.png'),
@@ -30,7 +30,7 @@ describe('findNfts', () => {
     ]);
   });
 
-  it('leads an ipfs address through three gateways in order', () => {
+  it('gives an ipfs address three gateways as sources, in order', () => {
     expect(findNfts({ search_results: [hitAt(`ipfs://${cid}/a b.png`)] })).toMatchObject([
       {
         sources: [0, 1, 2].map((gateway) => `/media/ipfs/${gateway}/${cid}/a%20b.png`),
@@ -40,7 +40,7 @@ describe('findNfts', () => {
   });
 
   it.each(['http://a.example/1.png', 'ipfs://nonsense', `ipfs://${cid}/../x`, 'data:image/png;base64,x'])(
-    'has no source for %s',
+    'returns no source for %s',
     (address) => {
       expect(findNfts({ search_results: [hitAt(address)] })).toMatchObject([{ sources: [] }]);
     },
@@ -56,13 +56,13 @@ describe('the market of an NFT', () => {
     ['ethereum', 'ethereum'],
     ['polygon-pos', 'polygon'],
     ['matic', 'polygon'],
-  ])('is the page of its token on %s', (chain, name) => {
+  ])('is the OpenSea page of its token on %s', (chain, name) => {
     const market = `https://opensea.io/item/${name}/${contract_address}/7`;
     expect(findMarkets({ chain })).toMatchObject([{ chain, contract: contract_address, token: '7', market }]);
   });
 
   it.each([{ chain: 'unheard-of' }, { chain: null }, { chain: 'ethereum', token_id: null }])(
-    'is not known of %j',
+    'is unknown for %j',
     (about) => expect(findMarkets(about)).toMatchObject([{ market: undefined }]),
   );
 });
@@ -79,7 +79,7 @@ describe('toMediaKind', () => {
     [`ipfs://${cid}/7`, 'application/pdf', 'pdf'],
     [`ipfs://${cid}`, 'image/webp', 'image'],
     [`ipfs://${cid}`, '', 'image'],
-  ] as const)('%s (%s) is shown as %s', (address, type, kind) => {
+  ] as const)('reads %s with the media type "%s" as %s', (address, type, kind) => {
     expect(toMediaKind(address, type)).toBe(kind);
   });
 });

@@ -36,7 +36,7 @@ const changes = [
 ];
 
 describe('drawChanges (P2)', () => {
-  it('draws what came in as a hollow green bar and what went out as a solid red one, in US$', () => {
+  it('draws an inflow as a hollow green bar and an outflow as a solid red bar, in US$', () => {
     expect(drawChanges(changes, look)).toMatchObject({
       series: [
         {
@@ -51,7 +51,7 @@ describe('drawChanges (P2)', () => {
     });
   });
 
-  it('puts zero in the middle, with a line', () => {
+  it('draws zero as a line in the middle', () => {
     expect(drawChanges(changes, look)).toMatchObject({
       xAxis: {
         min: -640_000,
@@ -65,11 +65,11 @@ describe('drawChanges (P2)', () => {
   it.each([
     ['nothing changed', { symbol: 'BTC', amount: 0, dollars: 0 }],
     ['no price is known', { symbol: 'BTC', amount: 4, dollars: undefined }],
-  ])('has room where %s', (_, row) => {
+  ])('keeps an axis from -1 to 1 when %s', (_, row) => {
     expect(drawChanges([row], look)).toMatchObject({ xAxis: { min: -1, max: 1 } });
   });
 
-  it('writes dollars over coins, and the coins alone where no price is known, each in its colour', () => {
+  it('labels a bar with dollars above coins, or with coins alone without a price, in its colour', () => {
     expect(changes.map(toChangeWords)).toEqual([
       { figure: '▲ +US$640K', detail: '+10 BTC' },
       { figure: '▼ −US$320K', detail: '−100 ETH' },
@@ -88,14 +88,14 @@ describe('drawReserves (P2)', () => {
     { symbol: 'NEW', amount: 12, dollars: undefined, share: undefined },
   ];
 
-  it('gives each coin a bar in US$, and none to one of which nothing is held or no price known', () => {
+  it('draws a bar in US$ for each coin, and none when nothing is held or no price is known', () => {
     expect(drawReserves(held, look)).toMatchObject({
       xAxis: { type: 'value', min: 0, show: true },
       series: [{ data: [32_125_000, 4_000_000, null, null] }],
     });
   });
 
-  it('writes dollars and share over coins, and the coins alone where no price is known', () => {
+  it('labels a bar with dollars and share above coins, or with coins alone without a price', () => {
     expect(held.map(toHeldWords)).toEqual([
       { figure: 'US$32.1M · 88.9%', detail: '500 BTC' },
       { figure: 'US$4M · 11.1%', detail: '4,000,000 USDT' },
@@ -104,7 +104,7 @@ describe('drawReserves (P2)', () => {
     ]);
   });
 
-  it('has no axis where there is no price at all', () => {
+  it('draws no axis when no price is known', () => {
     expect(drawReserves(held.slice(-1), look)).toMatchObject({ xAxis: { show: false } });
   });
 });
@@ -116,21 +116,21 @@ function colourFigures({ yAxis }: ReturnType<typeof drawChanges>): readonly stri
   return changes.map(({ symbol }, index) => color(symbol, index));
 }
 
-describe('rows of bars', () => {
+describe('the labels of bars', () => {
   const shib = [{ symbol: 'SHIB', amount: 39_876_543_210_123.45, dollars: undefined, share: undefined }];
 
-  it('have their name and figure beside them', () => {
+  it('are beside the bars on a wide page', () => {
     const option = drawReserves(shib, look);
     expect(option).toMatchObject({ grid: { left: 52 }, series: [{ barWidth: 16 }] });
   });
 
-  it('have them above where there would be no room for the bars', () => {
+  it('are above the bars on a narrow page', () => {
     const option = drawReserves(shib, { ...look, narrow: true });
     expect(option).toMatchObject({ grid: { left: 0, right: 0 }, series: [{ barWidth: 8 }] });
   });
 });
 
-describe('amounts', () => {
+describe('amounts of coins', () => {
   it.each([
     [27_316_540_201, '27,316,540,201 X'],
     [1192.456, '1,192.46 X'],
@@ -138,7 +138,7 @@ describe('amounts', () => {
     [0.000000001, '0.000000001 X'],
     [-5, '−5 X'],
     [0, '0 X'],
-  ])('%s is written %s', (amount, text) => {
+  ])('%s is written as %s', (amount, text) => {
     expect(toAmount(amount, 'X')).toBe(text);
   });
 
@@ -146,11 +146,11 @@ describe('amounts', () => {
     [12, '▲ +12 X'],
     [-12, '▼ −12 X'],
     [0, '0 X'],
-  ])('a change of %s is written %s', (change, text) => {
+  ])('a change of %s is written as %s', (change, text) => {
     expect(toChange(change, 'X')).toBe(text);
   });
 
-  it('have a long symbol cut where there is little room', () => {
+  it('are shown with a shortened symbol when it has more than eight letters', () => {
     expect(['1000SATS', 'WITHALONGNAME'].map(toUnit)).toEqual(['1000SATS', 'WITHALO…']);
   });
 
@@ -158,7 +158,7 @@ describe('amounts', () => {
     [100_000, '100K'],
     [10_000_000_000, '10B'],
     [0.01, '0.01'],
-  ])('%s on an axis is %s', (amount, text) => {
+  ])('%s is written as %s on an axis', (amount, text) => {
     expect(toShortNumber(amount)).toBe(text);
   });
 });

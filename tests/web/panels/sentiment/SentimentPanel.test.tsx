@@ -20,7 +20,7 @@ const region = () => within(screen.getByRole('region', { name: words.title }));
 const zone = (name: string) => screen.getByText(name).closest('li');
 
 describe('SentimentPanel with an index (F1)', () => {
-  it('measures from 0 to 100 and says the value with the source’s word for it', async () => {
+  it('shows the value on a meter from 0 to 100, with the word of the source for it', async () => {
     await panel.Live.run();
     const meter = await gauge();
     expect(meter).toHaveAttribute('value', '38');
@@ -32,7 +32,7 @@ describe('SentimentPanel with an index (F1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('says of which UTC day the value is, and where it is from', async () => {
+  it('shows the UTC day and the source of the value', async () => {
     await panel.Live.run();
     expect((await screen.findByText(/^Value of/)).parentElement).toHaveTextContent(
       'Value of 21 Nov 2026 (UTC).',
@@ -45,7 +45,7 @@ describe('SentimentPanel with an index (F1)', () => {
     ['Lowest', panel.Lowest, 1],
     ['Live', panel.Live, 20],
     ['Highest', panel.Highest, 51],
-  ] as const)('%s: draws 51 ticks, those up to the value solid', async (_, story, solid) => {
+  ] as const)('draws 51 ticks, those up to the value solid: %s', async (_, story, solid) => {
     await story.run();
     await gauge();
     const ticks = Array.from(document.querySelectorAll('[class*="tick"]'));
@@ -67,14 +67,14 @@ describe('SentimentPanel with an index (F1)', () => {
     expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('marks no zone for a word that none of them has', async () => {
+  it('marks no zone when the word of the source is not the name of one', async () => {
     await panel.UnknownWord.run();
     await gauge();
     const marked = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-current'));
     expect(marked).toEqual([]);
   });
 
-  it('says how old a stale value is, and marks the sample', async () => {
+  it('shows the age of a stale value, and marks a sample', async () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
     expect(screen.getByText(feedCopy.stale)).toBeVisible();
@@ -85,14 +85,14 @@ describe('SentimentPanel with an index (F1)', () => {
   });
 });
 
-describe('SentimentPanel without one', () => {
-  it('is busy while loading', async () => {
+describe('SentimentPanel without an index', () => {
+  it('is busy while it loads', async () => {
     await panel.Loading.run();
     expect(screen.getByRole('region', { name: words.title })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
-  it('without a day: says the loading error and logs it once (Z1)', async () => {
+  it('shows the loading error and logs it once when the response has no day (Z1)', async () => {
     await panel.WithoutDay.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();

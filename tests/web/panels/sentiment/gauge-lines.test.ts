@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toLabelPlace, toNeedle, toTick } from '../../../../src/web/panels/sentiment/gauge-lines.ts';
 import { getZone } from '../../../../src/web/panels/sentiment/sentiment-zones.ts';
 
-describe('gauge lines (F1)', () => {
+describe('the gauge (F1)', () => {
   it.each([
     [0, -1, 0],
     [50, 0, -1],
     [100, 1, 0],
-  ])('%d points to (%d, %d)', (value, x, y) => {
+  ])('points its needle for %d in the direction (%d, %d)', (value, x, y) => {
     const { x1, y1, x2, y2 } = toNeedle(value);
     const length = Math.hypot(x2 - x1, y2 - y1);
     expect((x2 - x1) / length).toBeCloseTo(x);
@@ -22,7 +22,7 @@ describe('gauge lines (F1)', () => {
     expect(lengths).toEqual([32, 26, 26, 32, 32]);
   });
 
-  it('places the label of the middle above it', () => {
+  it('places the label of 50 at the top', () => {
     expect(toLabelPlace(50)).toEqual({ left: '50%', top: expect.stringMatching(/^4\.\d+%$/) });
   });
 });
@@ -39,7 +39,7 @@ describe('getZone', () => {
     [74, 'Greed'],
     [75, 'Extreme greed'],
     [100, 'Extreme greed'],
-  ])('%d is %s', (value, name) => {
+  ])('puts %d in the zone %s', (value, name) => {
     expect(getZone(value).name).toBe(name);
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('LiveSourcesPanel', () => {
-  it('says of each source what it gives, how it is, how its last call went and how many are left', async () => {
+  it('shows the feeds, the state, the last call, the calls left and the terms of each source', async () => {
     await panel.EveryState.run();
     expect(await readRows()).toEqual([
       [
@@ -82,7 +82,7 @@ describe('LiveSourcesPanel', () => {
     ]);
   });
 
-  it('leads to those whose terms ask to be named', async () => {
+  it('links to the sources that ask for a credit', async () => {
     await panel.EveryState.run();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
@@ -94,31 +94,31 @@ describe('LiveSourcesPanel', () => {
     ]);
   });
 
-  it('says that no source is asked where only the sample is wanted', async () => {
+  it('says that no source is used when the server shows only the sample', async () => {
     await panel.SampleOnly.run();
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.getByText(liveSourcesCopy.modes.sample)).toBeVisible();
     expect((await readRows()).map(([, , state]) => state)).toEqual(unused.sources.map(() => 'Not used'));
   });
 
-  it('is busy while the list is on its way', async () => {
+  it('is busy while the list loads', async () => {
     await panel.Loading.run();
     expect(screen.getByRole('region', { name: 'Sources of live data' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says that there is none', async () => {
+  it('says that there are no sources', async () => {
     await panel.Empty.run();
     expect(screen.getByText(liveSourcesCopy.none)).toBeVisible();
   });
 
-  it('is asked for again after a failure', async () => {
+  it('says that the list could not be loaded, and retries on request', async () => {
     await panel.Failed.run();
     expect(screen.getByText('The list of sources could not be loaded.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: feedCopy.retry }));
     expect(await readRows()).toHaveLength(everyState.sources.length);
   });
 
-  it('follows the sources while it is open', async () => {
+  it('refreshes the list every ten seconds while it is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const later = { ...everyState, sources: everyState.sources.slice(0, 1) };
     showPanel(<LiveSourcesPanel />, { '/api/data/sources': [give(everyState), give(later)] });

@@ -29,7 +29,7 @@ const region = () => within(screen.getByRole('region', { name: words.title }));
 const figure = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('the coin picker (F1)', () => {
-  it('offers the ten coins, none chosen, and asks for none', async () => {
+  it('offers ten coins, and none is chosen at first', async () => {
     await panel.Idle.run();
     const coins = within(screen.getByRole('group', { name: words.coins })).getAllByRole('button');
     expect(coins.map((button) => button.textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('the coin picker (F1)', () => {
     expect(screen.getByText(words.idle)).toBeVisible();
   });
 
-  it('lets ask once a coin is chosen, and asks for nothing before', async () => {
+  it('enables the request button once a coin is chosen, and sends no request itself', async () => {
     const user = userEvent.setup();
     const server = await show({});
     await user.click(coin('XMR'));
@@ -58,7 +58,7 @@ describe('the coin picker (F1)', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it.each(Object.entries(tickerCoins))('asks for %s by its id %d', async (symbol, id) => {
+  it.each(Object.entries(tickerCoins))('requests %s by its id %d', async (symbol, id) => {
     const path = `GET /api/ticker/v2/ticker/${id}/`;
     const user = userEvent.setup();
     const server = await show({
@@ -72,7 +72,7 @@ describe('the coin picker (F1)', () => {
 });
 
 describe('the figures (F1)', () => {
-  it('are the price, the changes to 3 decimals by sign, and the supplies with their unit', async () => {
+  it('show the price, the changes with sign and 3 decimals, and the supplies with their unit', async () => {
     await panel.Live.run();
     await screen.findByText('Solana price');
     expect(figure('Solana price')).toHaveTextContent('US$1,148.27');
@@ -89,14 +89,14 @@ describe('the figures (F1)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Solana: latest figures shown');
   });
 
-  it('tell up from down by an arrow too, and have none where nothing changed', async () => {
+  it('show a hollow arrow for a rise and a solid arrow for a fall', async () => {
     await panel.Live.run();
     await screen.findByText('Solana price');
     expect(figure('1h')?.querySelector('path')).toHaveAttribute('fill', 'none');
     expect(figure('24h')?.querySelector('path')).toHaveAttribute('fill', 'currentColor');
   });
 
-  it('say what is not known, and show small prices and changes as they are', async () => {
+  it('say what is unknown, and show a small price in full and no arrow without a change', async () => {
     await panel.LittleKnown.run();
     await screen.findByText('Cardano price');
     expect(figure('Cardano price')).toHaveTextContent('US$0.351264');
@@ -108,7 +108,7 @@ describe('the figures (F1)', () => {
     expect(figure('Total supply')).toHaveTextContent('Unknown');
   });
 
-  it('are marked when they are a sample or no longer current', async () => {
+  it('are marked when they are a sample or stale', async () => {
     await panel.Sample.run();
     expect(await screen.findByText(feedCopy.sample)).toBeVisible();
     await panel.Stale.run();
@@ -116,14 +116,14 @@ describe('the figures (F1)', () => {
   });
 });
 
-describe('asking', () => {
-  it('is busy while the answer is on its way', async () => {
+describe('a request for the figures of a coin', () => {
+  it('keeps the panel busy while it runs', async () => {
     await panel.Loading.run();
     expect(ask()).toBeDisabled();
     expect(screen.getByRole('region', { name: words.title })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('again asks the source again (F1)', async () => {
+  it('is sent again when the button is pressed again (F1)', async () => {
     const path = `GET ${toTickerPath('sol')}`;
     const user = userEvent.setup();
     const server = await show({ [path]: answer(tickerOf('sol', solana)) });
@@ -137,7 +137,7 @@ describe('asking', () => {
     expect(server.calls).toEqual([path, path]);
   });
 
-  it('another coin hides the figures until it is asked for, and the first coin’s stay hidden too (F1)', async () => {
+  it('is needed again after another coin is chosen, which hides the figures (F1)', async () => {
     const user = userEvent.setup();
     const server = await show({
       [`GET ${toTickerPath('sol')}`]: answer(tickerOf('sol', solana)),
@@ -158,8 +158,8 @@ describe('asking', () => {
   });
 });
 
-describe('a failure', () => {
-  it('about another coin: says the loading error, keeps the coins, logs it once (Z1)', async () => {
+describe('a response about another coin', () => {
+  it('shows the loading error, keeps the coin chosen and logs the error once (Z1)', async () => {
     await panel.WithoutCoin.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(screen.queryByText('Solana price')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { answer, stubServer } from '../../../helpers/stub-server.ts';
 
 const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1 };
 
-it('finds coins by pasted names, and adds each only when its star is pressed', async () => {
+it('AddCoins finds coins by pasted names, and adds one only when its star is pressed', async () => {
   const server = stubServer({
     'GET /api/watchlist': answer([]),
     'GET /api/coin-data/coins': ({ url }) =>
@@ -35,7 +35,7 @@ it('finds coins by pasted names, and adds each only when its star is pressed', a
   expect(await within(rows[0]!).findByRole('button', { pressed: true })).toBeVisible();
 });
 
-it('offers every coin of the name, and reads a list that begins with ranks', async () => {
+it('AddCoins offers every coin with a pasted name, and reads lines that begin with a rank', async () => {
   const pepe = { id: 'pepe-pepe', name: 'Pepe', symbol: 'PEPE', rank: 30 };
   const other = { id: 'pepe-other', name: 'PEPE', symbol: 'PP', rank: null };
   const like = { id: 'pepecoin', name: 'PepeCoin', symbol: 'PEP', rank: 200 };

@@ -22,7 +22,7 @@ function show() {
 }
 
 describe('the star of a coin', () => {
-  it('puts it on the watchlist and takes it off', async () => {
+  it('adds the coin to the watchlist and removes it', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     const server = stubServer({
@@ -45,7 +45,7 @@ describe('the star of a coin', () => {
   it.each([
     ['WATCHLIST_FULL', copy.full],
     ['BUSY', copy.failed],
-  ] as const)('says why it could not: %s', async (code, words) => {
+  ] as const)('says why the coin could not be added: %s', async (code, words) => {
     const user = userEvent.setup();
     stubServer({ 'GET /api/watchlist': answer([]), 'PUT /api/watchlist/btc-bitcoin': refuse(code) });
     await user.click(await show());
