@@ -70,7 +70,7 @@ describe('the account (U1)', () => {
     ]);
   });
 
-  it('shows fifty at a time', async () => {
+  it('shows fifty payments at a time', async () => {
     show(Array.from({ length: 120 }, (_, index) => entry(`gone_${index}`, (index + 1) * 5)));
     expect(await rows()).toHaveLength(50);
     const more = screen.getByRole('button', { name: copy.more });
@@ -82,14 +82,14 @@ describe('the account (U1)', () => {
     expect(screen.getByText('120 of 120')).toBeVisible();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there are no payments yet', async () => {
     show([]);
     expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
 
-it('tells the log-ins of one day and browser apart by their time', async () => {
+it('the account shows the time of each sign-in, which distinguishes two of one browser and day', async () => {
   const toSession = (id: string, created_at: string) => ({
     id,
     browser: 'Chrome on Linux',
@@ -116,7 +116,7 @@ describe('a member’s passkeys', () => {
       </MemberStage>,
     );
 
-  it('say so when there are as many as are kept', async () => {
+  it('show a message when the server refuses another one because the limit is reached', async () => {
     const answers = {
       [ledger]: answer([]),
       'GET /api/sessions': answer([]),
@@ -128,7 +128,7 @@ describe('a member’s passkeys', () => {
     expect(await screen.findByText(passkeysCopy.full)).toBeVisible();
   });
 
-  it('stay when the member signs out everywhere, which is said there', async () => {
+  it('come with a hint that they stay when the member signs out everywhere', async () => {
     const answers = {
       [ledger]: answer([]),
       'GET /api/sessions': answer([]),
@@ -140,7 +140,7 @@ describe('a member’s passkeys', () => {
   });
 });
 
-describe('a member’s own data', () => {
+describe('the export and deletion of a member’s data', () => {
   const leaving = 'PUT /api/account/leaving';
   const staying = 'DELETE /api/account/leaving';
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -149,7 +149,7 @@ describe('a member’s own data', () => {
     return within(screen.getByRole('dialog', { name: copy.leaveTitle }));
   };
 
-  it('is one press away as a file', async () => {
+  it('downloads the data as a file', async () => {
     const files: string[] = [];
     const urls = { createObjectURL: () => 'blob:everything', revokeObjectURL: () => undefined };
     vi.stubGlobal('URL', Object.assign(URL, urls));
@@ -164,7 +164,7 @@ describe('a member’s own data', () => {
     await waitFor(() => expect(files).toEqual([copy.exportFile]));
   });
 
-  it('wants a log-in of just now, says so and stays as it is', async () => {
+  it('asks for a recent sign-in when the last one is too old', async () => {
     stubServer({
       [ledger]: answer([]),
       'GET /api/account/export': refuse('LOGIN_TOO_OLD'),
@@ -180,7 +180,7 @@ describe('a member’s own data', () => {
     expect(screen.getByRole('button', { name: copy.leave })).toBeVisible();
   });
 
-  it('is deleted only once the member has typed their e-mail, and can be kept after all', async () => {
+  it('deletes the data only after the member types their e-mail, and can be cancelled', async () => {
     const server = stubServer({
       [ledger]: answer([]),
       [leaving]: answer({ leaves_at: '2026-11-29T09:00:00.000Z' }),
@@ -199,7 +199,7 @@ describe('a member’s own data', () => {
     expect(server.calls).toContain(staying);
   });
 
-  it('ends the other log-ins, which are listed no more', async () => {
+  it('no longer lists the other sessions once a deletion request has ended them', async () => {
     const toSession = (id: string, current: boolean) => ({
       id,
       current,
@@ -223,7 +223,7 @@ describe('a member’s own data', () => {
     expect(screen.getByText('Browser one')).toBeVisible();
   });
 
-  it('stays where the call fails, and says so', async () => {
+  it('says so and closes the dialog when the deletion request fails', async () => {
     stubServer({ [ledger]: answer([]), [leaving]: refuse('BUSY') });
     open();
     const dialog = await ask();

@@ -7,7 +7,7 @@ import * as stories from '../../../../stories/screens/airdrops/AirdropsScreen.st
 const { Sample } = composeStories(stories);
 
 describe('AirdropsScreen', () => {
-  it('warns before it lists (R1)', async () => {
+  it('shows the safety warning, and the questions below the list (R1)', async () => {
     await Sample.run();
     expect(screen.getByRole('heading', { level: 1, name: 'Airdrops' })).toBeVisible();
     expect(screen.getByText(airdropsCopy.safety)).toBeVisible();

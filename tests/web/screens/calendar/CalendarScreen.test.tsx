@@ -6,7 +6,7 @@ import * as stories from '../../../../stories/screens/calendar/CalendarScreen.st
 const { Sample } = composeStories(stories);
 
 describe('CalendarScreen', () => {
-  it('has the questions below the events (K1)', async () => {
+  it('shows the questions below the events (K1)', async () => {
     await Sample.run();
     expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     const panel = screen.getByRole('region', { name: 'Events' });

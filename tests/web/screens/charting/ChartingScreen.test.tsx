@@ -54,7 +54,7 @@ const chosen = (group: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true }).textContent;
 
 describe('ChartingScreen (S2)', () => {
-  it('shows each coin over 52 days at first, and over those chosen', async () => {
+  it('shows 52 days of a coin at first, and then the chosen coin and number of days', async () => {
     show();
     expect([chosen('Charts of'), chosen('Days shown')]).toEqual(['BTC', '52 days']);
     expect(await countCandles('Bitcoin')).toBe(13);
@@ -66,7 +66,7 @@ describe('ChartingScreen (S2)', () => {
     expect(await countCandles('Ethereum')).toBe(50);
   });
 
-  it('has the price, MACD and RSI of one coin at a time, below the checklist', async () => {
+  it('shows price, MACD and RSI of one coin at a time, below the checklist', async () => {
     show();
     const headingsOf = (coin: string) => [
       'H1 Charting',
@@ -82,7 +82,7 @@ describe('ChartingScreen (S2)', () => {
     await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(3));
   });
 
-  it('shows the coin that is asked about, and the others on request', async () => {
+  it('shows the coin that the questions are about, and the others on request', async () => {
     show(false, [knownCoins.uni]);
     expect(chosen('Charts of')).toBe('UNI');
     expect(await countCandles('Uniswap')).toBe(13);
@@ -95,7 +95,7 @@ describe('ChartingScreen (S2)', () => {
     expect(screen.queryByRole('region', { name: 'Uniswap' })).toBeNull();
   });
 
-  it('offers a coin once that several questions are about', () => {
+  it('offers a coin once when several questions are about it', () => {
     show(false, [knownCoins.uni, knownCoins.uni]);
     const group = within(screen.getByRole('group', { name: 'Charts of' }));
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BTC', 'ETH', 'UNI']);
@@ -107,7 +107,7 @@ describe('ChartingScreen (S2)', () => {
     expect(screen.getByRole('region', { name: 'Ethereum' })).toBeVisible();
   });
 
-  it('says that no source has daily prices of a coin, and shows no other coin’s', async () => {
+  it('says that no source has daily prices of a coin, and shows no chart of another coin', async () => {
     show(false, [{ name: 'no coin' }]);
     for (const title of [chartPanelCopy.noPrices, chartPanelCopy.noMacd, chartPanelCopy.noRsi]) {
       expect(await screen.findByText(title('no coin'))).toBeVisible();
@@ -116,19 +116,19 @@ describe('ChartingScreen (S2)', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('says nothing where the questions are about the coin of the charts', () => {
+  it('shows no note when the questions are about the coin of the charts', () => {
     show(false, [knownCoins.btc, { name: 'bitcoin' }]);
     expect(screen.queryByText(new RegExp(chartingCopy.chartsOf('Bitcoin')))).toBeNull();
   });
 
-  it('leads to fear and greed and back', () => {
+  it('links to the charts and to the fear and greed page', () => {
     show();
     const tabs = within(screen.getByRole('navigation', { name: 'Charting pages' }));
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Charts');
     expect(tabs.getByRole('link', { name: 'Fear and Greed' })).toHaveAttribute('href', pages.fearGreed.path);
   });
 
-  it('is a part of another page without its heading and its tabs (F1)', () => {
+  it('has no page heading and no tabs when it is part of another page (F1)', () => {
     show(true);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(headings().slice(0, 4)).toEqual([

@@ -22,7 +22,7 @@ const page = composeStories(stories);
 watchErrors();
 
 describe('the page of a coin (C8)', () => {
-  it('shows the finished analysis, and lists the one that knows the coin by name alone', async () => {
+  it('shows the finished analysis, and lists an analysis that has only the name of the coin', async () => {
     await page.Researched.run();
     expect(await screen.findByText(copy.finished('20 November'))).toBeVisible();
     const list = within(await screen.findByRole('region', { name: copy.all }));
@@ -36,13 +36,13 @@ describe('the page of a coin (C8)', () => {
     expect(list.getByText(copy.current).closest('li')).toBe(list.getAllByRole('listitem')[0]);
   });
 
-  it('shows the research of a coin that the address names otherwise, under its name in the title', async () => {
+  it('shows the research and the name of the coin when the address has another name of it', async () => {
     await page.OtherName.run();
     expect(await screen.findByText(copy.finished('20 November'))).toBeVisible();
     expect(document.title).toContain('Ethereum');
   });
 
-  it('has its parts at addresses of their own', async () => {
+  it('shows the part that the member chooses, and hides the one before', async () => {
     await page.Researched.run();
     await userEvent.click(screen.getByRole('button', { name: copy.facts }));
     expect(await screen.findByRole('region', { name: coinFactsCopy.title })).toBeVisible();
@@ -51,7 +51,7 @@ describe('the page of a coin (C8)', () => {
     expect(screen.queryByRole('region', { name: coinFactsCopy.title })).toBeNull();
   });
 
-  it('has beside a fact the line of its last year, and no sample beside a figure of a source', async () => {
+  it('shows the last year beside a fact, and no sample beside a figure from a source', async () => {
     await page.Evidence.run();
     const lines = await screen.findAllByTitle(/^Last year/);
     expect(lines.map((line) => line.textContent)).toEqual([
@@ -61,12 +61,12 @@ describe('the page of a coin (C8)', () => {
     expect(screen.getByText(copy.yearLines)).toBeVisible();
   });
 
-  it('says how the values of a coin are kept', async () => {
+  it('explains how values are kept when there are none of the last year', async () => {
     await page.NoHistory.run();
     expect(await screen.findByText(copy.yearNone)).toBeVisible();
   });
 
-  it('says that the last year cannot be loaded, loads it again, and shows the facts meanwhile', async () => {
+  it('shows the facts, an error and a retry when the last year cannot be loaded', async () => {
     await page.HistoryDown.run();
     const failed = await screen.findByText(copy.yearFailed);
     expect(screen.getAllByText('Market cap')[0]).toBeVisible();
@@ -74,18 +74,18 @@ describe('the page of a coin (C8)', () => {
     expect(await screen.findByText(copy.yearFailed)).toBeVisible();
   });
 
-  it('has the price of the research where nothing is decided', async () => {
+  it('shows the price at the time of the research when there is no decision', async () => {
     await page.Researched.run();
     const then = (await screen.findByText(copy.priceResearched)).closest('div');
     expect(then).toHaveTextContent('US$4,000.00 Kraken · 20 Nov 2026');
     expect(screen.queryByText(copy.priceThen)).toBeNull();
   });
 
-  it('has the price of the decision beside the one of now', async () => {
+  it('shows the price at the time of the decision, and the change since', async () => {
     await page.Decided.run();
     const then = screen.getByText(copy.priceThen).closest('div');
     expect(then).toHaveTextContent('US$4,000.00 Kraken · 20 Nov 2026');
-    // The facts of now come later.
+    // The current facts load later.
     expect(await within(then!).findByText(copy.since('−20.49%'), { exact: false })).toBeVisible();
     expect(screen.getByText(copy.decided('Watch it', '20 Nov 2026'))).toBeVisible();
     const decision = within(await screen.findByRole('region', { name: copy.decision }));
@@ -94,18 +94,18 @@ describe('the page of a coin (C8)', () => {
     expect(changed.getByText(homeCopy.priceMoved('US$4,000.00', 'US$3,180.40', '−20.49%'))).toBeVisible();
   });
 
-  it('asks for no decision before the coin’s name is known, which the decision keeps', async () => {
+  it('shows that it is loading instead of a decision while the name of the coin is unknown', async () => {
     await page.Unnamed.run();
     expect(screen.getByText(copy.loading)).toBeVisible();
   });
 
-  it('offers to begin where nothing is researched', async () => {
+  it('offers to start when there is no research', async () => {
     await page.NotResearched.run();
     expect(screen.getByText(copy.none('Ethereum'))).toBeVisible();
     expect(screen.getByText(copy.notBegun)).toBeVisible();
   });
 
-  it('leads from a journal without entries to its questions about the coin', async () => {
+  it('links from a journal without entries to its questions about the coin', async () => {
     const found = {
       [`GET /api/coin-data/coinsearch/${ethereum.id}`]: { kind: 'json', body: ethereum },
     } as const;
@@ -125,13 +125,13 @@ describe('the page of a coin (C8)', () => {
     expect(await screen.findByRole('group', { name: 'Market Insights: Google Trends' })).toBeVisible();
   });
 
-  it('says of an unknown id that there is no such coin', async () => {
+  it('says that there is no such coin when the id is unknown', async () => {
     await page.Unknown.run();
     expect(screen.getByText(copy.unknownTitle)).toBeVisible();
     expect(screen.queryByRole('button', { name: copy.facts })).toBeNull();
   });
 
-  it('keeps the member’s own work in reach while the source does not respond', async () => {
+  it('lists the member’s own analyses when the source does not respond', async () => {
     await page.SourceDown.run();
     expect(await screen.findByRole('region', { name: copy.all })).toBeVisible();
   });

@@ -11,7 +11,7 @@ watchErrors();
 
 describe('the page of an NFT (N6)', () => {
   it.each(['Researched', 'SourceDown'] as const)(
-    'has the member’s research, whatever its sources say: %s',
+    'shows the member’s research, whether or not the source responds: %s',
     async (story) => {
       await page[story].run();
       expect(screen.getByText(copy.finished('19 November'))).toBeVisible();
@@ -25,7 +25,7 @@ describe('the page of an NFT (N6)', () => {
     },
   );
 
-  it('says of an unknown id that there is no such NFT', async () => {
+  it('says that there is no such NFT when the id is unknown', async () => {
     await page.Unknown.run();
     expect(screen.getByText(copy.nftUnknownTitle)).toBeVisible();
   });

@@ -15,19 +15,19 @@ describe('ConsultingScreen (M1)', () => {
     expect(groups.map((group) => group.hasAttribute('open'))).toEqual([false, false, true, false]);
   });
 
-  it('links the press where there is an article', () => {
+  it('links to the press article when there is one', () => {
     render(<ConsultingScreen scheduleHref={scheduleHref} pressUrl="https://paper.example/article" />);
     const link = screen.getByRole('link', { name: /In the press/ });
     expect(link).toHaveAttribute('href', 'https://paper.example/article');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('says nothing of the press where there is none', () => {
+  it('does not mention the press when there is no article', () => {
     render(<ConsultingScreen scheduleHref={scheduleHref} pressUrl={null} />);
     expect(screen.queryByText('In the press')).toBeNull();
   });
 
-  it('offers a call', () => {
+  it('links to the page for scheduling a call', () => {
     render(<ConsultingScreen scheduleHref="https://calls.example/us" pressUrl={null} />);
     expect(screen.getByRole('link', { name: 'Schedule a call' })).toHaveAttribute(
       'href',

@@ -37,20 +37,20 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('before collecting (Y1)', () => {
+describe('DailyScreen before collecting (Y1)', () => {
   it.each([
     [{ daysSigned: 3, coinCollectedDate: '2026-11-20' }, 'Day 4 4 coins Today'],
     [{ daysSigned: 0, coinCollectedDate: undefined }, 'Day 1 1 coin Today'],
     [{ daysSigned: 7, coinCollectedDate: '2026-11-20' }, 'Day 1 1 coin Today'],
     [{ daysSigned: 5, coinCollectedDate: '2026-11-18' }, 'Day 1 1 coin Today'],
-  ])('%j highlights the day that a collection now would pay', (member, day) => {
+  ])('highlights the day that a collection pays now: %j', (member, day) => {
     show(member);
     expect(current()).toHaveTextContent(day);
     expect(button()).toBeEnabled();
     expect(screen.queryByText(messages.dailyCollected)).not.toBeInTheDocument();
   });
 
-  it('shows what each of the seven days pays, and the days collected', () => {
+  it('shows what each of the seven days pays, and which days are collected', () => {
     show();
     expect(screen.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
       'Day 1 1 coin Collected',
@@ -64,14 +64,14 @@ describe('before collecting (Y1)', () => {
     expect(coins().getByText('128')).toBeVisible();
   });
 
-  it('explains the streak by its example', () => {
+  it('explains the streak with an example', () => {
     show();
     expect(screen.getByText(/Friday is day 1 again/)).toBeVisible();
   });
 });
 
-describe('collecting', () => {
-  it('waits, then shows and keeps coins, day and date', async () => {
+describe('collecting the daily coins', () => {
+  it('disables the button while it waits, then shows and stores coins, day and date', async () => {
     let respond: (response: Response) => void = () => undefined;
     stubServer({ [collection]: () => new Promise((resolve) => (respond = resolve)) });
     show();
@@ -90,25 +90,28 @@ describe('collecting', () => {
   });
 });
 
-describe('after collecting', () => {
+describe('DailyScreen after collecting', () => {
   it.each([
     ['2026-11-21', 'today'],
-    ['2026-11-22', 'tomorrow by a device whose clock is slow'],
-  ])('on %s, %s, the button is disabled and the message stands', (coinCollectedDate) => {
-    show({ daysSigned: 4, coinCollectedDate });
-    expect(button()).toBeDisabled();
-    expect(screen.getByText(messages.dailyCollected)).toBeVisible();
-    expect(current()).toHaveTextContent('Day 4 4 coins Collected');
-  });
+    ['2026-11-22', 'tomorrow on a device with a slow clock'],
+  ])(
+    'disables the button and shows the message when the last day collected is %s (%s)',
+    (coinCollectedDate) => {
+      show({ daysSigned: 4, coinCollectedDate });
+      expect(button()).toBeDisabled();
+      expect(screen.getByText(messages.dailyCollected)).toBeVisible();
+      expect(current()).toHaveTextContent('Day 4 4 coins Collected');
+    },
+  );
 
-  it('a page that slept through midnight notices when it is looked at again', () => {
+  it('enables the button when the page becomes visible on the next day', () => {
     show({ daysSigned: 4, coinCollectedDate: '2026-11-21' });
     vi.setSystemTime(Date.parse('2026-11-22T07:00:00.000Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(button()).toBeEnabled();
   });
 
-  it('another tab’s collection shows here', () => {
+  it('disables the button when another tab collects', () => {
     show();
     act(() =>
       setMember(stage.session, {

@@ -30,8 +30,8 @@ const rows = (name: string) =>
     .slice(1)
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
-describe('choosing an exchange (P1)', () => {
-  it('has the title, the subtitle and the twelve exchanges by their names', async () => {
+describe('the choice of an exchange (P1)', () => {
+  it('offers the twelve exchanges by name, below title and subtitle', async () => {
     await exchangesScreen.Idle.run();
     expect(screen.getByRole('heading', { level: 1, name: 'Proof Of Reserves' })).toBeVisible();
     expect(
@@ -44,7 +44,7 @@ describe('choosing an exchange (P1)', () => {
     expect(select()).toHaveDisplayValue('Select Exchange');
   });
 
-  it('cannot ask before one is chosen', async () => {
+  it('enables the button only once an exchange is chosen', async () => {
     await exchangesScreen.Idle.run();
     expect(button()).toBeDisabled();
     expect(screen.getByText(exchangesCopy.idle)).toBeVisible();
@@ -54,7 +54,7 @@ describe('choosing an exchange (P1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it.each(['binance', 'Binance'])('has the one that the address names: %s', (name) => {
+  it.each(['binance', 'Binance'])('starts with the exchange that the address names: %s', (name) => {
     const { container } = render(
       <MemberStage path={`/exchanges?exchange=${name}`}>
         <ExchangesScreen blocks={undefined} />
@@ -67,7 +67,7 @@ describe('choosing an exchange (P1)', () => {
     expect(toSubjectPath(entry, { id: 'binance', name: 'Binance' })).toBe('/exchanges?exchange=binance');
   });
 
-  it('is busy while the reserves load', async () => {
+  it('marks both charts as busy while the reserves load', async () => {
     await exchangesScreen.Loading.run();
     expect(button()).toBeDisabled();
     for (const name of [reservesTitle, changesTitle]) {
@@ -75,7 +75,7 @@ describe('choosing an exchange (P1)', () => {
     }
   });
 
-  it('hides what was shown when another is chosen, until that is asked for', async () => {
+  it('hides the reserves when another exchange is chosen, until the button is pressed', async () => {
     await exchangesScreen.Live.run();
     await screen.findByRole('region', { name: reservesTitle });
     await userEvent.selectOptions(select(), 'OKX');
@@ -89,7 +89,7 @@ describe('choosing an exchange (P1)', () => {
 });
 
 describe('the reserves (P2)', () => {
-  it('have their date in UTC and both charts by the display name', async () => {
+  it('have a time in UTC, and two charts titled with the name of the exchange', async () => {
     await exchangesScreen.Live.run();
     expect(await screen.findByText('21 November 2026, 04:58 UTC')).toBeVisible();
     expect(screen.getByText('Self-reported, not audited')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the reserves (P2)', () => {
     expect(screen.getByText(exchangesCopy.footnote)).toBeVisible();
   });
 
-  it('are up to ten coins, the largest in US$ first, with share, amount, separators and units', async () => {
+  it('list up to ten coins, the largest in US$ first, with share, amount and unit', async () => {
     await exchangesScreen.Live.run();
     await screen.findByRole('table', { name: reservesTitle });
     expect(rows(reservesTitle)).toHaveLength(maxReserveCoins);
@@ -117,7 +117,7 @@ describe('the reserves (P2)', () => {
     ]);
   });
 
-  it('tell what came in from what went out by arrow and sign', async () => {
+  it('mark inflows and outflows by arrow and sign', async () => {
     await exchangesScreen.Live.run();
     await screen.findByRole('table', { name: changesTitle });
     expect(rows(changesTitle)).toEqual([
@@ -134,7 +134,7 @@ describe('the reserves (P2)', () => {
     ]);
   });
 
-  it('stand as amounts alone, in the order given, where no price is known', async () => {
+  it('are listed in the order of the source when no price is known', async () => {
     await exchangesScreen.Unpriced.run();
     await screen.findByRole('table', { name: reservesTitle });
     expect(rows(reservesTitle).map(([symbol, worth]) => [symbol, worth])).toEqual(
@@ -145,7 +145,7 @@ describe('the reserves (P2)', () => {
     );
   });
 
-  it('say of each bar what it is worth, its share and its coins', async () => {
+  it('announce the worth, the share and the amount of a bar', async () => {
     await exchangesScreen.Live.run();
     await screen.findByRole('table', { name: reservesTitle });
     const slider = panel(reservesTitle).getByRole('slider');
@@ -162,7 +162,7 @@ describe('the reserves (P2)', () => {
     );
   });
 
-  it('say where both charts are from, and that a sample is one', async () => {
+  it('show the source of both charts, and mark a sample', async () => {
     await exchangesScreen.Live.run();
     expect(await panel(reservesTitle).findByText(feedCopy.live)).toBeVisible();
     expect(panel(changesTitle).getByText('Example source')).toBeVisible();
@@ -175,12 +175,12 @@ describe('the reserves (P2)', () => {
     expect(screen.getByText(/^Sample data: Reserves of Binance/)).toBeInTheDocument();
   });
 
-  it('say so where nothing is known of the day before', async () => {
+  it('say that there is no change when there are no values of the day before', async () => {
     await exchangesScreen.FirstDay.run();
     expect(await panel(changesTitle).findByText(reservesPanelCopy.noChange)).toBeVisible();
   });
 
-  it('show whatever a source names as text', async () => {
+  it('show HTML from a source as plain text', async () => {
     await exchangesScreen.OddAnswer.run();
     await screen.findByRole('table', { name: reservesTitle });
     expect(rows(reservesTitle)).toEqual([
@@ -197,7 +197,7 @@ describe('the reserves (P2)', () => {
   });
 
   it.each(['Empty', 'Malformed', 'Failed'] as const)(
-    'that are %s show the message and can be asked for again',
+    'show an error and can be loaded again: %s',
     async (state) => {
       await exchangesScreen[state].run();
       expect(await screen.findByRole('alert')).toHaveTextContent(messages.reservesFailed);
@@ -208,7 +208,7 @@ describe('the reserves (P2)', () => {
     },
   );
 
-  it('show the message without a connection', async () => {
+  it('show an error when there is no connection', async () => {
     await exchangesScreen.Offline.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.reservesFailed);
     expect(button()).toBeEnabled();

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => vi.restoreAllMocks());
 
 describe('FearGreedScreen', () => {
-  it('has the index and the coin price, then the swing-trading page, then the questions (F1)', async () => {
+  it('shows the index and the coin price, then the swing-trading page, then the questions (F1)', async () => {
     await page.Loaded.run();
     await screen.findByRole('meter');
     const parts = [
@@ -27,7 +27,7 @@ describe('FearGreedScreen', () => {
     expect(inOrder).toEqual(parts);
   });
 
-  it('leads to the charts (A5)', async () => {
+  it('links to the charts (A5)', async () => {
     await page.Loaded.run();
     expect(screen.getByRole('link', { name: 'Charts' })).toHaveAttribute('href', pages.charting.path);
     expect(screen.getByRole('link', { name: 'Fear and Greed' })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('FearGreedScreen', () => {
     );
   });
 
-  it('keeps its other parts when the index cannot be had (Z1)', async () => {
+  it('keeps its other parts when the index cannot be loaded (Z1)', async () => {
     await page.WithoutIndex.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(screen.getByRole('button', { name: 'BTC' })).toBeEnabled();

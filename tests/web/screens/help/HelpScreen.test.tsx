@@ -24,7 +24,7 @@ function open(hash = '', findScreenshot?: FindScreenshot) {
 const topic = (title: string) => screen.getByRole('heading', { name: title }).closest('details')!;
 
 describe('HelpScreen (T1)', () => {
-  it('has the nine topics and the miscellaneous one, closed but for the first', () => {
+  it('lists nine topics and the miscellaneous one, and only the first is open', () => {
     open();
     const titles = [...help.topics, help.miscellaneous];
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -33,24 +33,24 @@ describe('HelpScreen (T1)', () => {
     expect(within(topic('Miscellaneous')).getByText(help.signals)).toBeVisible();
   });
 
-  it('lets several topics be open', async () => {
+  it('keeps several topics open at once', async () => {
     open();
     await userEvent.click(screen.getByRole('heading', { name: 'Footer' }));
     await userEvent.click(screen.getByRole('heading', { name: 'Data' }));
     expect(['Getting started', 'Data', 'Footer'].every((title) => topic(title).open)).toBe(true);
   });
 
-  it.each(['#', '#nowhere', '#main', '#%zz'])('opens nothing more for %s', (hash) => {
+  it.each(['#', '#nowhere', '#main', '#%zz'])('opens no further topic for %s in the address', (hash) => {
     open(hash);
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
   });
 
-  it('explains the streak by an example, below its rules', () => {
+  it('opens the topic in the address, which explains the streak with an example', () => {
     open('#top-navigation-bar');
     expect(within(topic('Top Navigation Bar')).getByText(/so you have 5 coins\.$/)).toBeVisible();
   });
 
-  it('shows a screenshot of every topic, whose place is kept before it is there', () => {
+  it('shows a lazily loaded screenshot of every topic, and reserves its space', () => {
     open();
     for (const { title, screenshot } of helpCopy.topics) {
       const picture = within(topic(title)).getByAltText(screenshot);
@@ -59,7 +59,7 @@ describe('HelpScreen (T1)', () => {
     }
   });
 
-  it('shows the screenshot of the theme, and the other one once the theme is changed', async () => {
+  it('shows the screenshot of the current theme, also after the theme changes', async () => {
     open();
     const picture = within(topic('Getting started')).getByRole('img');
     const [dark, light] = ['dark', 'light'].map((theme) => `topic-getting-started-${theme}`);
@@ -69,14 +69,14 @@ describe('HelpScreen (T1)', () => {
     act(() => setTheme('dark'));
   });
 
-  it('shows nothing in its place where a topic has none', () => {
+  it('shows no picture for a topic without a screenshot', () => {
     const shot = { src: { dark: '/assets/dark.webp', light: '/assets/light.webp' }, width: 960, height: 600 };
     open('', (id) => (id === 'getting-started' ? shot : undefined));
     expect(within(topic('Getting started')).getByRole('img')).toBeVisible();
     expect(topic('News').querySelector('img')).toBeNull();
   });
 
-  it('shows a picture large with its caption and marks, and zooms it within bounds', async () => {
+  it('enlarges a picture with its caption and marks, and zooms it from 100 % to 300 %', async () => {
     open('#miscellaneous');
     expect(within(topic('Miscellaneous')).getAllByRole('img')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge: Trend and MACD' }));

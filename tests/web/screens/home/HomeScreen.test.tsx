@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the offer of a passkey', () => {
   const findOffer = () => screen.queryByRole('link', { name: passkeysCopy.offerLink });
 
-  it('is made to a member without one, and stays away on this device once it is dismissed', async () => {
+  it('is shown to a member without one, and not on this device again once it is dismissed', async () => {
     await home.OffersPasskey.run();
     expect(findOffer()).toHaveAttribute('href', '/account');
     await userEvent.click(screen.getByRole('button', { name: passkeysCopy.offerDismiss }));
@@ -37,7 +37,7 @@ describe('the offer of a passkey', () => {
 });
 
 describe('the desk', () => {
-  it('says that the analyses did not come, never that there are none, and asks for them again', async () => {
+  it('says that the analyses could not be loaded, not that there are none, and retries on request', async () => {
     await home.NothingLoads.run();
     expect(screen.queryByText(copy.nothing)).toBeNull();
     expect(screen.queryByText(copy.analysesNone)).toBeNull();
@@ -49,7 +49,7 @@ describe('the desk', () => {
     expect(analyses.queryByText(copy.analysesFailed)).toBeNull();
   });
 
-  it('brings a coin back on its review day, by its newest decision, and shows what is watched (H1)', async () => {
+  it('shows the coins due for review, the alerts, what has changed, and the watchlist (H1)', async () => {
     await home.WithDecisions.run();
     const due = within(screen.getByRole('region', { name: copy.dueTitle }));
     expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -87,7 +87,7 @@ describe('the desk', () => {
     ).toEqual(['/coins/btc-bitcoin']);
   });
 
-  it('has one row for each subject, with its earlier analyses under it (H1)', async () => {
+  it('shows one row per subject, with its earlier analyses below it (H1)', async () => {
     await home.SeveralAnalyses.run();
     const toLinks = (title: string) =>
       within(screen.getByRole('region', { name: title }))
@@ -105,7 +105,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('has one accent, also where something is due to a member who has researched nothing', async () => {
+  it('has one primary button, also when something is due for a member without research', async () => {
     const countAccents = () => document.getElementsByClassName(toButtonClass({ variant: 'primary' })).length;
     await home.Newcomer.run();
     expect(countAccents()).toBe(1);
@@ -115,7 +115,7 @@ describe('the desk', () => {
     expect(countAccents()).toBe(1);
   });
 
-  it('asks nothing of a member who has decided nothing', async () => {
+  it('shows no reviews to a member without decisions', async () => {
     await home.Newcomer.run();
     expect(screen.queryByRole('region', { name: copy.dueTitle })).toBeNull();
     expect(screen.getByText(copy.watchlistNone, { exact: false })).toBeVisible();

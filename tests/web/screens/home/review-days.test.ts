@@ -9,7 +9,7 @@ function toFile(name: string, day = '2026-12-31', url = 'https://research.exampl
 }
 
 describe('the calendar file', () => {
-  it('has each review day as an event of a whole day', () => {
+  it('contains a review day as an all-day event', () => {
     expect(toFile('Uniswap').split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -27,13 +27,13 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('takes a name for text, whatever is in it', () => {
+  it('escapes special characters and line breaks in a name', () => {
     expect(toFile('A;B,C\\D\r\nEND:VEVENT')).toContain(
       `SUMMARY:${homeCopy.reviewOf(String.raw`A\;B\,C\\D\nEND:VEVENT`)}\r\n`,
     );
   });
 
-  it('has no line of more than 75 bytes, and loses nothing', () => {
+  it('folds lines at 75 bytes, and loses no character', () => {
     const name = 'é'.repeat(100);
     const file = toFile(name);
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

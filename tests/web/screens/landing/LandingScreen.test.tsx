@@ -14,7 +14,7 @@ describe('LandingScreen (A3)', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Dive into Digital Asset Insights' })).toBeVisible();
   });
 
-  it('leads through the login to the news', () => {
+  it('links to the sign-in page, which continues to the news', () => {
     render(<LandingScreen scheduleHref="mailto:contact@takeprofits.example" />);
     expect(screen.getByRole('link', { name: 'Start Research' })).toHaveAttribute('href', '/login?next=/news');
   });
@@ -26,14 +26,14 @@ describe('LandingScreen (A3)', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('writes a mail where there is no scheduling page', () => {
+  it('links to the contact address when there is no scheduling page', () => {
     render(<LandingScreen scheduleHref="mailto:contact@takeprofits.example" />);
     const link = screen.getByRole('link', { name: 'Schedule a call' });
     expect(link).toHaveAttribute('href', 'mailto:contact@takeprofits.example');
     expect(link).not.toHaveAttribute('target');
   });
 
-  it('marks its example as one, with two questions and how to check them', () => {
+  it('labels its example, and shows its questions with their help texts', () => {
     render(<LandingScreen scheduleHref="mailto:contact@takeprofits.example" />);
     expect(screen.getByText('Example')).toBeVisible();
     for (const { title, help } of landing.example.questions) {
@@ -42,7 +42,7 @@ describe('LandingScreen (A3)', () => {
     }
   });
 
-  it('counts the sections and questions that there are', () => {
+  it('shows the actual number of sections and questions', () => {
     render(<LandingScreen scheduleHref="mailto:contact@takeprofits.example" />);
     expect(screen.getByText(`${sections.length} sections, ${questions.length} questions`)).toBeVisible();
     const art = Object.keys(nftEvaluation.properties);

@@ -11,7 +11,7 @@ describe('the terms (M1)', () => {
     expect(screen.getByText(/within 2 to 3 weeks/)).toBeVisible();
   });
 
-  it('tells who runs the website where the operator filled it in', () => {
+  it('say who runs the website when the operator has set it', () => {
     render(<LegalScreen text="terms" config={filledConfig} />);
     expect(
       screen.getByText(/run by Take Profits B\.V\. Our address is Examplestraat 1, Utrecht\./),
@@ -20,13 +20,13 @@ describe('the terms (M1)', () => {
     expect(screen.getByText(/last changed on 1 December 2026\./)).toBeVisible();
   });
 
-  it('leaves out what is not filled in', () => {
+  it('leave out details that are not set', () => {
     const { container } = render(<LegalScreen text="terms" config={emptyConfig} />);
     expect(container).not.toHaveTextContent(/[[\]{}]|null|undefined/);
     expect(container).not.toHaveTextContent(/run by|trade register|last changed/);
   });
 
-  it('links every mention of the contact address', () => {
+  it('link every mention of the contact address', () => {
     render(<LegalScreen text="terms" config={filledConfig} />);
     const links = screen.getAllByRole('link', { name: filledConfig.contactEmail });
     expect(links).toHaveLength(2);
@@ -41,13 +41,13 @@ describe('the privacy policy (M1)', () => {
     expect(screen.getByText(/not meant for anyone under 13/)).toBeVisible();
   });
 
-  it('tells how long data is kept and where it goes where the operator filled it in', () => {
+  it('says how long data is kept and where it goes when the operator has set it', () => {
     render(<LegalScreen text="privacy" config={filledConfig} />);
     expect(screen.getByText(/we keep it for two years/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Outside the European Economic Area' })).toBeVisible();
   });
 
-  it('leaves out what is not filled in, with its heading where nothing remains', () => {
+  it('leaves out details that are not set, and a heading without any text', () => {
     const { container } = render(<LegalScreen text="privacy" config={emptyConfig} />);
     expect(container).not.toHaveTextContent(/[[\]{}]|null|undefined/);
     expect(screen.queryByRole('heading', { name: 'Outside the European Economic Area' })).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const date = () => screen.getByText(/2026$/, { selector: 'time' });
 
 describe('MovementsScreen', () => {
-  it('shows the current date in UTC and says so, also once a new day has begun (W1)', async () => {
+  it('shows the current date in UTC, and the next one after midnight (W1)', async () => {
     await NothingAskedFor.run();
     expect(date().parentElement).toHaveTextContent(/^Saturday,? 21 November 2026 \(UTC\)$/);
     expect(date()).toHaveAttribute('datetime', '2026-11-21');
@@ -23,7 +23,7 @@ describe('MovementsScreen', () => {
     expect(date()).toHaveTextContent(/^Sunday,? 22 November 2026$/);
   });
 
-  it('is titled Data, with the questions below the transactions (W2)', async () => {
+  it('has the title Data, and the questions below the transactions (W2)', async () => {
     await NothingAskedFor.run();
     expect(screen.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
     const panel = screen.getByRole('region', { name: movementsCopy.panel.title });

@@ -6,7 +6,7 @@ import * as stories from '../../../../stories/screens/news/NewsScreen.stories.ts
 const { Sample } = composeStories(stories);
 
 describe('NewsScreen', () => {
-  it('has the questions below the stories (X1)', async () => {
+  it('shows the questions below the stories (X1)', async () => {
     await Sample.run();
     expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     const panel = screen.getByRole('region', { name: 'Latest news' });

@@ -18,7 +18,7 @@ const toHits = (count: number) =>
   }));
 
 describe('OtherHits', () => {
-  it('lets one of several be chosen, and says which one it is', async () => {
+  it('marks the hit that is shown, and lets the member choose another', async () => {
     const onChoose = vi.fn<(at: number) => void>();
     render(<OtherHits nfts={toHits(3)} at={0} onChoose={onChoose} />);
     expect(screen.getByRole('group', { name: copy.hits(3) })).toBeVisible();
@@ -27,13 +27,13 @@ describe('OtherHits', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  it('shows the first ones of many, and all on request', async () => {
+  it('shows the first of many hits, and all on request', async () => {
     render(<OtherHits nfts={toHits(9)} at={0} onChoose={vi.fn<(at: number) => void>()} />);
     await userEvent.click(screen.getByRole('button', { name: copy.moreHits(3) }));
     expect(screen.getAllByRole('button', { name: /Hit/ })).toHaveLength(9);
   });
 
-  it('asks nothing where one was found', () => {
+  it('shows no choice when there is one hit', () => {
     render(<OtherHits nfts={toHits(1)} at={0} onChoose={vi.fn<(at: number) => void>()} />);
     expect(screen.queryByRole('group')).toBeNull();
   });

@@ -29,7 +29,7 @@ import { stubApi, type ApiAnswers } from '../../../../stories/screens/stub-api.t
 const coin = catalog.find(({ id }) => id === 'coineval')!;
 const sectionCount = coin.sections.length;
 const asked = countQuestions(coin.sections);
-/** The number of the card's questions with a stand: the first count is of all. */
+/** The number of the card's questions with a stand. The first count covers the whole card. */
 const countOf = (card: ReturnType<typeof within>, stand: Stand) =>
   card
     .getAllByText(new RegExp(`^${questionnaireCopy.stands[stand]} \\d+$`))[0]
@@ -91,8 +91,8 @@ function catchFiles() {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('the parts (Q1, Q2)', () => {
-  it('are shown where they are complete, in their order (Q2)', async () => {
+describe('the parts of the results (Q1, Q2)', () => {
+  it('are shown in their order when they are complete (Q2)', async () => {
     show(['nfteval', 'calendar', 'swingtrade', 'coineval']);
     await part(/Tidal Forms/);
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
@@ -106,7 +106,7 @@ describe('the parts (Q1, Q2)', () => {
     ]);
   });
 
-  it('are folded one by one, which is remembered, and are jumped to from a line of contents', async () => {
+  it('can be collapsed one by one, which is remembered, and are linked from the contents', async () => {
     onTestFinished(() => localStorage.clear());
     const { unmount } = show(['calendar', 'coineval']);
     const fold = () => screen.findByRole('button', { name: questionnaireCopy.answersOf('Bitcoin') });
@@ -126,7 +126,7 @@ describe('the parts (Q1, Q2)', () => {
     expect(await fold()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('are not shown before that, and an empty page says what to do first', async () => {
+  it('are not shown before they are complete, and an empty page says what to do first', async () => {
     show([], { answers: serveStageRecords({}) });
     expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
     expect(screen.getByText(pages.results.lede)).toBeVisible();
@@ -134,13 +134,13 @@ describe('the parts (Q1, Q2)', () => {
     expect(screen.queryByRole('button', { name: copy.csv })).not.toBeInTheDocument();
   });
 
-  it('are not shown where the record has been deleted since', async () => {
+  it('are not shown after their record is deleted', async () => {
     show(['coineval'], { answers: serveStageRecords({}) });
     expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
     expect(screen.queryByText(copy.failed)).not.toBeInTheDocument();
   });
 
-  it('are counted in the strip: analyses finished and open, questions answered (N4)', async () => {
+  it('are summed up with the analyses finished and open, and the questions answered (N4)', async () => {
     show(['coineval']);
     await waitFor(async () => expect(await strip('Coin')).toBe('Coin evaluation 1 finished, 1 open'));
     expect(await strip('Fear')).toBe('Fear and greed not complete yet, 1/3 questions answered');
@@ -148,7 +148,7 @@ describe('the parts (Q1, Q2)', () => {
     expect(await strip('Social')).toBe('Social not complete yet, 0/4 questions answered');
   });
 
-  it('lead to their pages: to the first section that is not saved, of the analysis saved last', async () => {
+  it('link to the first unsaved section of the analysis that was saved last', async () => {
     show(['swingtrade'], {
       answers: serveStageRecords({ coineval: [ethereum], nfteval: [tidal], swingtrade: [swing] }, [
         { module: 'nfteval', complete: true },
@@ -168,7 +168,7 @@ describe('the parts (Q1, Q2)', () => {
     });
   });
 
-  it('call no finished analysis incomplete once a new one is begun', async () => {
+  it('do not call a finished analysis incomplete when a new one is open', async () => {
     show([]);
     await waitFor(async () => expect(await strip('Coin')).toBe('Coin evaluation 1 finished, 1 open'));
     const words = document.body.textContent.replace(pages.results.lede, '');
@@ -178,13 +178,13 @@ describe('the parts (Q1, Q2)', () => {
     );
   });
 
-  it('call no entry incomplete that another device has completed', async () => {
+  it('are complete when another device has completed the entry', async () => {
     const social = { module: 'social', complete: true, answered: 4, asked: 4 };
     show([], { answers: serveStageRecords({}, [social]) });
     await waitFor(async () => expect(await strip('Social')).toBe('Social complete, 4/4 questions answered'));
   });
 
-  it('call no paid journal incomplete once its next entry is begun or an answer is emptied', async () => {
+  it('are complete when the journal was paid, even if its entry has open questions', async () => {
     onTestFinished(() => sessionStorage.clear());
     sessionStorage.setItem('paidSections', JSON.stringify(['fng_insights']));
     show([]);
@@ -193,7 +193,7 @@ describe('the parts (Q1, Q2)', () => {
     );
   });
 
-  it('show text and choices by their title, and yes or no for each option', async () => {
+  it('show a text, the title of a choice, and "-" for a question without an answer', async () => {
     show(['nfteval', 'calendar']);
     expect(await screen.findByText(/Network upgrade on 3 Dec/)).toBeVisible();
     const nft = within(await part(/Tidal/));
@@ -201,7 +201,7 @@ describe('the parts (Q1, Q2)', () => {
     expect(nft.getByText('CryptoPunks')).toBeVisible();
   });
 
-  it('count what speaks for and against, can’t tell, open and neutral, in all and by section, in words', async () => {
+  it('show how many answers speak for, against or neither, in total and by section, but no score', async () => {
     show(['coineval']);
     const card = within(await part('Coin evaluation Bitcoin'));
     const counts = stands.map((stand) => countOf(card, stand));
@@ -215,7 +215,7 @@ describe('the parts (Q1, Q2)', () => {
     expect(document.body.textContent).not.toMatch(/\bscore\b|\bgrade\b|\bsafe\b/i);
   });
 
-  it('say when they could not be loaded, each by itself', async () => {
+  it('show an error for one that could not be loaded, and the others as usual', async () => {
     show(['coineval', 'calendar'], {
       answers: { ...all, 'GET /api/report/calendar/maya@studio.example/cg': { kind: 'offline' } },
     });
@@ -224,8 +224,8 @@ describe('the parts (Q1, Q2)', () => {
   });
 });
 
-describe('the analyses (Q3)', () => {
-  it('are listed with name, date and sections saved, whatever is complete', async () => {
+describe('the list of analyses (Q3)', () => {
+  it('shows name, date and saved sections, also when nothing is complete', async () => {
     show([]);
     const list = await listOf();
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -235,7 +235,7 @@ describe('the analyses (Q3)', () => {
     expect(screen.getByRole('button', { name: copy.csv })).toBeEnabled();
   });
 
-  it('have one row for each subject, with its earlier analyses under it, which can be compared too', async () => {
+  it('has one row per subject, with its earlier analyses below it, which can be compared too', async () => {
     const earlier = { ...bitcoin, id: 'earlier', subject: null, savedAt: '2026-10-21T10:00:00.000Z' };
     show([], { answers: serveStageRecords({ coineval: [bitcoin, ethereum, earlier] }) });
     const list = await listOf();
@@ -250,7 +250,7 @@ describe('the analyses (Q3)', () => {
     expect(await panel.findAllByRole('columnheader', { name: /Bitcoin/ })).toHaveLength(2);
   });
 
-  it('begin with the newest finished one, also where a newer one about its subject is open', async () => {
+  it('shows the newest finished analysis of a subject first, even when a newer one is open', async () => {
     const begun = { ...ethereum, id: 'begun', name: 'Bitcoin', subject: 'btc-bitcoin' };
     show([], { answers: serveStageRecords({ coineval: [solana, begun, bitcoin] }) });
     const list = await listOf();
@@ -261,7 +261,7 @@ describe('the analyses (Q3)', () => {
     expect(second).toHaveTextContent(`Solana ${analysesCopy.latest}`);
   });
 
-  it('are folded away where they are archived', async () => {
+  it('collapses archived analyses', async () => {
     show([], { answers: serveStageRecords({ coineval: [bitcoin, dogecoin] }) });
     const list = await listOf();
     expect(list.getByRole('link', { name: 'Open Dogecoin' })).not.toBeVisible();
@@ -269,20 +269,20 @@ describe('the analyses (Q3)', () => {
     expect(list.getByRole('link', { name: 'Open Dogecoin' })).toBeVisible();
   });
 
-  it('have nothing to compare while there is one', async () => {
+  it('offers no comparison when there is one analysis', async () => {
     show(['coineval'], { answers: serveStageRecords({ coineval: [bitcoin] }) });
     const list = await listOf(analysesCopy.only);
     expect(list.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('say when they could not be listed, and when nothing is known', async () => {
+  it('says that the analyses could not be loaded', async () => {
     show([], { answers: {} });
     expect(await screen.findByText(copy.storedFailed)).toBeVisible();
   });
 });
 
 describe('an analysis at its own address (Q3)', () => {
-  it('says that it does not exist', async () => {
+  it('shows a message when it does not exist', async () => {
     const none: ApiAnswers = {
       'GET /api/report/coineval/maya@studio.example/records/nope': { kind: 'refused', code: 'NOT_FOUND' },
     };
@@ -297,7 +297,7 @@ describe('the comparison (Q3)', () => {
     coineval: [bitcoin, ethereum, solana, dogecoin, { ...solana, id: 'five' }],
   });
 
-  it('is of two to four, and takes the focus', async () => {
+  it('takes two to four analyses, and gets the focus', async () => {
     show([], { answers: three });
     const list = await listOf();
     const button = list.getByRole('button', { name: analysesCopy.compare });
@@ -317,7 +317,7 @@ describe('the comparison (Q3)', () => {
     expect(await part(analysesCopy.titles.coin)).toBeVisible();
   });
 
-  it('has what was decided about each, and so has its file', async () => {
+  it('contains the decision about each analysis, on screen and in the file', async () => {
     const files = catchFiles();
     const decision = {
       id: 'of bitcoin',
@@ -356,7 +356,7 @@ describe('the comparison (Q3)', () => {
     ]);
   });
 
-  it('stands at an address of its own, and leads to the answers of each', async () => {
+  it('has its own address, and links to the answers of each analysis', async () => {
     show([], { answers: three, path: '/results?compare=coineval:ethereum,bitcoin' });
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -380,20 +380,20 @@ describe('the comparison (Q3)', () => {
     '/results?journal=coineval',
     '/results?analysis=nothing:1',
     '/results?analysis=coineval',
-  ])('is none at %s', (path) => {
+  ])('is not found at the invalid address %s', (path) => {
     show([], { path });
     expect(screen.getByText(copy.unknownTitle)).toBeVisible();
     expect(screen.getByRole('link', { name: copy.all })).toHaveAttribute('href', '/results');
   });
 
-  it('says when one of them could not be loaded', async () => {
+  it('says that one of its analyses could not be loaded', async () => {
     show([], { path: '/results?compare=coineval:bitcoin,gone' });
     expect(await screen.findByText(analysesCopy.comparisonFailed)).toBeVisible();
   });
 });
 
 describe('the journal', () => {
-  it('has the latest entry, and leads to those before', async () => {
+  it('shows the latest entry, and links to earlier ones', async () => {
     show(['calendar']);
     const card = within((await screen.findByText(/Entry of/)).closest('section')!);
     expect(card.getByText(/Entry of/).parentElement).toHaveTextContent('Entry of 18 Nov 2026');
@@ -406,7 +406,7 @@ describe('the journal', () => {
     expect(screen.getByRole('heading', { name: copy.entriesOf('Market Insights: Calendar') })).toHaveFocus();
   });
 
-  it('has that of the newest day, whichever was saved last', async () => {
+  it('shows the entry of the newest day, even if an older one was saved later', async () => {
     show(['calendar'], { answers: serveStageRecords({ calendar: [earlierCalendar, calendar] }) });
     expect((await screen.findByText(/Entry of/)).parentElement).toHaveTextContent('Entry of 18 Nov 2026');
     expect(screen.getByText(/Network upgrade/)).toBeVisible();
@@ -422,7 +422,7 @@ describe('the journal', () => {
   };
   const history = { name: /^History .*18 Nov 2026$/ };
 
-  it('shows what an entry of a passed day was before, which stays as it is, and says why', async () => {
+  it('shows the versions of a past entry, and says why they cannot be restored', async () => {
     show([], { answers: { ...all, ...versions }, path: '/results?journal=calendar' });
     await userEvent.click(await screen.findByRole('button', history));
     const dialog = within(await screen.findByRole('dialog'));
@@ -431,7 +431,7 @@ describe('the journal', () => {
     expect(dialog.queryByRole('button', { name: new RegExp(`^${historyCopy.restore}`) })).toBeNull();
   });
 
-  it('brings back what an entry of today was before', async () => {
+  it('restores an earlier version of today’s entry', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T12:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     show(['calendar'], { answers: { ...all, ...versions } });
@@ -440,14 +440,14 @@ describe('the journal', () => {
     expect(await screen.findByText(historyCopy.restored)).toBeVisible();
   });
 
-  it('brings back an entry of any day that can’t be read', async () => {
+  it('offers to restore an unreadable entry of any day', async () => {
     const unreadable = serveStageRecords({ calendar: [{ ...calendar, damaged: true }] });
     show([], { answers: { ...unreadable, ...versions }, path: '/results?journal=calendar' });
     await userEvent.click(await screen.findByRole('button', history));
     expect(await screen.findByRole('button', { name: new RegExp(`^${historyCopy.restore}`) })).toBeVisible();
   });
 
-  it('is listed whatever is complete, and leads to its entries', async () => {
+  it('is listed when nothing is complete, and links to its entries', async () => {
     show([]);
     const journal = within(await part(copy.journal));
     expect(journal.getAllByRole('listitem')).toHaveLength(2);
@@ -456,7 +456,7 @@ describe('the journal', () => {
   });
 });
 
-describe('a record that can’t be read', () => {
+describe('an unreadable record', () => {
   const damaged = { damaged: true } as const;
   const answers = serveStageRecords({
     coineval: [{ ...bitcoin, ...damaged }, ethereum, solana],
@@ -470,7 +470,7 @@ describe('a record that can’t be read', () => {
   const ofBitcoin = `${analysisListCopy.damaged}: Bitcoin, 21 Nov 2026`;
   const ofCalendar = `${analysisListCopy.damaged}: 18 Nov 2026`;
 
-  it('is named by its date in the place of its answers, and every other part stands', async () => {
+  it('is shown by name and date instead of its answers, and every other part as usual', async () => {
     show(['coineval', 'swingtrade', 'calendar'], { answers });
     await waitFor(() => expect(said()).toEqual([ofBitcoin, ofCalendar]));
     expect(await part(/Swing trade/)).toBeVisible();
@@ -481,20 +481,20 @@ describe('a record that can’t be read', () => {
     await waitFor(() => expect(said()).toEqual([ofBitcoin]));
   });
 
-  it('is left out of a comparison', async () => {
+  it('is left out of a comparison, which says so', async () => {
     show([], { answers, path: '/results?compare=coineval:bitcoin,ethereum,solana' });
     expect(await screen.findByRole('columnheader', { name: /Ethereum/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /Bitcoin/ })).not.toBeInTheDocument();
     expect(said()).toEqual([ofBitcoin]);
   });
 
-  it('is an entry of its journal by its day', async () => {
+  it('is listed in its journal by its day', async () => {
     show([], { answers, path: '/results?journal=calendar' });
     expect(await screen.findByText('A hearing.')).toBeVisible();
     expect(said()).toContain(ofCalendar);
   });
 
-  it('is not in a file of everything, which says so', async () => {
+  it('is left out of an export, and the page says so', async () => {
     const files = catchFiles();
     show([], { answers });
     await part(analysesCopy.titles.coin);
@@ -506,17 +506,17 @@ describe('a record that can’t be read', () => {
 });
 
 describe('Edit answers', () => {
-  it('leads to the analysis that is shown', async () => {
+  it('links to the analysis that is shown', async () => {
     show(['coineval']);
     const card = within(await part('Coin evaluation Bitcoin'));
     expect(card.getByRole('link', { name: copy.edit })).toHaveAttribute('href', '/coineval?analysis=bitcoin');
   });
 });
 
-describe('taking the results along', () => {
+describe('the export of results', () => {
   const day = new Date().toISOString().slice(0, 10);
 
-  it('is of every record, whatever is complete, in files named by their day', async () => {
+  it('contains every record, also when nothing is complete, in a file named by the day', async () => {
     const files = catchFiles();
     show([]);
     await part(analysesCopy.titles.coin);
@@ -539,7 +539,7 @@ describe('taking the results along', () => {
     ]);
   });
 
-  it('goes on where it failed, without what has come already', async () => {
+  it('continues where it failed, and does not load the earlier records again', async () => {
     const files = catchFiles();
     const path = 'GET /api/report/coineval/maya@studio.example/records/ethereum';
     show([], { answers: { ...all, [path]: { kind: 'offline' } } });
@@ -555,7 +555,7 @@ describe('taking the results along', () => {
     expect(JSON.parse(await files[0]!.blob.text()).parts).toHaveLength(6);
   });
 
-  it('is of one analysis too', async () => {
+  it('can contain one analysis', async () => {
     const files = catchFiles();
     show([]);
     await userEvent.click(await screen.findByRole('link', { name: 'Open Ethereum' }));
@@ -565,7 +565,7 @@ describe('taking the results along', () => {
     expect(JSON.parse(await files[0]!.blob.text()).parts).toMatchObject([{ name: 'Ethereum' }]);
   });
 
-  it('is of a comparison too', async () => {
+  it('can contain a comparison', async () => {
     const files = catchFiles();
     show([], { path: '/results?compare=coineval:ethereum,bitcoin' });
     await screen.findByRole('table');

@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
   });
 
   it.each(['', 'maya', 'maya@studio', 'maya@studio.c', '@studio.com'])(
-    'marks %j on leaving the field, until it is edited (L2)',
+    'marks %j as invalid when the field loses focus, until it is edited (L2)',
     async (text) => {
       show();
       await userEvent.click(field());
@@ -73,7 +73,7 @@ describe('the sign-in page', () => {
     ['maya@studio.com.', emailRemedies['dot-at-end']],
     ['maya@exämple.de', emailRemedies['other-letters']],
     ['jörg@studio.com', emailRemedies['other-letters']],
-  ])('says what to change in %j, on leaving the field and on submitting', async (text, remedy) => {
+  ])('says what to change in %j, when the field loses focus and on submit', async (text, remedy) => {
     const server = stubServer(memberAnswers);
     show();
     await userEvent.click(field());
@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
   });
 
   it.each(['maya@studio.com', ' maya@studio.com ', 'x@[127.0.0.1]', 'maya@example.xn--p1ai'])(
-    'accepts %j on leaving the field (L2)',
+    'accepts %j when the field loses focus (L2)',
     async (text) => {
       show();
       await userEvent.click(field());
@@ -101,7 +101,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  it.each(['', 'maya@studio'])('refuses %j on submitting, without a call (L2)', async (text) => {
+  it.each(['', 'maya@studio'])('refuses %j on submit, without a request (L2)', async (text) => {
     const server = stubServer(memberAnswers);
     show();
     await userEvent.click(field());
@@ -111,7 +111,7 @@ describe('the sign-in page', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('says that it waits, once, and then logs in (L3, L4)', async () => {
+  it('shows that it is waiting, ignores a second submit, and then signs in (L3, L4)', async () => {
     const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
     const server = stubServer({
       ...memberAnswers,
@@ -128,7 +128,7 @@ describe('the sign-in page', () => {
     expect(server.calls).toEqual([memberCalls.subscription, memberCalls.login]);
   });
 
-  it('shows the one authentication error until the e-mail is edited (L3)', async () => {
+  it('shows the authentication error until the e-mail is edited (L3)', async () => {
     stubServer({ [memberCalls.subscription]: refuse('NOT_FOUND') });
     show();
     await userEvent.type(field(), `${memberEmail}{Enter}`);
@@ -138,7 +138,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says where e-mail ownership is not checked, and how to become a member', () => {
+  it('says in open mode that e-mail ownership is not checked, and links to the scheduling page', () => {
     show(filledConfig);
     expect(screen.getByText(signInCopy.openMode)).toBeVisible();
     expect(screen.getByRole('link', { name: signInCopy.schedule })).toHaveAttribute(
@@ -147,7 +147,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('leads to the contact address where there is no scheduling page', () => {
+  it('links to the contact address when there is no scheduling page', () => {
     show({ ...emptyConfig, auth: 'code' });
     expect(screen.queryByText(signInCopy.openMode)).toBeNull();
     expect(screen.getByRole('link', { name: signInCopy.schedule })).toHaveAttribute(
@@ -162,7 +162,7 @@ describe('the sign-in by code', () => {
   const byCode: PublicConfig = { ...emptyConfig, auth: 'code' };
   const codeField = () => screen.findByLabelText(signInCopy.codeLabel);
 
-  /** Answers like a server with log-in by code; `7K3M-Q0ZT` is the right code. */
+  /** Answers like a server with sign-in by code; `7K3M-Q0ZT` is the right code. */
   function stubCodes() {
     const sent: unknown[] = [];
     const server = stubServer({
@@ -178,7 +178,7 @@ describe('the sign-in by code', () => {
     return { sent, server };
   }
 
-  it('asks for the code on the same screen, with the same button, and logs in with it', async () => {
+  it('asks for the code on the same screen, with the same button, and signs in with it', async () => {
     const { sent } = stubCodes();
     show(byCode);
     await userEvent.type(field(), `${memberEmail}{Enter}`);
@@ -193,7 +193,7 @@ describe('the sign-in by code', () => {
     expect(localStorage.getItem('pendingLogin')).toBeNull();
   });
 
-  it('shows the one authentication error for a wrong code, until it is edited', async () => {
+  it('shows the authentication error for a wrong code until it is edited', async () => {
     const { sent } = stubCodes();
     show(byCode);
     await userEvent.type(field(), `${memberEmail}{Enter}`);
@@ -207,7 +207,7 @@ describe('the sign-in by code', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('restarts when the e-mail is edited', async () => {
+  it('starts again when the e-mail is edited', async () => {
     stubCodes();
     show(byCode);
     await userEvent.type(field(), `${memberEmail}{Enter}`);
@@ -216,7 +216,7 @@ describe('the sign-in by code', () => {
     expect(screen.queryByLabelText(signInCopy.codeLabel)).toBeNull();
   });
 
-  it('sends another code once its time has come', async () => {
+  it('sends another code once the waiting time is over', async () => {
     const { server } = stubCodes();
     server.answers[memberCalls.login] = () => Response.json({ ...started, resend_after: 0 }, { status: 202 });
     show(byCode);
@@ -230,10 +230,10 @@ describe('the sign-in by code', () => {
   });
 });
 
-describe("the link of the code's mail", () => {
+describe('the link in the mail with the code', () => {
   const byCode: PublicConfig = { ...emptyConfig, auth: 'code' };
 
-  it('fills the code in where this browser waits for it, and logs nobody in by itself', async () => {
+  it('fills in the code when this browser waits for it, and does not submit it', async () => {
     const { calls } = stubServer({});
     const pending = { email: memberEmail, challenge: 'c1', resendAt: 0, expiresAt: Date.now() + 60_000 };
     localStorage.setItem('pendingLogin', JSON.stringify(pending));
@@ -245,7 +245,7 @@ describe("the link of the code's mail", () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows the code to be typed elsewhere in any other browser', async () => {
+  it('shows the code to type elsewhere when this browser does not wait for it', async () => {
     window.history.replaceState(null, '', '/login#c=7K3M-Q0ZT');
     (await show(byCode).load()).resume();
     expect(await screen.findByRole('status')).toHaveTextContent(`${signInCopy.elsewhere} 7K3M-Q0ZT`);
@@ -253,14 +253,14 @@ describe("the link of the code's mail", () => {
   });
 });
 
-describe('after the sign-in', () => {
+describe('the sign-in page before and after a session', () => {
   const kept = () => Object.fromEntries(Object.entries(sessionStorage));
 
   it.each([
     ['', '/index'],
     ['?next=%2Fcoineval%3Fx%3D1', '/coineval?x=1'],
     ['?next=https%3A%2F%2Felsewhere.example%2F', '/index'],
-  ])('leads on from /login%s to %s, with the keys of the session (L4)', async (search, page) => {
+  ])('continues from /login%s to %s, and stores the session (L4)', async (search, page) => {
     window.history.replaceState(null, '', `/login${search}`);
     const server = stubServer(memberAnswers);
     show();
@@ -277,7 +277,7 @@ describe('after the sign-in', () => {
     });
   });
 
-  it('says that a session has ended where the app says so (L6)', () => {
+  it('says that the session has ended when the address says so (L6)', () => {
     window.history.replaceState(null, '', toEndedPath({ pathname: '/news', search: '' }));
     show();
     expect(screen.getByRole('status')).toHaveTextContent(`${signInCopy.ended}${signInCopy.endedHint}`);
@@ -292,7 +292,7 @@ describe('after the sign-in', () => {
     );
   });
 
-  it('says that the session of this tab has ended, and leaves nothing of it to the next (L6)', async () => {
+  it('says that the session of this tab has ended, and removes its data before the next (L6)', async () => {
     keepMember(tabStorage, toMember('former@studio.example', sessionAnswer));
     sessionStorage.setItem('CoinName', 'bitcoin');
     stubServer(memberAnswers);
@@ -304,12 +304,12 @@ describe('after the sign-in', () => {
     expect(kept()).toMatchObject({ email: memberEmail });
   });
 
-  it('has the field ready to be typed into', () => {
+  it('focuses the e-mail field when it loads', () => {
     const html = renderToStaticMarkup(<SignInScreen config={emptyConfig} />);
     expect(html).toMatch(/<input[^>]* autofocus=""/i);
   });
 
-  it('stays where it is when it is submitted before its script has come', () => {
+  it('does not navigate when it is submitted before its script loads', () => {
     const html = renderToStaticMarkup(<SignInScreen config={emptyConfig} />);
     expect(html).toMatch(/<form[^>]* method="dialog"/);
   });

@@ -24,7 +24,7 @@ const row = (what: string) => {
 const summary = () => screen.getByRole('status');
 
 describe('StatusScreen (A2)', () => {
-  it('has a row for every feed, each with a link to the page that shows it', async () => {
+  it('shows a row for every feed, with a link to the page that shows it', async () => {
     await status.Live.run();
     expect(screen.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
     const table = screen.getByRole('table', { name: 'Sources' });
@@ -37,7 +37,7 @@ describe('StatusScreen (A2)', () => {
     }
   });
 
-  it('says where each answer is from, how it came about and how old it is', async () => {
+  it('shows the source, state and age of each feed', async () => {
     await status.Mixed.run();
     expect(row('MACD')).toEqual([
       'MACD for BTC',
@@ -68,7 +68,7 @@ describe('StatusScreen (A2)', () => {
     expect(summary()).toHaveTextContent('10 live, 1 stale, 1 sample data, 1 without a response');
   });
 
-  it('asks all again on demand', async () => {
+  it('loads every feed again on request', async () => {
     await status.Mixed.run();
     expect(logged).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('table', { name: 'Sources of live data' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('StatusScreen (A2)', () => {
     expect(row('Exchange reserves')).toContain(feedCopy.live);
   });
 
-  it('shows what has come while something is still on its way', async () => {
+  it('shows the loaded feeds while others still load', async () => {
     await status.Loading.run();
     await waitFor(() => expect(row('MACD')).toContain(feedCopy.live));
     expect(row('Fear and greed')).toContain(sourcesPanelCopy.waiting);
@@ -85,7 +85,7 @@ describe('StatusScreen (A2)', () => {
     expect(screen.getByRole('button', { name: sourcesPanelCopy.askAgain })).toBeDisabled();
   });
 
-  it('says of every feed that it gave no answer where there is no connection', async () => {
+  it('says that no feed responded when there is no connection', async () => {
     await status.Offline.run();
     expect(screen.getAllByText(sourcesPanelCopy.noAnswer)).toHaveLength(feeds.length);
     expect(summary()).toHaveTextContent('13 without a response');

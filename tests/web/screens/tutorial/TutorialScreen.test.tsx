@@ -27,7 +27,7 @@ describe('TutorialScreen (T1)', () => {
     }
   });
 
-  it('shows the tooltip on hover, and not after a tap elsewhere', async () => {
+  it('shows the tooltip on hover, and hides it after a tap elsewhere', async () => {
     const user = userEvent.setup();
     render(<TutorialScreen />);
     await user.hover(info());
@@ -39,7 +39,7 @@ describe('TutorialScreen (T1)', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('answers in place, below the question, and by itself only when asked', async () => {
+  it('opens the answer below its question on a press, and closes it on the next', async () => {
     render(<TutorialScreen />);
     expect(screen.getByText(answer)).not.toBeVisible();
     expect(info()).toHaveAttribute('aria-expanded', 'false');
@@ -54,7 +54,7 @@ describe('TutorialScreen (T1)', () => {
     expect(screen.getByText(answer)).not.toBeVisible();
   });
 
-  it('has several answers open at once', async () => {
+  it('keeps several answers open at once', async () => {
     render(<TutorialScreen />);
     const [first, second] = screen.getAllByRole('button', { name: /^Short answer: / });
     await userEvent.click(first!);
@@ -62,25 +62,25 @@ describe('TutorialScreen (T1)', () => {
     expect(screen.getAllByRole('button', { name: /^Short answer: /, expanded: true })).toHaveLength(2);
   });
 
-  it('has names for its buttons of which no two are the same', () => {
+  it('gives every button a unique name', () => {
     render(<TutorialScreen />);
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has no video button where there is no video', () => {
+  it('has no video button when there is no video', () => {
     render(<TutorialScreen findVideo={() => undefined} />);
     expect(screen.queryByRole('button', { name: /video/ })).toBeNull();
   });
 
-  it('has a video for every question, and none of it is there before it is asked for', () => {
+  it('offers a video for every question, and loads none in advance', () => {
     render(<TutorialScreen />);
     const questions = screen.getAllByRole('button', { name: /^Short answer: / });
     expect(screen.getAllByRole('button', { name: /^Watch the video: / })).toHaveLength(questions.length);
     expect(document.querySelector('video, link[rel=preload]')).toBeNull();
   });
 
-  it('plays the video of the section from where it comes to the question, and stops it on closing', async () => {
+  it('plays the video of the section from the second of the question, and removes it on closing', async () => {
     const sections: readonly TutorialSection[] = [
       {
         number: '1',
