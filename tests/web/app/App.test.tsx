@@ -69,7 +69,7 @@ describe('a member', () => {
   });
 
   it.each(memberRoutes.map(({ path, title }) => [path, title]))(
-    'finds %s under its own title',
+    'opens %s with the title %s',
     async (path, title) => {
       open(path);
       expect(await heading()).toBeVisible();
@@ -78,17 +78,17 @@ describe('a member', () => {
     },
   );
 
-  it('has a title of its own on every page', () => {
+  it('sees a different title on every page', () => {
     expect(new Set(memberRoutes.map(({ title }) => title)).size).toBe(memberRoutes.length);
   });
 
-  it.each(['/', '/nowhere', '/consulting', '/coineval/deeper'])('is shown home at %s', async (path) => {
+  it.each(['/', '/nowhere', '/consulting', '/coineval/deeper'])('sees the home page at %s', async (path) => {
     open(path);
     expect(await heading(pageTable.home.heading)).toBeVisible();
     expect(document.title).toBe('Home · Take Profits');
   });
 
-  it('goes on from the login to the page asked for, never to another site', async () => {
+  it('continues from the sign-in page to the requested page, and never to another site', async () => {
     const { unmount } = open('/login?next=%2Fnews');
     expect(await heading('News')).toBeVisible();
     unmount();
@@ -97,7 +97,7 @@ describe('a member', () => {
     expect(window.location.pathname).toBe(homeRoute.path);
   });
 
-  it('starts the research from home on the news page', async () => {
+  it('starts research from the home page on the news page', async () => {
     open('/index');
     await userEvent.click(await screen.findByRole('link', { name: startResearch }));
     expect(await heading('News')).toBeVisible();
@@ -112,7 +112,7 @@ describe('a member', () => {
     expect(main.getByText('128')).toBeVisible();
   });
 
-  it('logs out to the landing page, at the server and on this device', async () => {
+  it('logs out on the server and on this device, and sees the landing page', async () => {
     const server = stubServer(answers);
     open('/index');
     await userEvent.click(await screen.findByRole('button', { name: shellCopy.logout }));
@@ -121,7 +121,7 @@ describe('a member', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is led to the sign-in page, which leads back, when the session ends', async () => {
+  it('is sent to the sign-in page, which leads back, when the session ends', async () => {
     open('/coineval?x=1');
     await heading('Coin Evaluation');
     endSession(session, 'expired');
@@ -138,20 +138,20 @@ describe('the disclaimer', () => {
 
   beforeEach(() => startSession(session, sessionAnswer, { ...member, hasAgreed: false }));
 
-  it.each(closedPages)('covers %s until it is agreed to', async (path) => {
+  it.each(closedPages)('covers %s before the member agrees', async (path) => {
     stubServer(answers);
     open(path);
     expect(await disclaimer()).toBeVisible();
   });
 
-  it.each(openPages)('leaves %s to be read', async (path) => {
+  it.each(openPages)('does not cover %s', async (path) => {
     stubServer(answers);
     open(path);
     await heading();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is sent, kept and closed', async () => {
+  it('closes when the member agrees, and the agreement is sent and stored', async () => {
     const server = stubServer(answers);
     open('/index');
     await disclaimer();
@@ -162,7 +162,7 @@ describe('the disclaimer', () => {
     expect(sessionStorage.getItem('hasAgreed')).toBe('true');
   });
 
-  it('stays, with its message, when that fails', async () => {
+  it('stays open and shows an error when the agreement cannot be sent', async () => {
     stubServer({ ...answers, [memberCalls.disclaimer]: refuse('INTERNAL') });
     open('/index');
     const dialog = within(await disclaimer());
@@ -174,7 +174,7 @@ describe('the disclaimer', () => {
 });
 
 describe('a new tab', () => {
-  it('takes up the cookie’s session and shows the page of its address', async () => {
+  it('resumes the session of the cookie, and shows the page of its address', async () => {
     stubServer(answers);
     open('/results');
     expect(await heading()).toBeVisible();
@@ -182,7 +182,7 @@ describe('a new tab', () => {
     expect(getMember(session)?.email).toBe(sessionAnswer.email);
   });
 
-  it('asks the server for what a login on its own page did not bring', async () => {
+  it('loads the session from the server once after a sign-in on the sign-in page', async () => {
     keepMember(session.storage, { ...member, coins: 5 });
     session.close();
     session = openSession();
@@ -193,7 +193,7 @@ describe('a new tab', () => {
     expect(getMember(session)?.coins).toBe(sessionAnswer.curr_coins);
   });
 
-  it('waits for nothing after a reload', async () => {
+  it('shows its page after a reload without waiting for the server', async () => {
     startSession(session, sessionAnswer, member);
     session.close();
     session = openSession();
@@ -204,7 +204,7 @@ describe('a new tab', () => {
   });
 
   it.each(['/consulting', '/login?next=%2Fnews'])(
-    'at %s has the server decide once when the cookie is refused, then opens the sign-in page',
+    'reloads %s once when the cookie is refused, and then opens the sign-in page',
     async (path) => {
       stubServer({ ...answers, [memberCalls.session]: refuse('NO_SESSION') });
       const { unmount } = open(path);

@@ -5,7 +5,7 @@ import { CrashedPage } from '../../../src/web/app/CrashedPage.tsx';
 import { failuresCopy } from '../../../src/web/copy/failures.ts';
 
 describe('CrashedPage', () => {
-  it('offers the page again and a way home', async () => {
+  it('offers to reload the page, and links to the home page', async () => {
     const onReload = vi.fn();
     render(<CrashedPage onReload={onReload} />);
     await userEvent.click(screen.getByRole('button', { name: failuresCopy.reload }));

@@ -11,7 +11,7 @@ import { failuresCopy } from '../../../src/web/copy/failures.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 
-// One broken page shows what happens to the others.
+// A page that crashes.
 vi.mock(import('../../../src/web/screens/rewards/RewardsScreen.tsx'), () => ({
   RewardsScreen: () => {
     throw new Error('broken');
@@ -46,13 +46,13 @@ beforeEach(() => {
 });
 
 describe('a page that crashes', () => {
-  it('says so calmly and can be loaded again', async () => {
+  it('shows a message and can be reloaded', async () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
     await userEvent.click(screen.getByRole('button', { name: failuresCopy.reload }));
     expect(pages.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('takes neither the frame nor another page down', async () => {
+  it('leaves the menu and the other pages usable', async () => {
     await screen.findByText('This page stopped working');
     await userEvent.click(screen.getByRole('link', { name: 'Account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();

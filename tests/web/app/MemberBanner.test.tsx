@@ -9,7 +9,7 @@ import { answer, stubServer } from '../../helpers/stub-server.ts';
 const moment = '2026-12-01T09:00:00.000Z';
 const until = leavingCopy.until('1 December 2026');
 
-/** A reloaded tab: it knows the member from its own storage. */
+/** Renders a reloaded tab, which has the member in its own storage. */
 function reload(kept: string | undefined, leaves_at: string | null) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const respond = answer({ ...sessionAnswer, leaves_at });
@@ -22,13 +22,13 @@ function reload(kept: string | undefined, leaves_at: string | null) {
   return { letAnswer: resolve };
 }
 
-it('says that the member asked to leave in another tab', async () => {
+it('MemberBanner shows the day of deletion when another tab has requested it', async () => {
   const { letAnswer } = reload(undefined, moment);
   letAnswer();
   expect(await screen.findByText(until)).toBeVisible();
 });
 
-it('says no more that the member leaves once that was taken back in another tab', async () => {
+it('MemberBanner disappears when another tab has cancelled the deletion', async () => {
   const { letAnswer } = reload(moment, null);
   expect(await screen.findByText(until)).toBeVisible();
   letAnswer();

@@ -24,7 +24,7 @@ describe('the script of the public pages', () => {
     ['/terms', '/login'],
     ['/coineval', '/login?next=%2Fcoineval'],
     ['/results?part=2', '/login?next=%2Fresults%3Fpart%3D2'],
-  ])('leads from %s to %s', async (address, expected) => {
+  ])('makes the Login button on %s lead to %s', async (address, expected) => {
     await openPage(address);
     expect(login()).toHaveAttribute('href', expected);
   });
@@ -39,7 +39,7 @@ describe('the script of the public pages', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('switches the theme where storage is forbidden', async () => {
+  it('switches the theme when storage is forbidden', async () => {
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

@@ -3,7 +3,7 @@ import { questionnairePaths } from '../../../src/contracts/pages.ts';
 import { memberRoutes } from '../../../src/web/app/member-routes.ts';
 
 describe('questionnairePaths', () => {
-  it.each(questionnairePaths)('names a member page: %s', (path) => {
+  it.each(questionnairePaths)('contain only member pages: %s', (path) => {
     expect(memberRoutes.map((route) => route.path)).toContain(path);
   });
 });

@@ -5,7 +5,7 @@ import { readNext, toEndedPath, toSignInHref, toSignInPath } from '../../../src/
 const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`;
 
 describe('readNext', () => {
-  it.each(['/news', '/coineval?x=1', '/results#coin'])('takes the path %s', (next) => {
+  it.each(['/news', '/coineval?x=1', '/results#coin'])('returns the path %s', (next) => {
     expect(readNext(toSearch(next))).toBe(next);
   });
 
@@ -20,17 +20,17 @@ describe('readNext', () => {
     '/.//elsewhere.example',
     '/login',
     '/login?next=/login',
-  ])('leaves out %j', (next) => {
+  ])('returns undefined for %j', (next) => {
     expect(readNext(toSearch(next))).toBeUndefined();
   });
 
-  it('finds none where none is named', () => {
+  it('returns undefined when the address names no page', () => {
     expect(readNext('')).toBeUndefined();
   });
 });
 
 describe('toSignInPath', () => {
-  it('is read back whole', () => {
+  it('contains path and query, which readNext returns unchanged', () => {
     const path = toSignInPath({ pathname: '/coineval', search: '?a=1&b=%2F' });
     expect(readNext(new URL(path, window.location.origin).search)).toBe('/coineval?a=1&b=%2F');
   });
@@ -41,19 +41,19 @@ describe('toEndedPath', () => {
     [{ pathname: '/coineval', search: '?a=1' }, '/login?ended=&next=%2Fcoineval%3Fa%3D1'],
     [{ pathname: '/login', search: '?next=%2Fnews' }, '/login?ended=&next=%2Fnews'],
     [{ pathname: '/login', search: '' }, '/login?ended='],
-  ])('leads from %j to %s', (page, path) => {
+  ])('turns %j into %s', (page, path) => {
     expect(toEndedPath(page)).toBe(path);
   });
 });
 
 describe('toSignInHref', () => {
-  it('carries the path first asked for', () => {
+  it('contains the requested path', () => {
     expect(toSignInHref({ pathname: '/coineval', search: '?a=b&c' })).toBe(
       '/login?next=%2Fcoineval%3Fa%3Db%26c',
     );
   });
 
-  it.each(publicPaths)('carries nothing from %s', (pathname) => {
+  it.each(publicPaths)('contains no path from the public page %s', (pathname) => {
     expect(toSignInHref({ pathname, search: '?ref=mail' })).toBe('/login');
   });
 });

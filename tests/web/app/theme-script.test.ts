@@ -14,21 +14,21 @@ async function runScript() {
 beforeEach(() => delete html.dataset['theme']);
 
 describe('the theme script', () => {
-  it.each(['light', 'dark'])('shows the stored choice %s, whatever the system prefers', async (theme) => {
+  it.each(['light', 'dark'])('applies the stored theme %s, whatever the system prefers', async (theme) => {
     localStorage.setItem('theme', theme);
     await expect(runScript()).resolves.toBe(theme);
     matchingMedia.add('(prefers-color-scheme: light)');
     await expect(runScript()).resolves.toBe(theme);
   });
 
-  it('follows the system where nothing (of use) is stored, otherwise it is dark', async () => {
+  it('follows the system when no known theme is stored, and is dark by default', async () => {
     localStorage.setItem('theme', 'blue');
     await expect(runScript()).resolves.toBe('dark');
     matchingMedia.add('(prefers-color-scheme: light)');
     await expect(runScript()).resolves.toBe('light');
   });
 
-  it('is dark where storage is forbidden', async () => {
+  it('is dark when storage is forbidden', async () => {
     vi.stubGlobal('localStorage', { getItem: forbid, clear: () => undefined });
     onTestFinished(() => void vi.unstubAllGlobals());
     await expect(runScript()).resolves.toBe('dark');

@@ -28,7 +28,7 @@ function Leaving() {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('asks in the browser’s own words where the code of the question never came', async () => {
+it('useLeaving asks by a browser dialog when the code of its own dialog does not load', async () => {
   stubServer({});
   const unsaved = withSection(blankRecord, 'look', { answers: { one: true }, save: { kind: 'dirty' } });
   const stage = openStage({}, { [entry.id]: unsaved });

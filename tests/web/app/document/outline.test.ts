@@ -6,8 +6,8 @@ beforeEach(() => {
   document.body.innerHTML = `${drawOutline(pageList)}<div id="root"></div>`;
 });
 
-describe('the outline', () => {
-  it('says that the page is on its way, and holds nothing to be read or pressed', () => {
+describe('the outline shown while the app loads', () => {
+  it('says that the page is loading, and contains no text, links or controls', () => {
     const outline = document.getElementById(outlineId);
     expect(outline).toHaveAttribute('role', 'status');
     expect(outline).toHaveAccessibleName('Loading');
@@ -15,7 +15,7 @@ describe('the outline', () => {
     expect(outline?.querySelector('a, button, input, [style]')).toBeNull();
   });
 
-  it('is gone as soon as the app shows anything, and not before', async () => {
+  it('disappears once the app renders, and not before', async () => {
     const root = document.getElementById('root')!;
     dropOutline(root);
     await Promise.resolve();

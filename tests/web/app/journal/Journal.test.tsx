@@ -11,7 +11,7 @@ vi.mock(import('../../../../src/web/app/journal/Entries.tsx'), () => {
   throw new TypeError('Failed to fetch');
 });
 
-it('says in its own place that the entries cannot be had, and takes nothing down', async () => {
+it('Journal shows an error when its entries do not load, and leaves the rest of the page as it is', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>

@@ -39,7 +39,7 @@ const find = (name: string) => screen.queryByRole('button', { name });
 const makeReachable = () => Object.assign(server.answers, { 'GET /config.json': answer(emptyConfig) });
 
 describe('ElsewherePage', () => {
-  it('leads back to the page before', async () => {
+  it('leads back to the previous page', async () => {
     show('/account');
     await userEvent.click(screen.getByRole('link', { name: 'News' }));
     expect(screen.getByText('You are offline.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('ElsewherePage', () => {
     expect(await screen.findByRole('link', { name: 'News' })).toBeVisible();
   });
 
-  it('offers no way back out of the app, and none on without a network', () => {
+  it('has no Back button on the first page, and no Try again button without a network', () => {
     show('/news');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(failuresCopy.elsewhere);
     expect(find('Back')).toBeNull();
@@ -55,7 +55,7 @@ describe('ElsewherePage', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('goes on by itself when the network is back and the server answers', async () => {
+  it('continues by itself when the network is back and the server responds', async () => {
     makeReachable();
     show('/news');
     expect(onReachable).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('ElsewherePage', () => {
     await vi.waitFor(() => expect(onReachable).toHaveBeenCalledTimes(1));
   });
 
-  it('asks again by itself where the browser reports the network before it carries anything', async () => {
+  it('retries by itself when the browser reports a network before requests succeed', async () => {
     show('/news');
     goOnline();
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
@@ -71,7 +71,7 @@ describe('ElsewherePage', () => {
     await vi.waitFor(() => expect(onReachable).toHaveBeenCalledTimes(1), { timeout: 30_000 });
   });
 
-  it('stays while the server does not answer, and can be asked to try', async () => {
+  it('stays while the server does not respond, and retries on request', async () => {
     show('/news');
     goOnline();
     expect(await screen.findByText(failuresCopy.unreachable)).toBeVisible();

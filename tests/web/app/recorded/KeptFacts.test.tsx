@@ -53,7 +53,7 @@ async function show(cap: Partial<CoinFact>, children: React.ReactNode) {
   return read;
 }
 
-it('results show what stood beside an answer, what is there now, and which answers would read differently', async () => {
+it('results show the evidence then and now, and which rules read differently now', async () => {
   const read = await show({ value: 6_000_000 }, <ResultCard compiled={launch} record={record} />);
   const changed = copy.changed([copy.ruleOf('Market cap', 'at least US$10 million')]);
   expect(await screen.findByText(changed)).toBeVisible();
@@ -62,7 +62,7 @@ it('results show what stood beside an answer, what is there now, and which answe
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('a comparison shows them in each cell, and reads the facts of a coin once', async () => {
+it('a comparison shows the evidence then and now in each cell, and loads the facts of a coin once', async () => {
   const analyses = [record, { ...record, name: 'Earlier' }];
   const read = await show(
     { value: 3_100_000_000 },
@@ -74,7 +74,7 @@ it('a comparison shows them in each cell, and reads the facts of a coin once', a
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('a list of records reads no facts of now', async () => {
+it('a list of records shows the evidence then, and loads no current facts', async () => {
   const read = await show({}, <ResultCard compiled={launch} record={record} thenOnly />);
   expect(await screen.findByText('US$4.96 billion')).toBeVisible();
   expect(screen.queryByText(new RegExp(copy.thenAndNow))).toBeNull();

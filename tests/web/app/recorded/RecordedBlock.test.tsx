@@ -19,7 +19,7 @@ import { stubApi } from '../../../../stories/screens/stub-api.ts';
 const entry = catalog.find(({ subject }) => subject === 'exchange')!;
 const binance = { id: 'binance', name: 'Binance' };
 
-it('asks for the answers about another subject although those about the one before did not come', async () => {
+it('RecordedBlock shows the questions about another subject after the first one failed to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { [`GET /api/report/${entry.id}/maya@studio.example/records/entry`]: _, ...answers } =
     serveStageRecords({
@@ -49,7 +49,7 @@ it('asks for the answers about another subject although those about the one befo
   expect(screen.queryByText(failuresCopy.questions)).toBeNull();
 });
 
-it('leads back to what was typed on an earlier day and not saved', async () => {
+it('RecordedBlock leads back to the unsaved answers of an earlier day', async () => {
   const journal = catalog.find(({ kind, subject }) => kind === 'insights' && subject === undefined)!;
   onTestFinished(stubApi(serveStageRecords({})));
   const { questionnaire } = await loadQuestionnaire(journal.id);
@@ -80,7 +80,7 @@ it('leads back to what was typed on an earlier day and not saved', async () => {
   expect(await screen.findByText(journalCopy.notSaved('Sunday, 22 November 2026'))).toBeVisible();
 });
 
-it('leads to what the journal’s entry of today and those of other days were before', async () => {
+it('RecordedBlock shows the versions of today’s journal entry and of earlier ones', async () => {
   const journal = catalog.find(({ kind, subject }) => kind === 'insights' && subject === undefined)!;
   const today = new Date().toISOString().slice(0, 10);
   const toEntry = (id: string, day: string) => ({

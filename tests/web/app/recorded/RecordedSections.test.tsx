@@ -14,7 +14,7 @@ vi.mock(import('../../../../src/web/questionnaire/sections/ChecklistKeys.tsx'), 
 
 const entry = catalog.find(({ subject }) => subject === 'coin')!;
 
-it('has its questions where the code of the keys cannot be had', async () => {
+it('RecordedQuestionnaire shows its questions when the code of the keyboard shortcuts does not load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <MemberStage>

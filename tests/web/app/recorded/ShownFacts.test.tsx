@@ -13,13 +13,13 @@ import { factConditionsCopy } from '../../../../src/web/copy/research/fact-condi
 let server: RecordServer;
 let tab: Tab;
 /** Answers the pending call for facts. */
-let tell: (facts: CoinFacts) => void;
+let sendFacts: (facts: CoinFacts) => void;
 
 beforeEach(async () => {
   server = serveRecords([launch]);
   const others = globalThis.fetch;
   const waiting = Promise.withResolvers<CoinFacts>();
-  tell = waiting.resolve;
+  sendFacts = waiting.resolve;
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     if (!request.url.endsWith('/coin-data/facts/leaf-greenleaf')) return others(request);
@@ -52,13 +52,13 @@ const issuer = () => screen.queryByRole('textbox', { name: 'Who can issue more o
 const miners = () => screen.queryByRole('textbox', { name: 'Who keeps its chain going?' });
 const contract = () => screen.queryByRole('button', { name: /^Contract/ });
 
-it('asks all until the facts are there, then what applies, and is complete by the facts it got', async () => {
+it('RecordedSections asks all until the facts load, then what applies, and saves as complete by them', async () => {
   const user = await show();
   expect(issuer()).toBeVisible();
   expect(miners()).toBeVisible();
   expect(await screen.findAllByText(/this is uncertain: Token or coin/)).not.toHaveLength(0);
   expect(issuer()).toHaveAccessibleDescription(/this is uncertain: Token or coin/);
-  tell(toFacts('live', [toMissing('supply_maximum', 'unknown', 'CoinPaprika')]));
+  sendFacts(toFacts('live', [toMissing('supply_maximum', 'unknown', 'CoinPaprika')]));
   await waitFor(() => expect(issuer()).toBeNull());
   expect(contract()).toBeNull();
   expect(screen.queryByText(/this is uncertain/)).toBeNull();
@@ -73,11 +73,11 @@ it('asks all until the facts are there, then what applies, and is complete by th
   expect(tab.record('launch').complete).toBe(true);
 });
 
-it('says that a question does not apply once the market cap is known, which leaves nothing open', async () => {
+it('RecordedSections marks a question that the market cap rules out, and does not count it as open', async () => {
   const user = await show();
   const start = screen.getByRole('button', { name: /^Start/ });
   expect(screen.queryByText(/^Applies/)).toBeNull();
-  tell(toFacts('live'));
+  sendFacts(toFacts('live'));
   const line = await screen.findByText(
     factConditionsCopy.notApplying('under US$1 billion', 'US$382 billion'),
   );
@@ -88,10 +88,10 @@ it('says that a question does not apply once the market cap is known, which leav
   expect(start).not.toHaveAccessibleName(/open question/);
 });
 
-it('takes no question away that has an answer, and says why it is asked', async () => {
+it('RecordedSections keeps an answered question that does not apply, and says why it is asked', async () => {
   const user = await show();
   await user.type(issuer()!, 'Its founder');
-  tell(toFacts('live'));
+  sendFacts(toFacts('live'));
   expect(
     await screen.findAllByText(new RegExp(`Token or coin \\(${factConditionsCopy.states.live}\\)`)),
   ).not.toHaveLength(0);
@@ -103,7 +103,7 @@ it('takes no question away that has an answer, and says why it is asked', async 
   });
 });
 
-it('keeps with an answer what stood under its question when it was saved, also that nothing had come', async () => {
+it('RecordedSections saves with an answer the evidence shown, or that it was still loading', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: /^Supply/ }));
   const word = () => screen.findByRole('textbox', { name: 'What else?' });
@@ -112,7 +112,7 @@ it('keeps with an answer what stood under its question when it was saved, also t
   const kept = () => server.records[0]?.stored.evidence?.['last_word']?.facts;
   expect(kept()).toEqual([toMissing('supply_circulating', 'loading'), toMissing('whitepaper', 'loading')]);
   const facts = toFacts('live');
-  tell(facts);
+  sendFacts(facts);
   await waitFor(() => expect(issuer()).toBeNull());
   await user.type(await word(), '!');
   await tab.save('launch', 'supply');
@@ -121,9 +121,9 @@ it('keeps with an answer what stood under its question when it was saved, also t
   );
 });
 
-it('asks all where the facts are a sample', async () => {
+it('RecordedSections asks all questions when the facts are a sample', async () => {
   await show();
-  tell(toFacts('sample'));
+  sendFacts(toFacts('sample'));
   expect(await screen.findAllByText(/Token or coin \(sample data\)/)).not.toHaveLength(0);
   expect(issuer()).toBeVisible();
   expect(miners()).toBeVisible();

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('fetchAhead', () => {
-  it('fetches what is named once the page is painted, and nothing before', () => {
+  it('fetches the named files once the page is painted, and none before', () => {
     const fetchFirst = vi.fn();
     fetchAhead(fetchFirst);
     expect(fetchFirst).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ beforeEach(() => {
   stubServer({ ...memberAnswers, 'GET /config.json': answer(emptyConfig) });
 });
 
-it('a folder alone makes a page: its title, its place in the menu, its panels and its questions', async () => {
+it('a questionnaire folder alone adds a page with title, menu link, panels and questions', async () => {
   const session = openSession();
   startSession(session, sessionAnswer, member);
   window.history.replaceState(null, '', '/assemblies');
