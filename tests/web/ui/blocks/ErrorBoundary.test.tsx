@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('ErrorBoundary', () => {
-  it('keeps a crash to itself', () => {
+  it('shows its fallback when its content crashes, and keeps what is beside it', () => {
     render(
       <>
         <ErrorBoundary fallback={<p>Sorry</p>}>
@@ -29,7 +29,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('Beside it')).toBeVisible();
   });
 
-  it('tells what was thrown', () => {
+  it('passes the error to its fallback', () => {
     render(
       <ErrorBoundary fallback={(_retry, thrown) => <p>{String(thrown)}</p>}>
         <Panel />
@@ -38,7 +38,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('Error: broken')).toBeVisible();
   });
 
-  it('tries again when asked to', async () => {
+  it('renders its content again on retry', async () => {
     render(
       <ErrorBoundary fallback={(retry) => <button onClick={retry}>Again</button>}>
         <Panel />

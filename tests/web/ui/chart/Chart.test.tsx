@@ -29,12 +29,12 @@ function show(given = points) {
 }
 
 describe('Chart', () => {
-  it('is an image that says what it shows', () => {
+  it('is an image with an accessible name', () => {
     show();
     expect(screen.getByRole('img', { name: 'Opens of three days.' })).toBeVisible();
   });
 
-  it('steps through its points by arrow keys and says each', async () => {
+  it('steps through its points by arrow keys and announces each', async () => {
     const slider = show();
     expect(slider).toHaveAttribute('aria-valuetext', '3 points');
     await userEvent.tab();
@@ -47,7 +47,7 @@ describe('Chart', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'Tue, Open 2');
   });
 
-  it('jumps to the first and the last point', async () => {
+  it('jumps to the first and the last point by Home and End', async () => {
     const slider = show();
     slider.focus();
     await userEvent.keyboard('{End}');
@@ -56,20 +56,20 @@ describe('Chart', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'Mon, Open 1');
   });
 
-  it.each(['{Escape}', '{Tab}'])('lets go of its point at %s', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('clears the chosen point on %s', async (key) => {
     const slider = show();
     slider.focus();
     await userEvent.keyboard(`{ArrowLeft}${key}`);
     expect(slider).toHaveAttribute('aria-valuetext', '3 points');
   });
 
-  it('has nothing to step through without points', () => {
+  it('ignores keys when it has no points', () => {
     const slider = show([]);
     fireEvent.keyDown(slider, { key: 'End' });
     expect(slider).toHaveAttribute('aria-valuetext', '0 points');
   });
 
-  it('has its figures as a table, which can be opened', async () => {
+  it('contains its figures as a table that can be shown and hidden', async () => {
     show();
     const rows = () => within(screen.getByRole('table', { name: 'Three days' })).getAllByRole('row');
     expect(rows().map((row) => row.textContent)).toEqual(['DayOpen', 'Mon1', 'Tue2', 'Wed3']);
@@ -82,8 +82,8 @@ describe('Chart', () => {
   });
 });
 
-describe('Chart out of sight', () => {
-  it('can be stepped to at once, and gets its table when it is near or that is opened', async () => {
+describe('Chart outside the visible part of the page', () => {
+  it('has its slider at once, and its table when the chart comes near or the table is opened', async () => {
     const watching: (() => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',

@@ -29,7 +29,7 @@ function show() {
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('SearchForm with suggestions', () => {
-  it('offers them once something is typed, and searches what is typed as before', async () => {
+  it('shows suggestions once something is typed, and Enter searches the typed text', async () => {
     const { onSearch, onType, user, field } = show();
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -43,7 +43,7 @@ describe('SearchForm with suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('goes through them by the arrows, from the field round to the field, and Enter chooses', async () => {
+  it('moves through the suggestions and back to the field by arrow keys, and chooses by Enter', async () => {
     const { onSearch, user, field } = show();
     await user.keyboard('b{ArrowDown}');
     const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? 'none');
@@ -59,7 +59,7 @@ describe('SearchForm with suggestions', () => {
     expect(field).toHaveFocus();
   });
 
-  it('is closed by Escape, and a click chooses', async () => {
+  it('closes its suggestions on Escape, and chooses one on a click', async () => {
     const { onSearch, user, field } = show();
     await user.keyboard('b{Escape}');
     expect(options()).toEqual([]);
@@ -70,7 +70,7 @@ describe('SearchForm with suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('means the one chosen by the button, too, until something else is typed', async () => {
+  it('searches the chosen suggestion by the button too, until something else is typed', async () => {
     const { onSearch, user } = show();
     await user.keyboard('b');
     await user.click(screen.getByRole('option', { name: /Cash/ }));
@@ -81,9 +81,9 @@ describe('SearchForm with suggestions', () => {
   });
 
   it.each([
-    ['while a word is composed', { isComposing: true }],
-    ['that ends a composition in Safari', { keyCode: 229 }],
-  ])('leaves a key to the input method %s', async (_, sent) => {
+    ['while a word is being composed', { isComposing: true }],
+    ['at the end of a composition in Safari', { keyCode: 229 }],
+  ])('leaves a key press to the input method %s', async (_, sent) => {
     const { onSearch, user, field } = show();
     await user.keyboard('b');
     fireEvent.keyDown(field, { key: 'ArrowDown', ...sent });

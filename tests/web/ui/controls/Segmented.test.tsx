@@ -9,7 +9,7 @@ const options = [
 ] as const;
 
 describe('Segmented', () => {
-  it('has none chosen at first, tells of a choice and shows it', async () => {
+  it('has no choice at first, reports a choice and shows it', async () => {
     const onChange = vi.fn();
     const { rerender } = render(
       <Segmented label="Mode" options={options} value={undefined} onChange={onChange} />,

@@ -23,7 +23,7 @@ describe('TextField', () => {
     expect(field).not.toHaveAttribute('aria-describedby');
   });
 
-  it('takes as many emoji as letters, and keeps what is too long while it says so', async () => {
+  it('counts an emoji as one letter, and keeps a text that is too long with an error', async () => {
     render(<Named />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     const user = userEvent.setup();

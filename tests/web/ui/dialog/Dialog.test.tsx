@@ -26,7 +26,7 @@ const pressEscape = (element: Element) => fireEvent(element, new Event('cancel',
 beforeEach(() => window.history.replaceState({ key: 'page' }, '', '/page'));
 
 describe('Dialog', () => {
-  it('opens as a modal with its name, and closes by its button', async () => {
+  it('opens with its title, and closes by its button without leaving a history entry', async () => {
     render(<Opener />);
     expect(dialog()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -44,7 +44,7 @@ describe('Dialog', () => {
         <Opener />
       </StrictMode>,
     ],
-  ])('closes by the back button, which stays on the page%s', async (_, opener) => {
+  ])('closes by the back button and stays on the page%s', async (_, opener) => {
     render(opener);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(token()).toBeDefined());

@@ -34,9 +34,9 @@ function Page({ after }: { readonly after: State }) {
 const button = () => screen.getByRole('button', { name: 'Press' });
 const part = () => screen.getByRole('region', { name: 'Part' });
 
-describe('The focus', () => {
+describe('useFocusReturn', () => {
   it.each(['gone', 'disabled'] as const)(
-    'moves to the part around a control that is %s after its press',
+    'moves the focus to the part around a control that is %s after it is pressed',
     async (after) => {
       render(<Page after={after} />);
       await userEvent.click(button());
@@ -45,7 +45,7 @@ describe('The focus', () => {
   );
 
   it.each(['busy', 'disabled'] as const)(
-    'is given back to a control that was %s for a while',
+    'returns the focus to a control that was %s for a while',
     async (after) => {
       render(<Page after={after} />);
       const user = userEvent.setup();
@@ -57,7 +57,7 @@ describe('The focus', () => {
     },
   );
 
-  it('stays where the member has moved it', async () => {
+  it('leaves the focus where the member moves it', async () => {
     render(<Page after="gone" />);
     const user = userEvent.setup();
     await user.click(button());

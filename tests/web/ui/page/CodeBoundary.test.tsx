@@ -9,7 +9,7 @@ import { toComponent } from '../../../../src/web/ui/page/lazy-code.ts';
 
 const Greeting = () => <p>Hello Maya</p>;
 
-it('keeps what stands around a part whose code did not come, and asks for it again', async () => {
+it('CodeBoundary shows an error when the code of a part does not load, and retries on request', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const gone = new TypeError('Failed to fetch');
   const Fetched = toComponent(
@@ -38,7 +38,7 @@ it('keeps what stands around a part whose code did not come, and asks for it aga
   expect(screen.getByRole('region', { name: 'Greetings' })).toHaveFocus();
 });
 
-it('asks by itself once the network is back', async () => {
+it('CodeBoundary retries by itself once the network is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Fetched = toComponent(load);
@@ -54,7 +54,7 @@ it('asks by itself once the network is back', async () => {
   expect(await screen.findByText('Hello Maya')).toBeVisible();
 });
 
-it('leaves a crash to what stands around it', async () => {
+it('CodeBoundary passes a crash on to the boundary around it', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const Crashing = () => {
     throw new Error('Crashed');

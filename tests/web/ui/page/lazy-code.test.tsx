@@ -6,8 +6,8 @@ import { CodeNotLoaded, toComponent } from '../../../../src/web/ui/page/lazy-cod
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
-describe('a component by its code', () => {
-  it('is drawn at once where its code was fetched ahead', async () => {
+describe('a lazily loaded component', () => {
+  it('is rendered at once when its code was prefetched', async () => {
     const load = vi.fn(async () => Greeting);
     const Fetched = toComponent(load);
     await Fetched.fetch();
@@ -16,14 +16,14 @@ describe('a component by its code', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is waited for where it is fetched as it is drawn', async () => {
+  it('shows the fallback while its code loads', async () => {
     const Fetched = toComponent(async () => Greeting);
     show(<Fetched name="Maya" />);
     expect(screen.getByText('Waiting')).toBeDefined();
     expect(await screen.findByText('Hello Maya')).toBeDefined();
   });
 
-  it('is asked for again when it is drawn after it did not come ahead', async () => {
+  it('is fetched again when it is rendered after a failed prefetch', async () => {
     const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Fetched = toComponent(load);
     await expect(Fetched.fetch()).rejects.toThrow('Failed to fetch');
@@ -31,7 +31,7 @@ describe('a component by its code', () => {
     expect(await screen.findByText('Hello Maya')).toBeDefined();
   });
 
-  it('is drawn with its styles, which are asked for again where they did not come ahead', async () => {
+  it('waits for its styles, which are fetched again after a failed prefetch', async () => {
     const failed = addStyles();
     const load = vi
       .fn(async () => Greeting)
@@ -48,7 +48,7 @@ describe('a component by its code', () => {
     expect(await screen.findByText('Hello Maya')).toBeDefined();
   });
 
-  it('is lost where styles that are on their way do not come', async () => {
+  it('throws CodeNotLoaded when its pending styles fail to load', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const coming = addStyles();
     const Fetched = toComponent(async () => Greeting);
@@ -58,7 +58,7 @@ describe('a component by its code', () => {
     expect(await screen.findByText(CodeNotLoaded.name)).toBeDefined();
   });
 
-  it('is lost where its code does not come as it is drawn', async () => {
+  it('throws CodeNotLoaded when its code fails to load', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Fetched = toComponent<object>(() => Promise.reject(new TypeError('Failed to fetch')));
     show(<Fetched />);

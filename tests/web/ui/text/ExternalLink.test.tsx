@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ExternalLink } from '../../../../src/web/ui/text/ExternalLink.tsx';
 
 describe('ExternalLink', () => {
-  it('opens an https address apart, telling it nothing', () => {
+  it('opens an https address in a new tab, without opener and referrer', () => {
     render(<ExternalLink href="https://ethereum.org/">Website</ExternalLink>);
     const link = screen.getByRole('link', { name: 'Website' });
     expect(link).toHaveAttribute('href', 'https://ethereum.org/');
@@ -12,7 +12,7 @@ describe('ExternalLink', () => {
   });
 
   it.each(['http://ethereum.org/', 'javascript:alert(1)', 'data:text/html,x', '//ethereum.org', '/news', ''])(
-    'shows the text alone for %j',
+    'shows its text without a link for %j',
     (href) => {
       render(<ExternalLink href={href}>Website</ExternalLink>);
       expect(screen.getByText('Website')).toBeVisible();

@@ -30,7 +30,7 @@ describe('toPrice', () => {
     expect(toPriceNumber(price)).toBe(text.replace('US$', ''));
   });
 
-  it('writes at least three significant digits below a dollar, and what they say is the price', () => {
+  it('writes at least three significant digits below a dollar, within 0.5 % of the price', () => {
     fc.assert(
       fc.property(small, (price) => {
         for (const text of [
@@ -48,8 +48,8 @@ describe('toPrice', () => {
   });
 });
 
-describe('every way of writing amounts', () => {
-  it('puts no minus before a zero', () => {
+describe('every format of amounts', () => {
+  it('has no sign before a zero', () => {
     const ways = Object.values(amounts) as readonly ((amount: number) => string)[];
     const close = fc.oneof(
       finite,
@@ -70,7 +70,7 @@ describe('every way of writing amounts', () => {
     [toCoinsHeld(-0), '0'],
     [toSignedPrice(-0.0000001), '−US$0.000000100'],
     [toSignedPrice(12.4), '+US$12.40'],
-  ])('such as %s', (written, text) => {
+  ])('writes for example %s', (written, text) => {
     expect(written).toBe(text);
   });
 });
@@ -87,7 +87,7 @@ describe('toDollarWords', () => {
     expect(toDollarWords(dollars, limit)).toBe(words);
   });
 
-  it('never brings an amount to a limit that it is under', () => {
+  it('does not round an amount up to a limit that it is under', () => {
     expect(toDollarWords(99_999_999)).toBe('US$100 million');
     expect(toDollarWords(99_999_999, limit)).toBe('US$99.9 million');
   });

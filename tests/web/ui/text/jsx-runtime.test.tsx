@@ -45,7 +45,7 @@ function Boxed({ icon, children }: { readonly icon: ReactNode; readonly children
   );
 }
 
-it.each(Object.entries(shapes))('%s may change on a translated page', async (_name, Shape) => {
+it.each(Object.entries(shapes))('%s changes correctly on a translated page', async (_name, Shape) => {
   const errors = vi.spyOn(console, 'error');
   onTestFinished(() => errors.mockRestore());
   const stale: string[] = [];
@@ -70,7 +70,7 @@ it.each(Object.entries(shapes))('%s may change on a translated page', async (_na
   expect(errors).not.toHaveBeenCalled();
 });
 
-it('keeps the elements beside a text that comes and goes', async () => {
+it('an element beside a text is kept when the text appears and disappears', async () => {
   const ui = (on: boolean) => (
     <p>
       {on && 'Note'} about {on ? 1 : 2} <Typed />

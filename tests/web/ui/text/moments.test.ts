@@ -23,12 +23,12 @@ describe('a moment in words', () => {
     expect(toShortUtcMoment(september)).toBe('20 Sep 2026, 23:58 UTC');
   });
 
-  it('writes a month out where there is room', () => {
+  it('writes the month in full in the long forms', () => {
     expect(toUtcMonth(september)).toBe('September 2026');
     expect(toUtcMoment(september)).toBe('20 September 2026, 23:58 UTC');
   });
 
-  it('says that a text is no moment', () => {
+  it('says that the date is unknown for a text that is no date', () => {
     expect(toUtcDate('soon')).toBe('Date unknown');
   });
 });

@@ -10,7 +10,7 @@ describe.each(formats)('toCsv with $separator', (format) => {
   const { separator } = format;
 
   it.each(starts.flatMap((sign) => before.map((text) => `${text}${sign}1`)))(
-    'keeps %j from being a formula, whatever tells cells apart where it is read',
+    'prevents a formula in %j, whatever separator the reader uses',
     (text) => {
       const csv = toCsv([['a', text]], format).slice(1);
       const cells = csv.split(/[,;\t\r\n]/).map((cell) => cell.replaceAll(/[\s"]/g, ''));
@@ -19,11 +19,11 @@ describe.each(formats)('toCsv with $separator', (format) => {
     },
   );
 
-  it('leaves signs inside a text alone', () => {
+  it('leaves signs inside a text unchanged', () => {
     expect(toCsv([['1-2=3 @ home']], format)).toBe('\uFEFF1-2=3 @ home\r\n');
   });
 
-  it('gives a spreadsheet back what was written: quotes, separators, line ends, spaces', () => {
+  it('writes quotes, separators, line ends and spaces so that a parser reads them back', () => {
     const rows = [
       ['"', '""', 'say "hello"', `'quoted'`, ' spaced '],
       ['a,b', 'a;b', 'a\tb', 'a\nb', 'a\r\nb'],
@@ -35,7 +35,7 @@ describe.each(formats)('toCsv with $separator', (format) => {
     expect(errors).toEqual([]);
   });
 
-  it('writes numbers that are read as such, without an exponent', () => {
+  it('writes numbers with its decimal mark and without an exponent', () => {
     const numbers = [-1234.5, 0.000000000001, 1e15, 0, -0.5];
     const [read = []] = Papa.parse<string[]>(toCsv([numbers], format), { delimiter: separator }).data;
     expect(read.map((text) => text.replace(format.decimal, '.'))).toEqual([
