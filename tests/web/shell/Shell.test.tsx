@@ -41,7 +41,7 @@ const sidebar = () => screen.getByRole('navigation', { name: 'Research' });
 const names = (links: readonly HTMLElement[]) => links.map((link) => link.textContent);
 
 describe('the top bar', () => {
-  it('leads to its five pages and shows the balance', () => {
+  it('links to its five pages and shows the balance', () => {
     renderShell();
     const bar = within(screen.getByRole('navigation', { name: 'Account and help' }));
     for (const name of ['Tutorial', 'Get Help', 'Airdrops', 'Daily Check-in', 'Account', '128 coins']) {
@@ -72,20 +72,20 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByText('3 of 8 parts')).toBeVisible();
   });
 
-  it('marks Charting while its other page is shown (A5, F1)', () => {
+  it('marks Charting while the fear and greed page is shown (A5, F1)', () => {
     renderShell('/fng');
     expect(within(sidebar()).getByRole('link', { name: 'Charting' })).toHaveAttribute('aria-current', 'true');
     expect(within(sidebar()).getByRole('link', { name: 'Data' })).not.toHaveAttribute('aria-current');
   });
 
-  it('leads nowhere that has no page', () => {
+  it('links only to existing pages', () => {
     renderShell();
     const paths = memberRoutes.map(({ path }) => path);
     for (const link of within(sidebar()).getAllByRole('link'))
       expect(paths).toContain(link.getAttribute('href'));
   });
 
-  it('folds its groups', async () => {
+  it('collapses a group', async () => {
     renderShell();
     const group = within(sidebar()).getByRole('button', { name: 'News' });
     await userEvent.click(group);
@@ -93,7 +93,7 @@ describe('the sidebar', () => {
     expect(within(sidebar()).queryByRole('link', { name: 'Calendar' })).toBeNull();
   });
 
-  it('collapses to a rail and is found so again', async () => {
+  it('collapses to a rail, and is still a rail on the next visit', async () => {
     const { unmount } = renderShell();
     await userEvent.click(screen.getByRole('button', { name: shellCopy.collapse, expanded: true }));
     expect(localStorage.getItem('sidebar')).toBe('rail');
@@ -107,7 +107,7 @@ describe('the sidebar', () => {
     expect(popover).toHaveTextContent('Coin Evaluation');
   });
 
-  it('starts as a rail on a narrow page without forgetting the choice', async () => {
+  it('starts as a rail on a narrow page, and does not store that it was expanded there', async () => {
     matchingMedia.add('(max-width: 1120px)');
     renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }));
@@ -122,7 +122,7 @@ describe('the drawer of a phone', () => {
     matchingMedia.add('(max-width: 1120px)');
   });
 
-  it('holds the whole menu and closes on going to a page', async () => {
+  it('contains the whole menu, and closes when a page is opened', async () => {
     renderShell();
     expect(screen.queryByRole('navigation', { name: 'Research' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -139,18 +139,21 @@ describe('the drawer of a phone', () => {
 describe('the breadcrumb', () => {
   const crumbs = () => screen.getByRole('navigation', { name: shellCopy.breadcrumb });
 
-  it.each(memberRoutes.map(({ path }) => path))('of %s is one line that ends with the page', (path) => {
-    renderShell(path);
-    const steps = crumbs().textContent.split('/');
-    expect(new Set(steps).size).toBe(steps.length);
-    expect(crumbs().lastElementChild).toHaveAttribute('aria-current', 'page');
-    expect(crumbs().lastElementChild).toHaveTextContent(steps.at(-1) ?? '');
-    for (const link of within(crumbs()).queryAllByRole('link')) {
-      expect(link).not.toHaveAttribute('href', path);
-    }
-  });
+  it.each(memberRoutes.map(({ path }) => path))(
+    'of %s ends with the page, repeats no step and does not link to the page itself',
+    (path) => {
+      renderShell(path);
+      const steps = crumbs().textContent.split('/');
+      expect(new Set(steps).size).toBe(steps.length);
+      expect(crumbs().lastElementChild).toHaveAttribute('aria-current', 'page');
+      expect(crumbs().lastElementChild).toHaveTextContent(steps.at(-1) ?? '');
+      for (const link of within(crumbs()).queryAllByRole('link')) {
+        expect(link).not.toHaveAttribute('href', path);
+      }
+    },
+  );
 
-  it('leads to the first page of a group, and names no page twice', () => {
+  it('links a group to its first page, and does not repeat a page named like its group', () => {
     const { unmount } = renderShell('/nfteval');
     expect(crumbs()).toHaveTextContent('Research/NFT Evaluation');
     expect(within(crumbs()).getByRole('link', { name: 'Research' })).toHaveAttribute('href', '/coineval');
@@ -159,7 +162,7 @@ describe('the breadcrumb', () => {
     expect(crumbs()).toHaveTextContent(/^News$/);
   });
 
-  it('names a page as menu, title and heading do: Data', () => {
+  it('names a page as the menu and the title do: Data', () => {
     renderShell('/walletmovement');
     expect(crumbs()).toHaveTextContent(/^Data$/);
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent(/^Data$/);
@@ -168,7 +171,7 @@ describe('the breadcrumb', () => {
 });
 
 describe('navigation', () => {
-  it('gives the page focus and starts at its top', async () => {
+  it('moves the focus to the page and scrolls to its top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     renderShell();
     expect(screen.getByRole('main')).not.toHaveFocus();
@@ -179,7 +182,7 @@ describe('navigation', () => {
 });
 
 describe('the footer', () => {
-  it('opens the legal pages apart and links what the operator filled in, if it is safe', () => {
+  it('opens the legal pages in a new tab, and links only safe addresses of the operator', () => {
     renderShell();
     const foot = within(screen.getByRole('contentinfo'));
     for (const name of ['Terms of Service', 'Privacy Policy']) {
