@@ -18,7 +18,7 @@ function readMember(stored: Readonly<Record<string, string>>) {
 }
 
 describe('a session', () => {
-  it('takes up what the tab has kept', () => {
+  it('is restored from the storage of the tab', () => {
     expect(readMember(keys)).toEqual({
       email: 'maya@studio.example',
       coins: 128,
@@ -30,9 +30,9 @@ describe('a session', () => {
 
   it.each([
     ['is absent', {}],
-    ['is not the text true', { ...keys, authenticated: 'yes' }],
-    ['stands without an e-mail', { authenticated: 'true' }],
-  ])('has nobody when authenticated %s', (_, stored) => {
+    ['is not "true"', { ...keys, authenticated: 'yes' }],
+    ['is stored without an e-mail', { authenticated: 'true' }],
+  ])('has no member when "authenticated" %s', (_, stored) => {
     expect(readMember(stored)).toBeUndefined();
   });
 });

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => session.close());
 
-describe('what has been paid for', () => {
-  it('comes with the session, grows by each claim and goes with the session', async () => {
+describe('the paid sections of a session', () => {
+  it('are loaded with it, grow by each claim and are removed when it ends', async () => {
     stubServer({
       ...memberAnswers,
       [memberCalls.session]: answer({ ...sessionAnswer, paid: ['everything_basics'] }),
@@ -34,7 +34,7 @@ describe('what has been paid for', () => {
     expect(sessionStorage.getItem('paidSections')).toBeNull();
   });
 
-  it('is still known after a reload', async () => {
+  it('are kept after a reload', async () => {
     stubServer(memberAnswers);
     await restore(session);
     addPaid(session, 'everything_more');
@@ -44,10 +44,10 @@ describe('what has been paid for', () => {
   });
 });
 
-describe('what the member has a record of', () => {
+describe('the recorded questionnaires of a session', () => {
   const recorded = () => session.store.getState().recorded;
 
-  it('comes with the session, grows by each save, outlives a reload and goes with the session', async () => {
+  it('are loaded with it, grow by each save, are kept after a reload and removed when it ends', async () => {
     stubServer(memberAnswers);
     addRecorded(session, 'everything');
     expect(recorded()).toBeUndefined();

@@ -35,17 +35,17 @@ describe('signIn', () => {
       'an expired subscription',
       { [memberCalls.subscription]: answer({ subExpiry: '2020-01-01T00:00:00.000Z' }) },
     ],
-    ['a refused login', { [memberCalls.login]: refuse('AUTH_FAILED') }],
-    ['an empty answer', { [memberCalls.login]: () => new Response('') }],
+    ['a refused sign-in', { [memberCalls.login]: refuse('AUTH_FAILED') }],
+    ['an empty response', { [memberCalls.login]: () => new Response('') }],
     ['a failed request', { [memberCalls.login]: () => Promise.reject(new TypeError('Failed to fetch')) }],
-  ])('is refused for %s', async (_, answers) => {
+  ])('returns no session for %s', async (_, answers) => {
     stubServer({ ...memberAnswers, ...answers });
     await expect(run(memberEmail)).resolves.toBeUndefined();
   });
 });
 
 describe('restore', () => {
-  it('takes up the session of the cookie', async () => {
+  it('resumes the session of the cookie', async () => {
     stubServer(memberAnswers);
     await expect(restore(session)).resolves.toBe('restored');
     expect(getMember(session)).toMatchObject({ email: memberEmail, coins: 128 });
@@ -65,7 +65,7 @@ describe('restore', () => {
     expect(session.begun).toBeUndefined();
   });
 
-  it('passes the session on before the member is there', async () => {
+  it('notifies its listeners before the session has a member', async () => {
     stubServer(memberAnswers);
     const heard = vi.fn(() => getMember(session));
     const stop = onStart(session, heard);
@@ -75,7 +75,7 @@ describe('restore', () => {
     expect(heard).toHaveReturnedWith(undefined);
   });
 
-  it('tells apart no session and no server', async () => {
+  it('distinguishes a missing session from a failed call', async () => {
     const server = stubServer({ [memberCalls.session]: refuse('NO_SESSION') });
     await expect(restore(session)).resolves.toBe('none');
     delete server.answers[memberCalls.session];
@@ -90,7 +90,7 @@ describe('a running session', () => {
     await restore(session);
   });
 
-  it.each(['NO_SESSION', 'SUB_EXPIRED'] as const)('ends on %s', async (code) => {
+  it.each(['NO_SESSION', 'SUB_EXPIRED'] as const)('ends when a call is refused with %s', async (code) => {
     const heard = vi.fn();
     const stop = onEnd(session, heard);
     stubServer({ [`POST /api/report/coin/${encodeURIComponent(memberEmail)}`]: refuse(code) });
@@ -103,7 +103,7 @@ describe('a running session', () => {
     expect(kept()).toEqual({});
   });
 
-  it('names the moment at which the membership ended, also after a reload', async () => {
+  it('has the moment at which the membership ended, also after a reload', async () => {
     const endsAt = new Date(Date.now() + 1000).toISOString();
     stubServer({ [memberCalls.session]: answer({ ...sessionAnswer, subExpiry: endsAt }) });
     await restore(session);
@@ -116,7 +116,7 @@ describe('a running session', () => {
     expect(session.store.getState()).toMatchObject({ ended: 'expired', membershipEndedAt: endsAt });
   });
 
-  it('is no session that ended by itself, whatever call is refused meanwhile', async () => {
+  it('ends only by log-out when another call is refused during the log-out', async () => {
     const ends: string[] = [];
     onEnd(session, (reason) => ends.push(reason));
     stubServer({
@@ -132,7 +132,7 @@ describe('a running session', () => {
   });
 
   it.each([memberAnswers[memberCalls.logout], refuse('INTERNAL')])(
-    'ends at log-out, whatever the server says',
+    'ends at log-out, whether or not the server accepts it',
     async (respond) => {
       const server = stubServer({ [memberCalls.logout]: respond });
       await logout(session);
@@ -142,7 +142,7 @@ describe('a running session', () => {
     },
   );
 
-  it('keeps the agreement that the server returns', async () => {
+  it('stores the agreement that the server returns', async () => {
     stubServer({ [memberCalls.disclaimer]: answer({ disclaimer_agreed: false }) });
     await expect(agreeDisclaimer(session)).resolves.toBe('failed');
     expect(kept()['hasAgreed']).toBe('false');
@@ -153,7 +153,7 @@ describe('a running session', () => {
     await expect(agreeDisclaimer(session)).resolves.toBe('failed');
   });
 
-  it('keeps a new balance', () => {
+  it('stores a new balance', () => {
     updateMember(session, { coins: 133 });
     expect(kept()['coinsNo']).toBe('133');
     expect(getMember(session)?.coins).toBe(133);

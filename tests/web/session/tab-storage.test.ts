@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tabStorage } from '../../../src/web/session/tab-storage.ts';
 
 describe('tabStorage', () => {
-  it('keeps texts as they are and the rest as JSON', () => {
+  it('stores texts unchanged and other values as JSON', () => {
     tabStorage.set('name', 'true');
     tabStorage.set('answers', { ids: ['a'] });
     expect(sessionStorage.getItem('name')).toBe('true');
@@ -12,12 +12,12 @@ describe('tabStorage', () => {
     expect(tabStorage.get('name')).toBeUndefined();
   });
 
-  it('finds nothing in what is not JSON', () => {
+  it('returns undefined for a text that is not JSON', () => {
     sessionStorage.setItem('answers', '{');
     expect(tabStorage.getJson('answers')).toBeUndefined();
   });
 
-  it('works on where storage is full or forbidden', () => {
+  it('does not throw when storage is full or forbidden', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: forbid,
       setItem: forbid,
