@@ -6,7 +6,7 @@ const show = (symbol: string, size?: 20 | 36) =>
   render(<CoinIcon symbol={symbol} {...(size && { size })} />).container.firstElementChild;
 
 describe('CoinIcon', () => {
-  it('shows a known coin’s picture, in any case, without a text of its own', () => {
+  it('shows the picture of a known coin, with an empty alternative text', () => {
     const icon = show('ETH', 36);
     expect(icon).toHaveAttribute('src', expect.stringMatching(/^\/assets\/coins-[0-9a-f]{8}\/eth\.svg$/));
     expect(icon).toHaveAttribute('alt', '');
@@ -19,7 +19,7 @@ describe('CoinIcon', () => {
     ['🦊fox', '🦊'],
     ['../btc', '.'],
     ['', '?'],
-  ])('shows a lettered badge for %j', (symbol, letter) => {
+  ])('shows a badge with a letter for the unknown symbol %j', (symbol, letter) => {
     const icon = show(symbol);
     expect(icon).toHaveTextContent(letter);
     expect(icon).toHaveAttribute('aria-hidden', 'true');

@@ -8,7 +8,7 @@ describe('FeedAge', () => {
   it.each([
     ['live', 'Live'],
     ['stale', feedCopy.stale],
-  ] as const)('says that figures are %s, from where and how old', (state, word) => {
+  ] as const)('shows the state, source and age of %s figures', (state, word) => {
     const asOf = Date.now() - 3 * 3_600_000;
     render(<FeedAge source="CoinPaprika" asOf={new Date(asOf).toISOString()} state={state} />);
     expect(screen.getByText(word)).toBeVisible();

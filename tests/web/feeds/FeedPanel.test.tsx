@@ -32,7 +32,7 @@ const ready = (state: FeedState, value = '42'): Shown => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a panel over a feed', () => {
+describe('FeedPanel', () => {
   it('keeps its header in every state', () => {
     for (const status of [{ kind: 'idle' }, { kind: 'loading' }, ready('live')] as const) {
       const { unmount } = show(status);
@@ -47,14 +47,14 @@ describe('a panel over a feed', () => {
     expect(screen.getByText('Skeleton')).toBeVisible();
   });
 
-  it('says where its figures are from and how they came about', () => {
+  it('shows the source and state of its figures, and announces stale ones as stale', () => {
     show(ready('stale'));
     expect(screen.getByText('A source')).toBeVisible();
     expect(screen.getByText(feedCopy.stale)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`${feedCopy.stale}: 42 shown`);
   });
 
-  it('shows and announces a sample as one, and live figures without more words', () => {
+  it('shows and announces a sample as a sample, and announces live figures without a state', () => {
     const { unmount } = show(ready('sample'));
     expect(screen.getByText(feedCopy.sample)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Sample data: 42 shown');
@@ -63,7 +63,7 @@ describe('a panel over a feed', () => {
     expect(screen.getByRole('status').textContent).toBe('42 shown');
   });
 
-  it('never shows the figures of one thing under the name of another', () => {
+  it('never shows the figures of one coin under the title of another', () => {
     const seen = new Set<string>();
     const panel = (of: string, status: Shown) => (
       <FeedPanel title={of} status={status} skeleton="" failure={{ message: '' }}>
@@ -80,7 +80,7 @@ describe('a panel over a feed', () => {
     expect(Array.from(seen)).toEqual(['BTC: of BTC', 'ETH: of ETH', 'SOL: of SOL']);
   });
 
-  it('counts down before it can be asked again, then keeps the focus (Z1)', () => {
+  it('counts down before a retry is possible, and takes the focus on the retry (Z1)', () => {
     const retry = vi.fn();
     show({ kind: 'failed', code: 'UNREACHABLE', retry });
     expect(screen.getByRole('alert')).toHaveTextContent('Wait for 2 minutes');
@@ -93,7 +93,7 @@ describe('a panel over a feed', () => {
     expect(screen.getByRole('region')).toHaveFocus();
   });
 
-  it('keeps a crash to itself', () => {
+  it('shows its error message when its content crashes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show(ready('live'), () => {
       throw new Error('broken');

@@ -11,13 +11,13 @@ const asked = (state: FeedState | undefined, dataUpdateCount = 1) => ({
 });
 
 describe('untilLive', () => {
-  it.each(['sample', 'stale'] as const)('asks again for what is %s, five times at most', (state) => {
+  it.each(['sample', 'stale'] as const)('refetches a %s feed, up to five fetches in all', (state) => {
     expect(untilLive(asked(state, 1))).toBe(5000);
     expect(untilLive(asked(state, 4))).toBe(5000);
     expect(untilLive(asked(state, 5))).toBe(false);
   });
 
-  it('goes on a while longer where sources bear few calls', () => {
+  it('is extended by untilTurn to nine fetches, at longer intervals, for a low rate limit', () => {
     expect([4, 5, 8, 9].map((tries) => untilTurn(asked('stale', tries)))).toEqual([
       5000,
       20_000,
@@ -27,7 +27,7 @@ describe('untilLive', () => {
     expect(untilTurn(asked('live', 6))).toBe(false);
   });
 
-  it('leaves alone what is live, and what has not come', () => {
+  it('does not refetch a live feed, nor one that has not loaded', () => {
     expect(untilLive(asked('live'))).toBe(false);
     expect(untilLive(asked(undefined))).toBe(false);
   });

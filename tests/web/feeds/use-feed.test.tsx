@@ -17,7 +17,7 @@ function Shown({ load }: { readonly load: () => Promise<Feed<string>> }) {
   return <p>{status.kind === 'ready' ? status.feed.value : status.kind}</p>;
 }
 
-it('asks for what failed once the network is back, and for nothing else', async () => {
+it('useFeed refetches a failed feed once the network is back, but no loaded one', async () => {
   const load = vi
     .fn(async () => feed)
     .mockRejectedValueOnce(new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No network' }));
@@ -38,7 +38,7 @@ it('asks for what failed once the network is back, and for nothing else', async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a part that is drawn after the others shows what they got; a page that is come back to asks again', async () => {
+it('useFeed shares a failure with a part rendered later, and refetches when the page is reopened', async () => {
   const load = vi
     .fn(async () => feed)
     .mockRejectedValueOnce(new ApiError({ code: 'NOT_FOUND', status: 404, message: 'Unknown' }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toScriptAddress } from '../../../../src/web/feeds/pdf/script-address.ts';
 
 describe('toScriptAddress', () => {
-  it('lets our own scripts through', () => {
+  it('returns the address of our own script', () => {
     expect(toScriptAddress('/assets/pdf.worker-1.mjs')).toBe('/assets/pdf.worker-1.mjs');
   });
 
