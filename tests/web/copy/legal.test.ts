@@ -12,7 +12,7 @@ function fill(company: Partial<typeof emptyConfig.company>) {
 }
 
 describe('fillLegalText', () => {
-  it('keeps sentences whose details are all there', () => {
+  it('keeps a sentence when all its details are set', () => {
     expect(fill({ name: 'A' })).toEqual([{ title: 'Who', paragraphs: ['Run by A.', 'Always said.'] }]);
   });
 
@@ -20,11 +20,11 @@ describe('fillLegalText', () => {
     expect(fill({})).toEqual([{ title: 'Who', paragraphs: ['Always said.'] }]);
   });
 
-  it('takes a blank detail as not filled in', () => {
+  it('treats a blank detail as not set', () => {
     expect(fill({ name: '  ' })).toEqual([{ title: 'Who', paragraphs: ['Always said.'] }]);
   });
 
-  it('ends a sentence once, and puts in a detail as it is', () => {
+  it('ends a sentence with one full stop, and inserts a detail unchanged', () => {
     const filled = fill({
       name: 'A $& {address}.',
       address: 'B',
