@@ -11,7 +11,7 @@ beforeEach(() => void logged.mockImplementation(() => undefined));
 afterEach(() => void logged.mockReset());
 
 describe('api', () => {
-  it('turns a refused answer into an ApiError with the contract’s code and fields', async () => {
+  it('turns a refusal into an ApiError with the code and fields of the contract', async () => {
     const fields = [{ path: 'email', message: 'is not yours' }];
     const error = { code: 'INVALID_FIELD', message: 'Refused', request_id: 'r1', fields };
     stubServer({ [session]: () => Response.json({ error }, { status: 422 }) });
@@ -19,17 +19,17 @@ describe('api', () => {
   });
 
   it.each([
-    ['an answer without an error body', () => new Response('<html>', { status: 502 }), 'MALFORMED', 502],
-    ['an empty answer', () => new Response('', { status: 200 }), 'MALFORMED', 200],
-    ['an answer of another shape', answer({ email: 'x@y.zz' }), 'MALFORMED', 200],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'UNREACHABLE', 0],
-  ])('fails on %s', async (_, respond, code, status) => {
+    ['a response without an error body', () => new Response('<html>', { status: 502 }), 'MALFORMED', 502],
+    ['an empty response', () => new Response('', { status: 200 }), 'MALFORMED', 200],
+    ['a response of another shape', answer({ email: 'x@y.zz' }), 'MALFORMED', 200],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch')), 'UNREACHABLE', 0],
+  ])('throws an ApiError and logs it once for %s', async (_, respond, code, status) => {
     stubServer({ [session]: respond });
     await expect(loadSession()).rejects.toMatchObject({ name: 'ApiError', code, status });
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('calls once and logs once, also for what could be tried again', async () => {
+  it('does not retry a failed call, and logs it once', async () => {
     const server = stubServer({ [session]: refuse('UPSTREAM_DOWN') });
     await expect(loadSession()).rejects.toBeInstanceOf(ApiError);
     expect(server.calls).toEqual([session]);
@@ -40,12 +40,12 @@ describe('api', () => {
     ['120', 120_000],
     [new Date(Date.now() - 60_000).toUTCString(), 0],
     ['soon', undefined],
-  ])('reads how long a busy server asks to be left alone: %s', async (header, retryAfter) => {
+  ])('reads the Retry-After header of a busy server: %s', async (header, retryAfter) => {
     stubServer({ [session]: () => new Response('', { status: 503, headers: { 'retry-after': header } }) });
     await expect(loadSession()).rejects.toMatchObject({ status: 503, retryAfter });
   });
 
-  it('logs nothing when the caller gives up', async () => {
+  it('logs nothing when the caller aborts', async () => {
     stubServer({ [session]: answer({}) });
     await expect(api.get('/api/session', { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(logged).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('api', () => {
     ['AUTH_FAILED', 0],
     ['EMAIL_MISMATCH', 0],
     ['NOT_FOUND', 0],
-  ] as const)('tells of the session’s end on %s %i times', async (code, times) => {
+  ] as const)('reports the end of the session on %s %i times', async (code, times) => {
     const heard = vi.fn();
     const stop = onSessionEnd(heard);
     stubServer({ [session]: refuse(code) });
@@ -66,7 +66,7 @@ describe('api', () => {
     expect(heard).toHaveBeenCalledTimes(times);
   });
 
-  it('keeps an e-mail address one part of the path', async () => {
+  it('escapes an e-mail address in a path', async () => {
     const server = stubServer({});
     await expect(loadSubscription('a/../b@c.zz')).rejects.toBeInstanceOf(ApiError);
     expect(server.calls).toEqual(['GET /api/report/user/a%2F..%2Fb%40c.zz']);

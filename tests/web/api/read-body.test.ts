@@ -6,7 +6,7 @@ import type { Claim, claimSchema } from '../../../src/contracts/rewards.ts';
 import { readBody, type BodyOf } from '../../../src/web/api/read-body.ts';
 
 describe('readBody', () => {
-  it('gives the type of the schema it was given, and no other', () => {
+  it('returns the type of the schema, and no other', () => {
     expectTypeOf(readBody<typeof coinSchema>).returns.resolves.toEqualTypeOf<Coin>();
     expectTypeOf<BodyOf<typeof claimSchema>>().toEqualTypeOf<Claim>();
     expectTypeOf<BodyOf<typeof recordSchema>>().toEqualTypeOf<ReadRecord>();

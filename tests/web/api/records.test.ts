@@ -3,7 +3,7 @@ import { recordPage, type RecordList } from '../../../src/contracts/record.ts';
 import { loadRecordList } from '../../../src/web/api/records.ts';
 import { stubServer } from '../../helpers/stub-server.ts';
 
-it('loads a list page by page, each record once, though one was saved meanwhile', async () => {
+it('loadRecordList returns each record once when one is saved between two pages', async () => {
   const kept = toRows(2 * recordPage + 1);
   let pages = 0;
   stubServer({
