@@ -260,11 +260,6 @@ describe('EventsPanel (K1)', () => {
     expect(within(region()).getByText('26m ago')).toBeVisible();
   });
 
-  it('marks the sample', async () => {
-    await show({ kind: 'feed', value: onePage, state: 'sample' });
-    expect(within(region()).getByText(feedCopy.sample)).toBeVisible();
-  });
-
   it('says that there are no events', async () => {
     await show(toFeed(noEvents));
     await pass(eventCheckPause);

@@ -55,14 +55,6 @@ describe('Dialog', () => {
     expect(window.history.state).toEqual({ key: 'page' });
   });
 
-  it('leaves no history entry behind when closed otherwise', async () => {
-    render(<Opener />);
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(token()).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: uiCopy.close }));
-    await waitFor(() => expect(token()).toBeUndefined());
-  });
-
   it('closes by Escape', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
