@@ -23,7 +23,7 @@ import { brokenRequired } from './broken-edits/required.ts';
 const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
   punctuation: brokenPunctuation,
   keys: brokenKeys,
-  'words of conditions': brokenConditionWords,
+  'the syntax of conditions': brokenConditionWords,
   conditions: brokenConditions,
   facts: brokenFacts,
   evidence: brokenEvidence,
@@ -37,10 +37,10 @@ const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
   help: brokenHelp,
   releases: brokenReleases,
   files: brokenFiles,
-  'what misleads': brokenMisleading,
+  'misleading content': brokenMisleading,
 };
 
-describe('an edit that is wrong is found at its line', () => {
+describe('the content checks', () => {
   const found = new Map<BrokenEdit, Promise<readonly Problem[]>>();
   const findAfter = (edit: BrokenEdit): Promise<readonly Problem[]> => {
     const problems = found.get(edit) ?? findProblemsAfter([edit[1]].flat());
@@ -48,21 +48,24 @@ describe('an edit that is wrong is found at its line', () => {
     return problems;
   };
 
-  it('while schemas without a fault have no report', async () => {
+  it('report nothing in correct schemas', async () => {
     expect(await findProblemsAfter([])).toEqual([]);
   });
 
   for (const [group, edits] of Object.entries(all)) {
-    it.each(edits.map((edit) => ({ what: edit[0], edit })))(`${group}: $what`, async ({ edit }) => {
-      const [, , ...says] = edit;
-      const problems = await findAfter(edit);
-      expect(says.length).toBeGreaterThan(0);
-      expect(problems.map(toCodeText)).toEqual(says);
-      for (const { sentence } of problems) expectPlain(sentence);
-    });
+    it.each(edits.map((edit) => ({ what: edit[0], edit })))(
+      `report the line of a mistake in ${group}: $what`,
+      async ({ edit }) => {
+        const [, , ...says] = edit;
+        const problems = await findAfter(edit);
+        expect(says.length).toBeGreaterThan(0);
+        expect(problems.map(toCodeText)).toEqual(says);
+        for (const { sentence } of problems) expectPlain(sentence);
+      },
+    );
   }
 
-  it('in a sentence that names what is meant or allowed', async () => {
+  it('report every kind of mistake in the sentences of sentences.txt', async () => {
     const sentences = new Map<string, string>();
     for (const edit of Object.values(all).flat())
       for (const { code, sentence } of await findAfter(edit))
@@ -72,7 +75,7 @@ describe('an edit that is wrong is found at its line', () => {
   });
 });
 
-/** A pattern, a type's name in code, or a stack would be no plain words. */
+/** Plain words contain no pattern, no type's name in code and no stack. */
 function expectPlain(sentence: string): void {
   expect(sentence).not.toMatch(/\^\[|\\w|\]\+|\bundefined\b(?! is no value)|\bat \w+ \(|Error:/);
 }

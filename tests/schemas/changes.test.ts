@@ -16,7 +16,7 @@ import { insertListingRecords } from '../helpers/listing-records.ts';
 
 const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
 
-/** A copy of the schemas, with an unchanged second version of one released. */
+/** A copy of the schemas in which version 2 of listing, the same as version 1, is released. */
 async function copySchemas() {
   const root = await mkdtemp(join(tmpdir(), 'changes-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -52,7 +52,7 @@ async function makeDatabase(): Promise<string> {
   return path;
 }
 
-it('says before and now of all that changed, and how many members it concerns', async () => {
+it('the diff shows every change with its old and new value and the members it affects', async () => {
   const { edit, check } = await copySchemas();
   expect(describeChanges(await check())).toEqual([]);
   await edit(
@@ -80,7 +80,7 @@ it('says before and now of all that changed, and how many members it concerns', 
   ]);
 });
 
-it('says a change of a condition, a sign or a limit, which a release records', async () => {
+it('the diff shows a changed sign and a new condition', async () => {
   const { edit, check } = await copySchemas();
   await edit(
     ['"version": 2', '"version": 3'],
@@ -94,7 +94,7 @@ it('says a change of a condition, a sign or a limit, which a release records', a
   ]);
 });
 
-it('says what a No speaks for, and to what a question applies, before and now', async () => {
+it('the diff shows the old and new sign of a No, and the old and new range that a question applies to', async () => {
   const { edit, check, release } = await copySchemas();
   const range =
     '"x-applies-if": { "facts": ["market_cap_coingecko"], "minimum": 1000, "words": "from US$1,000" },';
@@ -113,7 +113,7 @@ it('says what a No speaks for, and to what a question applies, before and now', 
   ]);
 });
 
-it('says which questions are offered first, before and now, without another version', async () => {
+it('the diff shows which questions are offered first, without a new version', async () => {
   const { edit, check, release } = await copySchemas();
   await edit(['"x-signal": "negative"', '"x-quick": true, "x-signal": "negative"']);
   const about = '  question "Does the team hide on purpose?" (is_hidden):';
@@ -124,13 +124,13 @@ it('says which questions are offered first, before and now, without another vers
   expect(describeChanges(await check())).toContain(`${about} it is not offered first any more`);
 });
 
-it('asks for another version where a No speaks for something else', async () => {
+it('the checks ask for a new version when the sign of a No changes', async () => {
   const { edit, check } = await copySchemas();
   await edit(['"x-signal": "negative"', '"x-signal": "negative", "x-signal-no": "neutral"']);
   await expect(check()).rejects.toThrow(/the sign of a No was positive and is neutral now/);
 });
 
-it('says which questions a yes excludes, and what the ends of a scale are called, before and now', async () => {
+it('the diff shows changed exclusions and scale ends; the checks refuse scale ends that are swapped', async () => {
   const { edit, check, release } = await copySchemas();
   const ends = '"x-scale": { "low": "Not at all", "high": "Fully" }';
   const scale = `"openness": { "type": "integer", "title": "How open is it?", "description": "Read it.", "minimum": 1, "maximum": 5, ${ends} },`;
@@ -149,7 +149,7 @@ it('says which questions a yes excludes, and what the ends of a scale are called
   await expect(check()).rejects.toThrow('The ends of "openness" have changed places since version 3');
 });
 
-it('says of a new question what it asks, and when', async () => {
+it('the diff shows the answer type and the condition of a new question', async () => {
   const { edit, check } = await copySchemas();
   await edit(
     ['"version": 2', '"version": 3'],
@@ -164,7 +164,7 @@ it('says of a new question what it asks, and when', async () => {
   ]);
 });
 
-it('counts members by every name that a question had', async () => {
+it('the diff counts members who answered under any former id of a question', async () => {
   const { edit, check, release } = await copySchemas();
   await edit(
     ['"version": 2', '"version": 3'],
@@ -181,7 +181,7 @@ it('counts members by every name that a question had', async () => {
   );
 });
 
-it('names a questionnaire that was given up until that is released', async () => {
+it('the diff names a questionnaire that was given up, until the next release', async () => {
   const { root, check, release } = await copySchemas();
   await rm(join(root, 'listing'), { recursive: true });
   const ledger = join(root, 'released.json');
@@ -196,7 +196,7 @@ it('names a questionnaire that was given up until that is released', async () =>
   expect(await check()).toMatchObject({ givenUp: ['listing'] });
 });
 
-it('takes nothing but yes for a yes', async () => {
+it('askYes accepts only the word yes', async () => {
   const ask = (...lines: string[]) => askYes(Readable.from(lines), new PassThrough());
   expect(await ask('yes\n')).toBe(true);
   expect(await ask('no\n')).toBe(false);

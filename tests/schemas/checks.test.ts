@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 
 describe('the content checks', () => {
-  it.each(['../../schemas', '../fixtures/questionnaires'])('pass %s', async (folder) => {
-    const root = fileURLToPath(new URL(folder, import.meta.url));
-    expect(await checkFolders(root)).toMatchObject({ kind: 'passed' });
-  });
+  it.each(['../../schemas', '../fixtures/questionnaires'])(
+    'accept the questionnaires in %s',
+    async (folder) => {
+      const root = fileURLToPath(new URL(folder, import.meta.url));
+      expect(await checkFolders(root)).toMatchObject({ kind: 'passed' });
+    },
+  );
 });

@@ -13,7 +13,7 @@ const sayOf = (...args: string[]) => {
 };
 
 describe('the command line of npm run schemas', () => {
-  it('is read', () => {
+  it('sets the options that are named, and no other', () => {
     const nothing = {
       kind: 'asked',
       fix: false,
@@ -31,7 +31,7 @@ describe('the command line of npm run schemas', () => {
     expect(sayOf('--release', '--yes')).toEqual({ ...nothing, release: true, yes: true });
   });
 
-  it('is refused with the flags that there are', () => {
+  it('is refused, with the correct usage, for an unknown flag, an extra word or a missing value', () => {
     expect(sayOf('--relase')).toBe(
       'There is no --relase; --release is meant. There are --fix, --json, --evidence, --diff, --release, --yes, --help, --new, --against.',
     );
@@ -43,7 +43,7 @@ describe('the command line of npm run schemas', () => {
   });
 });
 
-describe('slips that are put right', () => {
+describe('npm run schemas -- --fix', () => {
   const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
   let root: string;
   let file: string;
@@ -57,16 +57,16 @@ describe('slips that are put right', () => {
   afterEach(() => rm(root, { recursive: true }));
 
   it.each<[string, (text: string) => string | Uint8Array]>([
-    ['a comma missing', (text) => text.replace('"kind": "checklist",', '"kind": "checklist"')],
-    ['a comma too many', (text) => text.replace('"reward": 5', '"reward": 5,')],
+    ['a missing comma', (text) => text.replace('"kind": "checklist",', '"kind": "checklist"')],
+    ['an extra comma', (text) => text.replace('"reward": 5', '"reward": 5,')],
     ['curly quotation marks', (text) => text.replace('"Team"', '“Team”')],
     ['single quotation marks', (text) => text.replace('"Team"', "'Team'")],
     ['keys without quotation marks', (text) => text.replaceAll('"title":', 'title:')],
-    ['a key misspelt', (text) => text.replace('"title": "Team"', '"titel": "Team"')],
+    ['a misspelt key', (text) => text.replace('"title": "Team"', '"titel": "Team"')],
     ['keys with capitals', (text) => text.replaceAll('"title":', '"Title":')],
     ['a byte order mark', (text) => `\uFEFF${text}`],
-    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ])('%s: the file is what it was', async (_, spoil) => {
+    ['UTF-16 encoding', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('restores a file with %s', async (_, spoil) => {
     const before = await readFile(file, 'utf8');
     await writeFile(file, spoil(before));
     expect(await fixFolders(root)).toEqual([file]);
@@ -74,7 +74,7 @@ describe('slips that are put right', () => {
     expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
   });
 
-  it('are put right in a list that questions share too', async () => {
+  it('corrects a misspelt key in a shared list of options', async () => {
     const list = join(root, 'options', 'depth.json');
     await mkdir(join(root, 'options'));
     await writeFile(list, '{ "oneOf": [{ "const": "a", "titel": "A" }, { "const": "b", "title": "B" }] }\n');
@@ -82,7 +82,7 @@ describe('slips that are put right', () => {
     expect(await readFile(list, 'utf8')).toContain('"const": "a", "title": "A"');
   });
 
-  it('leave alone what is right, and what could be meant in two ways', async () => {
+  it('changes neither a correct file nor a mistake with two possible corrections', async () => {
     expect(await fixFolders(root)).toEqual([]);
     const open = (await readFile(file, 'utf8')).replace('named?",', 'named?,');
     await writeFile(file, open);
@@ -90,7 +90,7 @@ describe('slips that are put right', () => {
     expect(await readFile(file, 'utf8')).toBe(open);
   });
 
-  it('are not comments and trailing commas, which are allowed', async () => {
+  it('is not needed for comments and trailing commas, which the checks accept', async () => {
     const text = (await readFile(file, 'utf8')).replace(
       '"reward": 5',
       '"reward": 5, // what a section pays\n',

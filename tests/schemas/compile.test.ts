@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compileAll } from '../../scripts/questionnaires/compile.ts';
 
 describe('compileAll', () => {
-  it('leaves a folder untouched that has all of it already, since others may read there', async () => {
+  it('leaves an up-to-date folder untouched, even when it runs twice at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-compile-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const to = join(folder, 'questionnaires');
@@ -17,7 +17,7 @@ describe('compileAll', () => {
     expect(readdirSync(folder)).toEqual(['questionnaires']);
   });
 
-  it('replaces what has changed alone, and takes away what is gone', async () => {
+  it('rewrites only the files that changed, and deletes folders that are no longer compiled', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-compile-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const to = join(folder, 'questionnaires');
@@ -34,7 +34,7 @@ describe('compileAll', () => {
     expect(readdirSync(folder)).toEqual(['questionnaires']);
   });
 
-  it('leaves the process what it was: tests and servers that it starts later are no production ones', async () => {
+  it('does not set NODE_ENV in its process', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-compile-'));
     onTestFinished(() => {
       vi.unstubAllEnvs();

@@ -35,15 +35,15 @@ describe('conditions', () => {
   it.each<[string, string, string | undefined, object]>([
     ['an earlier question of the section', 'rules', 'charter', test('is_open', { const: false })],
     ['an earlier section', 'verdict', undefined, test('turnout', { answered: true })],
-    ['a text', 'verdict', 'closing_word', test('charter', { const: 'The Charter' })],
-    ['what is not answered', 'verdict', 'closing_word', test('charter', { answered: false })],
+    ['a text answer', 'verdict', 'closing_word', test('charter', { const: 'The Charter' })],
+    ['a question without an answer', 'verdict', 'closing_word', test('charter', { answered: false })],
     [
-      'several at once',
+      'several questions at once',
       'verdict',
       'closing_word',
       { allOf: [test('is_open', { const: true }), { not: by('by_token') }] },
     ],
-  ])('may look at %s', async (_, section, question, condition) => {
+  ])('may test %s', async (_, section, question, condition) => {
     expect(await check(section, question, condition)).toEqual([]);
   });
 

@@ -18,8 +18,8 @@ async function listQuestions() {
   });
 }
 
-describe('facts and links under the questions that are asked', () => {
-  it('leads somewhere from every question, whatever is known of its subject beside its name', async () => {
+describe('the links under shipped questions', () => {
+  it('include one for every question that needs only the name of the subject', async () => {
     const questions = await listQuestions();
     expect(new Set(questions.map(({ id }) => id)).size).toBe((await readdir(schemas)).length - 3);
     const without = questions.filter(
@@ -31,8 +31,8 @@ describe('facts and links under the questions that are asked', () => {
   });
 });
 
-describe('the list of what stands under questions', () => {
-  it('tells facts with their rules, links, and facts under no question', async () => {
+describe('describeEvidence', () => {
+  it('lists facts with their rules, links, and the facts that no question shows', async () => {
     const outcome = await checkFolders(schemas);
     if (outcome.kind === 'problems') throw new Error(outcome.report);
     const lines = describeEvidence(outcome.folders.filter(({ source }) => source.id === 'swingtrade'));
@@ -43,7 +43,7 @@ describe('the list of what stands under questions', () => {
     expect(lines.find((line) => line.includes('Values for links'))).toContain('{symbol}');
   });
 
-  it('has every question of the evaluations and journals, with as many facts and links as are asked for', async () => {
+  it('lists every question of the evaluations and journals once, with the expected number of facts and links', async () => {
     const outcome = await checkFolders(schemas);
     if (outcome.kind === 'problems') throw new Error(outcome.report);
     const lines = describeEvidence(outcome.folders);
@@ -67,7 +67,7 @@ describe('the list of what stands under questions', () => {
   });
 });
 
-describe('what a value speaks for', () => {
+describe('the verdict of a rule (30 or lower: yes, above 40: no)', () => {
   const rule = { words: '30 or lower', yes: { maximum: 30 }, no: { exclusiveMinimum: 40 } };
   const rsi = (value: number, state: KnownFact['state'] = 'live'): KnownFact => ({
     id: 'rsi',
@@ -84,7 +84,7 @@ describe('what a value speaks for', () => {
     [40, 'stale', undefined],
     [40.1, 'stale', 'no'],
     [12, 'sample', undefined],
-  ] as const)('%s, %s', (value, state, verdict) => {
+  ] as const)('for the value %s (%s) is %s', (value, state, verdict) => {
     expect(judgeFact(rule, rsi(value, state))).toBe(verdict);
   });
 });

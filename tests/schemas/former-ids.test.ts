@@ -11,9 +11,9 @@ const renameQuestion = [change(schema, '"is_hidden": {', '"hidden": { "x-former-
 
 describe('former ids', () => {
   it.each<[string, readonly Edit[], readonly string[]]>([
-    ['of a question that was renamed', [...renameQuestion, version(2)], []],
+    ['a renamed question', [...renameQuestion, version(2)], []],
     [
-      'of one that is called as at first once more',
+      'a question that has its first id again',
       [
         ...renameQuestion,
         releaseSecond,
@@ -24,12 +24,12 @@ describe('former ids', () => {
       [],
     ],
     [
-      'of an option that was renamed',
+      'a renamed option',
       [change(schema, '"const": "thin"', '"const": "narrow", "x-former-ids": ["thin"]'), version(2)],
       [],
     ],
     [
-      'of a questionnaire that was never released',
+      'a section of an unreleased questionnaire',
       [
         set('released.json', ['mood']),
         set('mood/released.json', ['versions'], {}),
@@ -39,13 +39,13 @@ describe('former ids', () => {
       ],
       [],
     ],
-  ])('are accepted: %s', async (_, edits, codes) => {
+  ])('are accepted on %s', async (_, edits, codes) => {
     expect(await findCodesAfter(edits)).toEqual(codes);
   });
 
   it.each<[string, readonly Edit[], readonly string[]]>([
     [
-      'a question in the middle of a chain',
+      'a question, after a released id',
       [
         change(schema, '"is_hidden": {', '"hidden": { "x-former-ids": ["is_hidden", "never_was"],'),
         version(2),
@@ -58,12 +58,12 @@ describe('former ids', () => {
       ['former-id-unreleased'],
     ],
     [
-      'a section',
+      'a section, after a released id',
       [change(schema, '"team": {', '"people": { "x-former-ids": ["team", "never_was"],'), version(2)],
       ['former-id-unreleased'],
     ],
-    ['the folder', [formerIds([], 'listingthen'), version(2)], ['former-id-forgotten']],
-  ])('that no released version had are refused: %s', async (_, edits, codes) => {
+    ['the questionnaire', [formerIds([], 'listingthen'), version(2)], ['former-id-forgotten']],
+  ])('are refused if no released version had them: on %s', async (_, edits, codes) => {
     expect((await findCodesAfter(edits)).map(toCode)).toEqual(codes);
   });
 
@@ -81,7 +81,7 @@ describe('former ids', () => {
       ],
     ],
     [
-      'two of several options',
+      'two options of a question with several choices',
       [
         change(schema, '"const": "steps", "title": "Steps"', '"const": "lines", "title": "Lines"'),
         formerIds([...market, 'shape', 'items', 'oneOf', 0], 'steps'),
@@ -90,7 +90,7 @@ describe('former ids', () => {
       ],
     ],
     [
-      'a question that came later',
+      'two questions, one of them released later',
       [
         set(schema, [...team, 'is_paid'], {
           type: 'boolean',
@@ -103,7 +103,7 @@ describe('former ids', () => {
         version(3),
       ],
     ],
-  ])('do not make one of what was two in a release: %s', async (_, edits) => {
+  ])('are refused if they merge %s', async (_, edits) => {
     const codes = (await findCodesAfter(edits)).map(toCode);
     expect(codes.filter((code) => !/warning/i.test(code))).toEqual(['released-merged']);
   });
@@ -111,19 +111,22 @@ describe('former ids', () => {
   it.each([
     ['market', 'team', 'former-id-forgotten'],
     ['team', 'market', 'released-merged'],
-  ] as const)('do not join the section %s to %s, which was released beside it', async (from, to, code) => {
-    const codes = await findCodesAfter([
-      save(schema, (text) => {
-        const whole = JSON.parse(text);
-        Object.assign(whole.properties[to].properties, whole.properties[from].properties);
-        delete whole.properties[from];
-        return JSON.stringify(whole, null, 2);
-      }),
-      formerIds(['properties', to], from),
-      version(2),
-    ]);
-    expect(codes.map(toCode)).toEqual([code]);
-  });
+  ] as const)(
+    'are refused if they merge the released section %s into the released section %s',
+    async (from, to, code) => {
+      const codes = await findCodesAfter([
+        save(schema, (text) => {
+          const whole = JSON.parse(text);
+          Object.assign(whole.properties[to].properties, whole.properties[from].properties);
+          delete whole.properties[from];
+          return JSON.stringify(whole, null, 2);
+        }),
+        formerIds(['properties', to], from),
+        version(2),
+      ]);
+      expect(codes.map(toCode)).toEqual([code]);
+    },
+  );
 });
 
 function toCode(found: string): string {

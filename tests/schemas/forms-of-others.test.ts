@@ -10,7 +10,7 @@ import { compileFormsOfOthers, readSource } from '../helpers/forms-of-others.ts'
 import { expectRoundTrip } from '../helpers/round-trip.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 
-/** The sources' names for types of questions, and the answer types that ask them. */
+/** The names that the sources give to types of questions, and our answer types. */
 const types: Readonly<Record<string, AnswerType>> = {
   'yes or no': 'boolean',
   'one of': 'choice',
@@ -34,26 +34,32 @@ const asked = (id: string, answers: Answers) => [
   ...findAsked(forms.get(id)!.questionnaire, withAnswers(answers)),
 ];
 
-describe('a public questionnaire of others in our format', () => {
-  it.each(names)('asks what its source asks, in its order, with its types and conditions: %s', async (id) => {
-    const source = await readSource(id);
-    const questions = allQuestions(forms.get(id)!.questionnaire);
-    const question = (one: string): Question => questions.find((here) => here.id === one)!;
-    expect(questions.map((one) => one.id)).toEqual(source.flatMap(({ said = [] }) => said));
-    for (const { number, type, options = 0, condition, said: [first] = [] } of source) {
-      if (first === undefined) continue;
-      const here = question(first);
-      expect([number, here.type, here.options.length]).toEqual([number, types[type], options]);
-      expect([number, here.conditions.length > 0]).toEqual([number, condition !== undefined]);
-    }
-  });
+describe('a published questionnaire in our format', () => {
+  it.each(names)(
+    'asks the questions of its source in the same order, with their types and conditions: %s',
+    async (id) => {
+      const source = await readSource(id);
+      const questions = allQuestions(forms.get(id)!.questionnaire);
+      const question = (one: string): Question => questions.find((here) => here.id === one)!;
+      expect(questions.map((one) => one.id)).toEqual(source.flatMap(({ said = [] }) => said));
+      for (const { number, type, options = 0, condition, said: [first] = [] } of source) {
+        if (first === undefined) continue;
+        const here = question(first);
+        expect([number, here.type, here.options.length]).toEqual([number, types[type], options]);
+        expect([number, here.conditions.length > 0]).toEqual([number, condition !== undefined]);
+      }
+    },
+  );
 
-  it.each(names)('loses at most one in twenty questions, and says why: %s', async (id) => {
-    const source = await readSource(id);
-    const lost = source.filter(({ said = [] }) => said.length === 0);
-    expect(lost.filter((one) => !one.lost)).toEqual([]);
-    expect(lost.length / source.length).toBeLessThanOrEqual(0.05);
-  });
+  it.each(names)(
+    'leaves out at most 5% of the questions of its source, each with a reason: %s',
+    async (id) => {
+      const source = await readSource(id);
+      const lost = source.filter(({ said = [] }) => said.length === 0);
+      expect(lost.filter((one) => !one.lost)).toEqual([]);
+      expect(lost.length / source.length).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   it.each(names)('saves any answers and reads them back: %s', (id) => {
     const form = forms.get(id)!;
@@ -63,13 +69,13 @@ describe('a public questionnaire of others in our format', () => {
     );
   });
 
-  it('follows up on PHQ-9 only where a problem was there at all', () => {
+  it('asks the last question of the PHQ-9 only when a problem was reported', () => {
     expect(asked('phq', {})).not.toContain('difficulty');
     expect(asked('phq', { interest: '0', self_harm: '0' })).not.toContain('difficulty');
     expect(asked('phq', { interest: '0', self_harm: '1' })).toContain('difficulty');
   });
 
-  it('asks nothing of a repository that a reviewer did not find', () => {
+  it('asks about the repository and the audits only when earlier answers call for it', () => {
     const followUps = ['history', 'scripts', 'test_report'];
     expect(asked('protocolreview', { repository: true })).toEqual(expect.arrayContaining(followUps));
     expect(asked('protocolreview', { repository: false })).not.toEqual(
@@ -78,7 +84,7 @@ describe('a public questionnaire of others in our format', () => {
     expect(asked('protocolreview', { addresses: 'p0' })).not.toContain('audits');
   });
 
-  it('goes down an ODK form’s relevance, from the kind of project to its pump', () => {
+  it('follows the nested conditions of an ODK form, from the project type to its pump', () => {
     const pump = { project_type: 'waterpoint', borehole_yn: 'yes', liftmechworking_yn: 'no' };
     expect(asked('projectmapping', { zone: '2_nc' }).filter((one) => one.endsWith('_state'))).toEqual([
       'z2_state',
@@ -92,7 +98,7 @@ describe('a public questionnaire of others in our format', () => {
     [15, true],
     [49, true],
     [50, false],
-  ])('joins an ODK form’s relevance by and: a woman of %i is asked whether she reads: %s', (age, is) => {
+  ])('joins the conditions of an ODK form with "and": asks a woman aged %i about literacy: %s', (age, is) => {
     const woman = { older_than_five: 'yes', sex: 'female', age_in_years: age };
     expect(asked('householdmember', woman).includes('literate')).toBe(is);
     expect(asked('householdmember', { ...woman, sex: 'male' })).not.toContain('literate');
@@ -107,7 +113,7 @@ describe('a public questionnaire of others in our format', () => {
     ['tokenlisting', { decimals: -1 }, ['decimals']],
     ['tokenlisting', { homepage: 'http://example.org/' }, ['homepage']],
     ['tokenlisting', { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed' }, ['address']],
-  ])('holds to the limits of %s: %j', (id, answers, refused) => {
+  ])('checks answers to %s against their limits: %j', (id, answers, refused) => {
     const { questionnaire, sections } = forms.get(id)!;
     const fields = toWire(questionnaire, sections.at(-1)!, withAnswers(answers));
     const save = prepareSave(forms.get(id)!, 1, fields);

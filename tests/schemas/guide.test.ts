@@ -65,7 +65,7 @@ async function release(): Promise<readonly string[]> {
 const questionIds = (sections: Awaited<ReturnType<typeof compile>>) =>
   sections.flatMap(({ questions }) => questions.map(({ id }) => id));
 
-describe('the guide to editing', () => {
+describe('an editor who follows schemas/README.md', () => {
   it('adds a question', async () => {
     const snippet = snippetOf('Add a question');
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
@@ -80,7 +80,7 @@ describe('the guide to editing', () => {
     );
   });
 
-  it('writes help with a list and a link, for an option too', async () => {
+  it('writes help with a list and a link, also for an option', async () => {
     const snippet = snippetOf('Write help that leads somewhere');
     await edit('schema.json', '"description": "Some say openly that they do."', snippet);
     await edit('schema.json', '"title": "Waves"', '"title": "Waves", "description": "Up and down."');
@@ -116,7 +116,7 @@ describe('the guide to editing', () => {
     expect(market?.questions[0]?.options.map(({ id }) => id)).toEqual(['deep', 'thin', 'none']);
   });
 
-  it('adds an option with a text of its own', async () => {
+  it('adds an option with a text field', async () => {
     const option = '{ "const": "none", "title": "Hardly anyone trades it" }';
     await edit('schema.json', option, `${option},\n${snippetOf('Let members say what else')}`);
     await raiseVersion();
@@ -137,7 +137,7 @@ describe('the guide to editing', () => {
     expect(askedOf('coin')).not.toContain('issuer');
   });
 
-  it('names every fact that a condition may look at', () => {
+  it('finds the name of every fact that a condition may test', () => {
     const part = guide.split('## Ask a question of certain coins only')[1]?.split('\n## ')[0] ?? '';
     expect(lookedFacts.filter((fact) => !part.includes(`\`${fact}\``))).toEqual([]);
   });
@@ -151,11 +151,11 @@ describe('the guide to editing', () => {
     expect(first?.rule && meetsRule(first.rule.no, 99_999_999)).toBe(true);
   });
 
-  it('names every fact that may stand under a question', () => {
+  it('finds the name of every fact that can be shown under a question', () => {
     expect(factIds.filter((fact) => !guide.includes(`\`${fact}\``))).toEqual([]);
   });
 
-  it('links to where the answer is', async () => {
+  it('links to pages that help to answer', async () => {
     await edit(
       'ui.json',
       '"shape"',
@@ -237,7 +237,7 @@ describe('the guide to editing', () => {
     expect(second?.at(-1)).toEqual({ from: 2, unit: 'years', signal: 'positive' });
   });
 
-  it('lets members note what an answer rests on', async () => {
+  it('lets members add notes to answers', async () => {
     const snippet = snippetOf('Let members note what an answer rests on');
     await edit('schema.json', '"reward": 5', `"reward": 5, ${snippet}`);
     const outcome = await checkFolders(root);
@@ -247,7 +247,7 @@ describe('the guide to editing', () => {
     expect(compileSource(source).questionnaire.notes).toBe(true);
   });
 
-  it('asks for a small table, whose columns stay what they were', async () => {
+  it('asks for a small table, whose columns cannot change after the release', async () => {
     const snippet = snippetOf('Ask for a small table');
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
     await raiseVersion();
@@ -276,7 +276,7 @@ describe('the guide to editing', () => {
     expect(market?.questions.map(({ conditions }) => conditions)).toEqual([[condition], [condition]]);
   });
 
-  it('says what a section needs', async () => {
+  it('makes an answer required', async () => {
     const snippet = snippetOf('Say what a section needs');
     await edit(
       'schema.json',
@@ -311,7 +311,7 @@ describe('the guide to editing', () => {
     expect(team?.questions.filter(({ retired }) => retired).map(({ id }) => id)).toEqual(['track_record']);
   });
 
-  it('renames a section and a whole questionnaire, and refuses to forget it', async () => {
+  it('renames a section and a whole questionnaire, and must keep their former ids', async () => {
     const former = (name: string) =>
       snippetOf('Change what members have already answered').replace('markets', name);
     await edit('schema.json', '"market": {', `"trade": {\n${former('market')},`);
@@ -343,7 +343,7 @@ describe('the guide to editing', () => {
     expect(await checkFolders(root)).toMatchObject({ kind: 'passed' });
   });
 
-  it('releases a version, after which it stays what it was', async () => {
+  it('releases a version, whose questions cannot be renamed silently afterwards', async () => {
     await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question')},\n"liquidity": {`);
     await raiseVersion();
     expect(await release()).toEqual(['Recorded version 2 of listing.']);
@@ -352,7 +352,7 @@ describe('the guide to editing', () => {
     await expect(compile()).rejects.toThrow('The question "reviews_recent" of version 2 is gone');
   });
 
-  it('is asked to raise the version where a limit or a condition changes', async () => {
+  it('is asked to raise the version when the limit of a released text changes', async () => {
     await edit('schema.json', '"maxLength": 1000', '"maxLength": 1200');
     await raiseVersion();
     await release();
@@ -373,7 +373,7 @@ describe('the guide to editing', () => {
     expect(await checkFolders(root)).toMatchObject({ kind: 'passed', givenUp: ['mood'], warnings: [] });
   });
 
-  it('makes a questionnaire that is complete', async () => {
+  it('creates a questionnaire that passes the checks, but not under a name that is taken', async () => {
     const made = await makeFolder(root, 'tokenomics');
     expect(made).toMatchObject({ kind: 'made', steps: expect.stringMatching(/1\. npm run dev .*5\. When/s) });
     expect(questionIds(await compile('tokenomics'))).toEqual(['first']);
@@ -384,7 +384,7 @@ describe('the guide to editing', () => {
     expect(await makeFolder(root, 'email')).toMatchObject({ kind: 'refused' });
   });
 
-  it('gives a questionnaire a page of its own', async () => {
+  it('gives a questionnaire its own page', async () => {
     await makeFolder(root, 'governance');
     await edit('schema.json', '"page": "/news"', '"page": "/governance"', 'governance');
     await expect(compile('governance')).rejects.toThrow('or say under "x-page" what it is called.');

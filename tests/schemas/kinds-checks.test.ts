@@ -34,24 +34,30 @@ async function codes(): Promise<readonly string[]> {
 }
 
 describe('the content checks', () => {
-  it('pass every kind of question', async () => {
+  it('accept a questionnaire with questions of many answer types', async () => {
     expect(await codes()).toEqual([]);
   });
 
   it.each<[string, string, string, Change, string]>([
-    ['a unit that there is not', 'numbers', 'treasury', { 'x-unit': 'euro' }, 'value-unfit'],
-    ['a day that cannot be the latest', 'dates', 'launched', { 'x-latest': 'tomorrow' }, 'value-unfit'],
-    ['a format that there is not', 'dates', 'launched', { format: 'day' }, 'value-unfit'],
-    ['limits of a date', 'dates', 'launched', { minimum: 1 }, 'key-unknown'],
-    ['a scale without its last step', 'choices', 'trust', { maximum: undefined }, 'key-missing'],
-    ['names of ends where there is no scale', 'choices', 'trust', { type: 'number' }, 'key-unknown'],
-    ['a minimum that is no number', 'numbers', 'treasury', { minimum: '0' }, 'value-unfit'],
+    ['an unknown unit', 'numbers', 'treasury', { 'x-unit': 'euro' }, 'value-unfit'],
+    ['an unknown latest day', 'dates', 'launched', { 'x-latest': 'tomorrow' }, 'value-unfit'],
+    ['an unknown format', 'dates', 'launched', { format: 'day' }, 'value-unfit'],
+    ['a numeric limit on a date', 'dates', 'launched', { minimum: 1 }, 'key-unknown'],
+    ['a scale without a maximum', 'choices', 'trust', { maximum: undefined }, 'key-missing'],
+    [
+      'names of scale ends on a number that is no scale',
+      'choices',
+      'trust',
+      { type: 'number' },
+      'key-unknown',
+    ],
+    ['a minimum written as text', 'numbers', 'treasury', { minimum: '0' }, 'value-unfit'],
   ])('refuse %s', async (_, section, question, how, code) => {
     await change(section, question, how);
     expect(await codes()).toContain(code);
   });
 
-  it('refuse another unit or chain once it is released: old answers would mean something else', async () => {
+  it('refuse another unit or address format once the question is released', async () => {
     const checked = await checkFolders(root);
     if (checked.kind === 'problems') throw new Error(checked.report);
     const versions = { 1: releaseOf(checked.folders[0]!.source) };

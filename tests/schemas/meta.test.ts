@@ -44,7 +44,7 @@ const isQuestion = new Ajv({ strict: false }).compile({
 });
 
 describe('the meta schemas', () => {
-  it('name the same signals, kinds and subjects as the engine', () => {
+  it('name the same signals, units, kinds, subjects and panels as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
     expect(column.then.properties['x-unit'].enum).toEqual(unitNames);
@@ -57,7 +57,7 @@ describe('the meta schemas', () => {
     expect(page.properties.panels.items.enum).toEqual(panelNames);
   });
 
-  it('name the same facts of a questionnaire', () => {
+  it('name the same facts of a questionnaire as the engine, and require the same ones', () => {
     const facts = {
       kind: 'needed',
       version: 'needed',
@@ -75,7 +75,7 @@ describe('the meta schemas', () => {
     expect(about.required).toEqual(needed.map(([key]) => key));
   });
 
-  it('name the same keys of sections, conditions, questions and options', () => {
+  it('name the same keys of sections, conditions, questions and options as the engine', () => {
     expectKeys(metaSchema.properties, {
       title: true,
       'x-questionnaire': true,
@@ -194,31 +194,34 @@ describe('the meta schemas', () => {
     } satisfies Keys<UiEntry>);
   });
 
-  it('name the same types of answer, and their widgets', () => {
+  it('name the same answer types and widgets as the engine', () => {
     expect(metaReleased.definitions.question.properties.type.enum).toEqual(answerTypeNames);
     const widgets = answerTypeNames.flatMap((type) => getQuestionType(type).widgets);
     expect(metaUi.additionalProperties.properties['ui:widget'].enum).toEqual(widgets);
   });
 
-  it('say beside every pattern in words what may be written', () => {
+  it('explain every pattern in words', () => {
     const wordless = [metaSchema, metaUi, metaReleased]
       .flatMap(listPatterns)
       .filter((one) => !one['x-words']);
     expect(wordless).toEqual([]);
   });
 
-  it.each(answerTypeNames)('accept a question that is answered by %s, which means that type only', (type) => {
-    fc.assert(
-      fc.property(arbitraryTypes[type].source, (source) => {
-        expect(isQuestion(source), JSON.stringify(isQuestion.errors)).toBe(true);
-        expect(toAnswerType(source)).toBe(type);
-        expect(answerTypeNames.filter((name) => getQuestionType(name).isMeantBy(source))).toEqual([type]);
-      }),
-      { numRuns: 10 },
-    );
-  });
+  it.each(answerTypeNames)(
+    'accept every question of the answer type %s, which the engine reads as that type alone',
+    (type) => {
+      fc.assert(
+        fc.property(arbitraryTypes[type].source, (source) => {
+          expect(isQuestion(source), JSON.stringify(isQuestion.errors)).toBe(true);
+          expect(toAnswerType(source)).toBe(type);
+          expect(answerTypeNames.filter((name) => getQuestionType(name).isMeantBy(source))).toEqual([type]);
+        }),
+        { numRuns: 10 },
+      );
+    },
+  );
 
-  it.each(answerTypeNames)('let %s be shown by a widget of its own unless ui.json says otherwise', (type) => {
+  it.each(answerTypeNames)('allow the default widget of the answer type %s', (type) => {
     const { widgets, defaultWidget } = getQuestionType(type);
     for (const kind of questionnaireKinds) expect(widgets).toContain(defaultWidget[kind]);
   });

@@ -14,11 +14,14 @@ import {
 } from './broken-edits/misleading.ts';
 
 const fine: readonly (readonly [string, Edit | readonly Edit[]])[] = [
-  ['limits on their steps', fee({ minimum: -0.3, maximum: 0.7, multipleOf: 0.1 })],
-  ['a condition on a step', [fee({ multipleOf: 0.1 }), when({ question: 'fee', const: 0.3 })]],
+  ['limits that are multiples of the step', fee({ minimum: -0.3, maximum: 0.7, multipleOf: 0.1 })],
+  [
+    'a condition on a multiple of the step',
+    [fee({ multipleOf: 0.1 }), when({ question: 'fee', const: 0.3 })],
+  ],
   ['the finest step', fee({ multipleOf: 1e-12 })],
   [
-    'emoji of several parts, joiners of scripts, other scripts alone',
+    'emoji of several parts, script joiners, words in another script',
     titled(
       'Are the founders \u{1F469}\u200D\u{1F4BB} named \u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645 \u043A\u0442\u043E \u03B1-Test 5 \u00B5m?',
     ),
@@ -30,28 +33,28 @@ const fine: readonly (readonly [string, Edit | readonly Edit[]])[] = [
     ),
   ],
   [
-    'another of something',
+    'an option whose title begins with Other',
     set(schema, [...liquidity, 'oneOf', 2, 'title'], 'Other tokens of the same team hold it'),
   ],
   ['a picture of a usual size', picture('waves.png', png(1200, 800))],
-  ['a group of the menu', ownPage({ group: 'Research' })],
+  ['an existing menu group', ownPage({ group: 'Research' })],
 ];
 
 const findAfter = (edits: Edit | readonly Edit[]) => findCodesAfter([...unreleased, ...[edits].flat()]);
 
-describe('what members could not answer, or would be misled by', () => {
-  it.each(fine)('is not: %s', async (_, edits) => {
+describe('the content checks', () => {
+  it.each(fine)('do not report %s', async (_, edits) => {
     const codes = await findAfter(edits);
     expect(codes.filter((one) => !one.includes('votes/'))).toEqual([]);
   });
 
-  it('a condition between two steps never holds', async () => {
+  it('report a condition that no multiple of the step meets', async () => {
     const between = when({ question: 'fee', minimum: 4, maximum: 6 });
     expect(await findAfter([fee({ multipleOf: 10 }), between])).toHaveLength(1);
     expect(await findAfter([fee({ multipleOf: 2 }), between])).toEqual([]);
   });
 
-  it('a new folder whose question is still the template is reported', async () => {
+  it('report a new folder whose question is still the template', async () => {
     const codes = await findAfter(async (root) => void (await makeFolder(root, 'votes')));
     expect(codes.map((one) => one.replace(/:\d+/, ''))).toEqual([
       'votes/schema.json text-left-from-template (warning)',
@@ -59,7 +62,7 @@ describe('what members could not answer, or would be misled by', () => {
     ]);
   });
 
-  it('a new folder is called like a page that it does not stand on', async () => {
+  it('warn of a folder that is named like a page it is not shown on', async () => {
     const codes = await findAfter([
       copy('listing', 'news'),
       set('news/schema.json', ['x-questionnaire', 'page'], '/fng'),

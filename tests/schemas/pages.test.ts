@@ -31,14 +31,14 @@ async function problems(): Promise<string[]> {
 }
 
 describe('a page of its own', () => {
-  it('is described by one of the questionnaires that stand on it', async () => {
+  it('is described by exactly one of its questionnaires', async () => {
     await add('second', { 'x-questionnaire': { order: 2 }, 'x-page': undefined });
     expect(await problems()).toEqual([]);
     await add('third', { 'x-questionnaire': { order: 3 } });
     expect(await problems()).toEqual(['page-described-twice']);
   });
 
-  it('asks for the subject itself, whatever that is, and refuses to name none', async () => {
+  it('accepts a questionnaire about any subject, and refuses one that requires a subject without naming it', async () => {
     await add('assembly', {
       'x-questionnaire': { subject: 'exchange' },
       'x-page': { title: 'New' },
@@ -50,13 +50,13 @@ describe('a page of its own', () => {
 });
 
 describe('a page with a search', () => {
-  it('has a second checklist below the first', async () => {
+  it('accepts a second checklist', async () => {
     for (const [index, name] of ['first', 'second'].entries())
       await add(name, { 'x-questionnaire': { page: '/coineval', order: index + 1 }, 'x-page': undefined });
     expect(await problems()).toEqual([]);
   });
 
-  it('has none about what it does not search for', async () => {
+  it('refuses a checklist about a subject that it does not search for', async () => {
     await add('assembly', { 'x-questionnaire': { page: '/nfteval' }, 'x-page': undefined });
     expect(await problems()).toEqual(['page-without-search']);
   });

@@ -17,7 +17,7 @@ async function open(): Promise<string> {
   return database.url;
 }
 
-it('counts what members have answered on PostgreSQL too, for a change that is not released yet', async () => {
+it('readStoredUse counts the answers and the members of each question on PostgreSQL', async () => {
   const use = (await readStoredUse(await open())).get('listing');
   expect(use).toMatchObject({ records: 3, members: 2 });
   expect(Array.from(use!.answers, ([id, { count, members }]) => [id, count, members.size])).toEqual([
@@ -27,7 +27,7 @@ it('counts what members have answered on PostgreSQL too, for a change that is no
   ]);
 });
 
-it('says in one line that the database of --against cannot be reached', async () => {
+it('npm run schemas -- --against says in one line, without the password, that it cannot reach the database', async () => {
   const address = 'postgres://maya:secret@localhost:1/research';
   const ended = await runProgram('scripts/schemas.ts', ['--against', address], {});
   expect(ended.code).toBe(1);

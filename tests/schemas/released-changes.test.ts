@@ -48,7 +48,7 @@ type Changing<T> = { -readonly [Key in keyof T]: Changing<T[Key]> };
 const openShipped = (id: string) => open('../../schemas', id);
 const openListing = () => open('../fixtures/editing', 'listing');
 
-describe('a released version that is other than it was', () => {
+describe('a change to a released version', () => {
   it.each<[string, (schema: Changing<SchemaFile>) => void, RegExp]>([
     [
       'a question is retired',
@@ -77,25 +77,28 @@ describe('a released version that is other than it was', () => {
       /^section \w+ stands before marketcap now$/,
     ],
     [
-      'a question waits for another',
+      'a question gets a condition',
       ({ properties }) => {
         const condition = { question: 'whitepaper_find', const: true };
         properties['whitepaper']!.properties['whitepaper_recent']!['x-asked-if'] = condition;
       },
       /\(whitepaper_recent\): it is asked only if “Can you find .*” is yes now$/,
     ],
-  ])('needs another number, in a shipped questionnaire too: %s', async (_, change, line) => {
-    const shipped = await openShipped('coineval');
-    expect(await shipped.codes()).toEqual([]);
-    await shipped.edit(change);
-    expect(await shipped.codes()).toEqual(['released-version-changed']);
-    await shipped.raise();
-    const [heading, ...lines] = await shipped.diff();
-    expect(heading).toBe('coineval, version 2:');
-    expect(lines.map((one) => one.trim())).toContainEqual(expect.stringMatching(line));
-  });
+  ])(
+    'needs a new version number, and the diff shows it, in a shipped questionnaire: %s',
+    async (_, change, line) => {
+      const shipped = await openShipped('coineval');
+      expect(await shipped.codes()).toEqual([]);
+      await shipped.edit(change);
+      expect(await shipped.codes()).toEqual(['released-version-changed']);
+      await shipped.raise();
+      const [heading, ...lines] = await shipped.diff();
+      expect(heading).toBe('coineval, version 2:');
+      expect(lines.map((one) => one.trim())).toContainEqual(expect.stringMatching(line));
+    },
+  );
 
-  it('needs another number where a question is asked again, and its option offered', async () => {
+  it('needs a new version number if a retired question and a retired option come back', async () => {
     const listing = await openListing();
     const retire = (is: boolean) =>
       listing.edit(({ properties }) => {
@@ -119,7 +122,7 @@ describe('a released version that is other than it was', () => {
     ]);
   });
 
-  it('needs another number where the page of its own is described otherwise', async () => {
+  it('needs a new version number if the description of its own page changes', async () => {
     const listing = await openListing();
     await listing.edit((schema) => {
       schema['x-questionnaire'].page = '/votes';
@@ -140,7 +143,7 @@ describe('a released version that is other than it was', () => {
     ]);
   });
 
-  it('is warned of where bands are turned round', async () => {
+  it('gets a warning if the signs of bands are turned around', async () => {
     const listing = await openListing();
     const bands = (low: 'positive' | 'negative', high: 'positive' | 'negative') =>
       listing.edit(({ properties }) => {
@@ -169,8 +172,8 @@ describe('a released version that is other than it was', () => {
   });
 });
 
-describe('what is released', () => {
-  it('is named in one line as long as it is not recorded', async () => {
+describe('the record of releases', () => {
+  it('does not have a raised version yet, which one line says', async () => {
     const listing = await openListing();
     expect(describeUnreleased(await listing.check())).toEqual([]);
     await listing.raise();
@@ -179,7 +182,7 @@ describe('what is released', () => {
     ]);
   });
 
-  it('keeps its seal when the record of an older form is completed', async () => {
+  it('keeps its seals when --release completes a record of an older form', async () => {
     const shipped = await openShipped('fng');
     const path = join(shipped.root, 'fng/released.json');
     const { details, ...older } = JSON.parse(await readFile(path, 'utf8'));
@@ -191,7 +194,7 @@ describe('what is released', () => {
     expect(await shipped.release()).toEqual([]);
   });
 
-  it('differs in nothing right after a release, with every kind of limit', async () => {
+  it('equals the source right after a release, with every kind of limit', async () => {
     const listing = await openListing();
     await listing.edit(({ properties }) => {
       Object.assign(properties['team']!.properties, {

@@ -25,7 +25,7 @@ async function runCheck(project: string) {
   return { code: child.exitCode, places, hasStack: /^ +at /m.test(said) };
 }
 
-it('a broken description of the format is reported at its line, as any other file', async () => {
+it('npm run schemas reports a mistake in schemas/meta with its file and line, without a stack trace', async () => {
   const project = copyOf('package.json', 'schemas', 'scripts', 'src');
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   const meta = join(project, 'schemas/meta/schema.json');
@@ -47,7 +47,7 @@ it('a broken description of the format is reported at its line, as any other fil
   });
 });
 
-it('a folder may go away while it is checked', async () => {
+it('the content checks end normally when a folder is deleted while they run', async () => {
   const folder = join(copyOf('tests/fixtures/editing'), 'tests/fixtures/editing');
   const listing = join(folder, 'listing');
   for (let turns = 0; turns < 40; turns += 1) {
@@ -59,7 +59,7 @@ it('a folder may go away while it is checked', async () => {
   }
 });
 
-it('a folder that cannot be called so is checked like the others', async () => {
+it('the content checks report a folder with an invalid name, and the mistakes in its files', async () => {
   const folder = join(copyOf('tests/fixtures/editing'), 'tests/fixtures/editing');
   cpSync(join(folder, 'listing'), join(folder, 'a-listing'), { recursive: true });
   const file = join(folder, 'a-listing/schema.json');
@@ -69,7 +69,7 @@ it('a folder that cannot be called so is checked like the others', async () => {
   expect(places).toContainEqual(expect.stringMatching(/^schemas\/a-listing\/schema\.json:\d+$/));
 });
 
-it('lists in a folder of another name are reported as one problem of that folder', async () => {
+it('the content checks report option lists in a folder of another name as one problem', async () => {
   const folder = join(copyOf('tests/fixtures/editing'), 'tests/fixtures/editing');
   cpSync(join(root, 'tests/fixtures/questionnaires/options'), join(folder, 'options2'), { recursive: true });
   expect(await placesOf(folder)).toEqual(['schemas/options2:1']);

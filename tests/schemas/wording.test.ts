@@ -7,8 +7,8 @@ const ids = readdirSync(new URL('../../schemas', import.meta.url)).filter(
   (name) => /^[a-z]+$/.test(name) && !['meta', 'options'].includes(name),
 );
 
-describe('the words of the questions', () => {
-  it.each(ids)('of %s keep a number and its unit on one line', async (id) => {
+describe('the wording of the shipped questionnaires', () => {
+  it.each(ids)('puts no hyphen between a number and its unit: %s', async (id) => {
     const { questionnaire } = await loadShipped(id);
     const texts = questionnaire.sections.flatMap(({ questions }) =>
       questions.flatMap(({ title, help, options }) => [
@@ -22,7 +22,7 @@ describe('the words of the questions', () => {
 });
 
 // Answers of an evaluation are never required (I1).
-it.each(['coineval', 'nfteval'])('%s needs no answer: whatever is ticked is saved', async (id) => {
+it.each(['coineval', 'nfteval'])('%s requires no answer', async (id) => {
   const { questionnaire } = await loadShipped(id);
   const questions = questionnaire.sections.flatMap((section) => section.questions);
   expect(questions.filter(({ required, ownTextOf }) => required && !ownTextOf)).toEqual([]);

@@ -24,7 +24,7 @@ export const brokenBands: readonly BrokenEdit[] = [
     'listing/schema.json:47 bands-without-sign',
   ],
   [
-    'two bands that say the same',
+    'two bands in a row with the same sign',
     ask(share, [
       { from: 10, signal: 'positive' },
       { from: 20, signal: 'positive' },
@@ -32,7 +32,7 @@ export const brokenBands: readonly BrokenEdit[] = [
     'listing/schema.json:52 bands-alike',
   ],
   [
-    'ages that go down',
+    'ages in descending order',
     ask(day, [
       { from: 1, unit: 'years', signal: 'positive' },
       { from: 11, unit: 'months', signal: 'negative' },
@@ -40,7 +40,7 @@ export const brokenBands: readonly BrokenEdit[] = [
     'listing/schema.json:53 bands-downwards',
   ],
   [
-    'an age of days to come, which are refused',
+    'a band for future days, which the question refuses',
     ask(day, [
       { from: -30, signal: 'negative' },
       { from: 0, signal: 'positive' },
@@ -48,7 +48,7 @@ export const brokenBands: readonly BrokenEdit[] = [
     'listing/schema.json:48 band-unreachable',
   ],
   [
-    'an age in parts of a year',
+    'an age of half a year',
     ask(day, [{ from: 0.5, unit: 'years', signal: 'positive' }]),
     'listing/schema.json:49 value-unfit',
   ],
@@ -58,12 +58,12 @@ export const brokenBands: readonly BrokenEdit[] = [
     'listing/schema.json:50 value-unfit',
   ],
   [
-    'an age of a number',
+    'an age in a band of a number',
     ask(share, [{ from: 2, unit: 'years', signal: 'positive' }]),
     'listing/schema.json:50 key-unknown',
   ],
   [
-    'bands of a text',
+    'bands on a text question',
     ask({ type: 'string' }, [{ from: 2, signal: 'positive' }]),
     'listing/schema.json:45 key-unknown',
   ],

@@ -2,43 +2,43 @@ import { askIf, type BrokenEdit } from './edits.ts';
 
 export const brokenConditionWords: readonly BrokenEdit[] = [
   [
-    'a condition that is a text',
+    'a condition written as text',
     askIf(['team', 'track_record'], 'is_named'),
     'listing/schema.json:40 value-unfit',
   ],
   [
-    'a condition that is a list',
+    'a condition written as a list',
     askIf(['team', 'track_record'], [{ question: 'is_named', const: true }]),
     'listing/schema.json:40 value-unfit',
   ],
-  ['a condition that is empty', askIf(['team', 'track_record'], {}), 'listing/schema.json:40 value-amount'],
+  ['an empty condition', askIf(['team', 'track_record'], {}), 'listing/schema.json:40 value-amount'],
   [
     'a condition without a question',
     askIf(['team', 'track_record'], { const: true }),
     'listing/schema.json:41 key-unknown',
   ],
   [
-    'a condition whose question is misspelt as a key',
+    'a condition with a misspelt "question" key',
     askIf(['team', 'track_record'], { queston: 'is_named', const: true }),
     'listing/schema.json:41 key-misspelt question',
   ],
   [
-    'a condition that asks nothing of the answer',
+    'a condition without a test',
     askIf(['team', 'track_record'], { question: 'is_named' }),
     'listing/schema.json:40 value-amount',
   ],
   [
-    'a word of a condition misspelt',
+    'a misspelt test',
     askIf(['team', 'track_record'], { question: 'is_named', cosnt: true }),
     'listing/schema.json:42 key-misspelt const',
   ],
   [
-    'a word of a condition that there is not',
+    'an unknown test',
     askIf(['team', 'track_record'], { question: 'is_named', equals: true }),
     'listing/schema.json:42 key-unknown',
   ],
   [
-    'a condition of JSON Schema',
+    'a condition written as JSON Schema',
     askIf(['team', 'track_record'], { properties: { is_named: { const: true } }, required: ['is_named'] }),
     'listing/schema.json:41 key-unknown',
     'listing/schema.json:46 key-unknown',
@@ -65,12 +65,12 @@ export const brokenConditionWords: readonly BrokenEdit[] = [
     'listing/schema.json:41 value-count',
   ],
   [
-    'anyOf without its list',
+    'anyOf without a list',
     askIf(['team', 'track_record'], { anyOf: { question: 'is_named', const: true } }),
     'listing/schema.json:41 value-unfit',
   ],
   [
-    'not of a list',
+    'not with a list',
     askIf(['team', 'track_record'], { not: [{ question: 'is_named', const: true }] }),
     'listing/schema.json:41 value-unfit',
   ],
@@ -95,59 +95,59 @@ export const brokenConditionWords: readonly BrokenEdit[] = [
     'listing/schema.json:43 key-unknown',
   ],
   [
-    'a test inside that asks nothing',
+    'a nested condition without a test',
     askIf(['team', 'track_record'], {
       anyOf: [{ question: 'is_named', const: true }, { not: { question: 'is_hidden' } }],
     }),
     'listing/schema.json:47 value-amount',
   ],
   [
-    'an entry of anyOf that is a text',
+    'a text inside anyOf',
     askIf(['team', 'track_record'], { anyOf: ['is_named', { question: 'is_hidden', const: true }] }),
     'listing/schema.json:42 value-unfit',
   ],
   [
-    'a condition that waits for null',
+    'const with null',
     askIf(['team', 'track_record'], { question: 'is_named', const: null }),
     'listing/schema.json:42 value-unfit',
   ],
   [
-    'a condition that waits for a list',
+    'const with a list',
     askIf(['market', 'shape'], { question: 'liquidity', const: ['deep', 'thin'] }),
     'listing/schema.json:88 value-unfit',
   ],
   [
-    'enum with one option beside it',
+    'enum without a list',
     askIf(['market', 'shape'], { question: 'liquidity', enum: 'deep' }),
     'listing/schema.json:88 value-unfit',
   ],
   [
-    'enum of none',
+    'an empty enum',
     askIf(['market', 'shape'], { question: 'liquidity', enum: [] }),
     'listing/schema.json:88 value-count',
   ],
   [
-    'enum of the same twice',
+    'a repeated value in enum',
     askIf(['market', 'shape'], { question: 'liquidity', enum: ['deep', 'deep'] }),
     'listing/schema.json:88 value-repeated',
   ],
   [
-    'answered as a text',
+    'answered with a text',
     askIf(['team', 'track_record'], { question: 'is_named', answered: 'yes' }),
     'listing/schema.json:42 value-unfit',
   ],
   [
-    'the questions of a condition as a list',
+    'a condition with a list of questions',
     askIf(['team', 'track_record'], { question: ['is_named', 'is_hidden'], const: true }),
     'listing/schema.json:41 value-unfit',
   ],
   [
-    'the title of a question in a condition',
+    'a condition that names a question by its title',
     askIf(['team', 'track_record'], { question: 'Are the founders named?', const: true }),
     'listing/schema.json:41 value-unfit',
   ],
   [
-    'the title of an option in a condition',
+    'a condition that names an option by its title',
     askIf(['market', 'shape'], { question: 'liquidity', includes: 'Hardly anyone trades it' }),
     'listing/schema.json:88 value-unfit',
   ],

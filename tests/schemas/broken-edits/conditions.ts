@@ -1,34 +1,34 @@
 import { askIf, schema, set, type BrokenEdit } from './edits.ts';
 
-/** Conditions that look at what they cannot, or wait for an impossible answer. */
+/** Conditions on questions that they cannot test, or on impossible answers. */
 export const brokenConditions: readonly BrokenEdit[] = [
   [
-    'a question that looks at itself',
+    'a question with a condition on itself',
     askIf(['team', 'track_record'], { question: 'track_record', answered: true }),
     'listing/schema.json:41 condition-on-itself',
   ],
   [
-    'a section that looks into itself',
+    'a section with a condition on its own question',
     askIf(['market'], { question: 'liquidity', const: 'deep' }),
     'listing/schema.json:89 condition-on-own-section',
   ],
   [
-    'a question that looks at a later one',
+    'a question with a condition on a later question',
     askIf(['team', 'is_named'], { question: 'track_record', answered: true }),
     'listing/schema.json:26 condition-on-later',
   ],
   [
-    'a question that looks into a later section',
+    'a question with a condition on a later section',
     askIf(['team', 'track_record'], { question: 'liquidity', const: 'deep' }),
     'listing/schema.json:41 condition-on-later',
   ],
   [
-    'a section that looks into a later one',
+    'a section with a condition on a later section',
     askIf(['team'], { question: 'liquidity', const: 'deep' }),
     'listing/schema.json:43 condition-on-later',
   ],
   [
-    'two questions that wait for each other',
+    'two questions with conditions on each other',
     [
       askIf(['team', 'track_record'], { question: 'is_hidden', const: true }),
       askIf(['team', 'is_hidden'], { question: 'track_record', answered: true }),
@@ -36,7 +36,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:35 conditions-circular',
   ],
   [
-    'two sections that wait for each other',
+    'two sections with conditions on each other',
     [
       askIf(['market'], { question: 'is_named', const: true }),
       askIf(['team'], { question: 'liquidity', const: 'deep' }),
@@ -44,12 +44,12 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:43 conditions-circular',
   ],
   [
-    'a condition on no question',
+    'a condition on an unknown question',
     askIf(['team', 'track_record'], { question: 'has_team', const: true }),
     'listing/schema.json:41 condition-question-unknown',
   ],
   [
-    'a question of a condition misspelt',
+    'a condition on a misspelt question',
     askIf(['team', 'track_record'], { question: 'is_nmed', const: true }),
     'listing/schema.json:41 condition-question-unknown',
   ],
@@ -64,12 +64,12 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:41 condition-question-unknown',
   ],
   [
-    'a condition on no option',
+    'a condition on an unknown option',
     askIf(['market', 'shape'], { question: 'liquidity', const: 'shallow' }),
     'listing/schema.json:86 condition-answer-impossible',
   ],
   [
-    'a condition on several options, one of which there is not',
+    'a condition on several options, one of them unknown',
     askIf(['market', 'shape'], { question: 'liquidity', enum: ['deep', 'shallow'] }),
     'listing/schema.json:86 condition-answer-impossible',
   ],
@@ -79,52 +79,52 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:86 condition-answer-impossible',
   ],
   [
-    'a condition on a yes in words',
+    'a condition on the word yes instead of true',
     askIf(['team', 'track_record'], { question: 'is_named', const: 'yes' }),
     'listing/schema.json:40 condition-answer-impossible',
   ],
   [
-    'a condition on a yes in quotation marks',
+    'a condition on true in quotation marks',
     askIf(['team', 'track_record'], { question: 'is_named', const: 'true' }),
     'listing/schema.json:40 condition-answer-impossible',
   ],
   [
-    'a condition on a yes of a question with options',
+    'a condition on true for a question with options',
     askIf(['market', 'shape'], { question: 'liquidity', const: true }),
     'listing/schema.json:86 condition-answer-impossible',
   ],
   [
-    'a condition on a number in a text',
+    'a condition on a number for a text question',
     askIf(['market', 'liquidity'], { question: 'track_record', const: 7 }),
     'listing/schema.json:67 condition-answer-impossible',
   ],
   [
-    'includes of a yes/no question',
+    'includes for a yes/no question',
     askIf(['team', 'track_record'], { question: 'is_named', includes: 'yes' }),
     'listing/schema.json:42 condition-word-unfit',
   ],
   [
-    'includes of one option',
+    'includes for a single choice',
     askIf(['market', 'shape'], { question: 'liquidity', includes: 'deep' }),
     'listing/schema.json:88 condition-word-unfit',
   ],
   [
-    'minimum of a text',
+    'minimum for a text question',
     askIf(['market', 'liquidity'], { question: 'track_record', minimum: 3 }),
     'listing/schema.json:69 condition-word-unfit',
   ],
   [
-    'maximum of one option',
+    'maximum for a single choice',
     askIf(['market', 'shape'], { question: 'liquidity', maximum: 'thin' }),
     'listing/schema.json:88 condition-word-unfit',
   ],
   [
-    'enum of yes and no',
+    'enum for a yes/no question',
     askIf(['team', 'track_record'], { question: 'is_named', enum: ['yes', 'no'] }),
     'listing/schema.json:42 condition-word-unfit',
   ],
   [
-    'a condition on two options at once',
+    'a condition on two options of a single choice at once',
     askIf(['market', 'shape'], {
       allOf: [
         { question: 'liquidity', const: 'deep' },
@@ -134,7 +134,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:86 condition-never-holds',
   ],
   [
-    'a condition on an answer and none',
+    'a condition on an answer and on no answer',
     askIf(['market', 'shape'], {
       allOf: [
         { question: 'liquidity', const: 'deep' },
@@ -144,14 +144,14 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:86 condition-never-holds',
   ],
   [
-    'a condition on a yes and not a yes',
+    'a condition on yes and not yes',
     askIf(['team', 'track_record'], {
       allOf: [{ question: 'is_named', const: true }, { not: { question: 'is_named', const: true } }],
     }),
     'listing/schema.json:40 condition-never-holds',
   ],
   [
-    'a condition on an option that the section rules out',
+    'a condition that the condition of its section rules out',
     [
       askIf(['market', 'shape'], { question: 'liquidity', const: 'deep' }),
       askIf(['market', 'liquidity'], { question: 'is_named', const: true }),
@@ -171,14 +171,14 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:88 condition-never-holds',
   ],
   [
-    'a condition on every answer',
+    'a condition that every answer meets',
     askIf(['team', 'track_record'], {
       anyOf: [{ question: 'is_named', const: true }, { not: { question: 'is_named', const: true } }],
     }),
     'listing/schema.json:40 condition-always-holds',
   ],
   [
-    'a condition that its section has already',
+    'a condition that repeats the condition of its section',
     [
       askIf(['market', 'shape'], { question: 'is_named', const: true }),
       askIf(['market'], { question: 'is_named', const: true }),
@@ -186,7 +186,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:86 condition-always-holds',
   ],
   [
-    'a section that everybody is asked',
+    'a section whose condition always holds',
     askIf(['market'], {
       anyOf: [
         { question: 'track_record', answered: true },
@@ -206,7 +206,7 @@ export const brokenConditions: readonly BrokenEdit[] = [
     'listing/schema.json:73 condition-test-never-holds',
   ],
   [
-    'a condition on what a hidden question answers',
+    'a condition on an answer that its own first part hides',
     [
       askIf(['market', 'shape'], {
         allOf: [

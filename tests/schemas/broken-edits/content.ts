@@ -3,7 +3,7 @@ import { change, remove, schema, set, ui, type BrokenEdit } from './edits.ts';
 /** Content that the format allows, but the product would show badly or not at all. */
 export const brokenContent: readonly BrokenEdit[] = [
   [
-    'a page that there is not',
+    'an unknown page',
     change(schema, '"/technicalanalysis"', '"/coins"'),
     'listing/schema.json:8 page-unknown',
   ],
@@ -13,59 +13,59 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:8 page-unfit',
   ],
   [
-    'an id in two sections',
+    'a question id in two sections',
     [change(schema, '"liquidity": {', '"is_named": {'), change(ui, '{', '{')],
     'listing/schema.json:45 question-name-taken',
     'listing/schema.json:41 question-gone',
   ],
   [
-    'an id that records use',
+    'a question id that records use',
     change(schema, '"is_named": {', '"email": {'),
     'listing/schema.json:20 question-name-reserved',
     'listing/schema.json:31 exclusion-unfit',
     'listing/schema.json:15 question-gone',
   ],
   [
-    'an id that every object has',
+    'a question id that every object has',
     change(schema, '"is_named": {', '"constructor": {'),
     'listing/schema.json:20 question-name-reserved',
     'listing/schema.json:31 exclusion-unfit',
     'listing/schema.json:15 question-gone',
   ],
   [
-    'a section that every object has',
+    'a section id that every object has',
     change(schema, '"market": {', '"constructor": {'),
     'listing/schema.json:41 section-name-reserved',
     'listing/schema.json:14 section-gone',
   ],
   [
-    'an option that every object has',
+    'an option id that every object has',
     change(schema, '"const": "none"', '"const": "constructor"'),
     'listing/schema.json:52 option-name-reserved',
     'listing/schema.json:49 option-gone',
   ],
   [
-    'a name for reading that is taken',
+    '"x-saved-as" with the id of another question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-saved-as": "is_named"'),
     'listing/schema.json:33 question-name-taken',
   ],
   [
-    'a former id that is another question',
+    'a former id that is the id of another question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-former-ids": ["is_named"]'),
     'listing/schema.json:33 question-name-taken',
   ],
   [
-    'a former id of itself',
+    'a former id that is the own id of the question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-former-ids": ["track_record"]'),
     'listing/schema.json:38 former-id-own',
   ],
   [
-    'a name for reading that is the id',
+    '"x-saved-as" with the own id of the question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-saved-as": "track_record"'),
     'listing/schema.json:38 saved-as-itself (warning)',
   ],
   [
-    'an option twice',
+    'a repeated option id',
     change(schema, '"const": "steps"', '"const": "waves"'),
     'listing/schema.json:64 option-twice',
     'listing/ui.json:7 picture-of-no-option',
@@ -73,32 +73,32 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:62 option-gone',
   ],
   [
-    'a former option that is another option',
+    'a former id that is the id of another option',
     change(schema, '"title": "Waves"', '"title": "Waves", "x-former-ids": ["steps"]'),
     'listing/schema.json:64 option-twice',
   ],
   [
-    'an exclusion of no question',
+    'an exclusion of an unknown question',
     change(schema, '["is_named"]', '["is_nmed"]'),
     'listing/schema.json:31 exclusion-unfit',
   ],
   [
-    'an exclusion of a text',
+    'an exclusion of a text question',
     change(schema, '["is_named"]', '["track_record"]'),
     'listing/schema.json:31 exclusion-unfit',
   ],
   [
-    'an exclusion of itself',
+    'an exclusion of the question itself',
     change(schema, '["is_named"]', '["is_hidden"]'),
     'listing/schema.json:31 exclusion-unfit',
   ],
   [
-    'an exclusion in another section',
+    'an exclusion of a question in another section',
     change(schema, '["is_named"]', '["liquidity"]'),
     'listing/schema.json:31 exclusion-unfit',
   ],
   [
-    'a tick among insights',
+    'a yes/no question among insights',
     change('mood/schema.json', '"type": "string"', '"type": "boolean"'),
     'mood/schema.json:11 insights-not-text',
     'mood/schema.json:11 question-type-changed',
@@ -139,7 +139,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:17 text-long (warning)',
   ],
   [
-    'a long option',
+    'a long title of an option',
     change(
       schema,
       '"title": "Waves"',
@@ -148,7 +148,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:63 text-long (warning)',
   ],
   [
-    'a long help',
+    'a long help text',
     change(
       schema,
       'Some say openly that they do.',
@@ -157,7 +157,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:29 text-long (warning)',
   ],
   [
-    'no help',
+    'a question without help',
     change(schema, '          "description": "Some say openly that they do.",\n', ''),
     'listing/schema.json:26 help-missing (warning)',
   ],
@@ -172,17 +172,17 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:17 text-markup (warning)',
   ],
   [
-    'two questions alike',
+    'two questions with similar titles',
     change(schema, 'Does the team hide on purpose?', 'Are the founders named'),
     'listing/schema.json:28 titles-alike (warning)',
   ],
   [
-    'two sections alike',
+    'two sections with the same title',
     change(schema, '"title": "Market"', '"title": "Team"'),
     'listing/schema.json:43 titles-alike (warning)',
   ],
   [
-    'two options alike',
+    'two options with similar titles',
     change(schema, '"title": "Steps"', '"title": "waves"'),
     'listing/schema.json:64 options-alike',
   ],
@@ -192,40 +192,40 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:22 text-spaced (warning)',
   ],
   [
-    'a signal on a text',
+    'a signal on a text question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-signal": "positive"'),
     'listing/schema.json:7 released-version-changed',
     'listing/schema.json:38 signal-of-text (warning)',
   ],
   [
-    'a mixed signal on a yes',
+    'a mixed signal on a yes/no question',
     change(schema, '"x-signal": "positive"\n', '"x-signal": "mixed"\n'),
     'listing/schema.json:7 released-version-changed',
     'listing/schema.json:24 signal-mixed-yes (warning)',
   ],
   [
-    'a sample for a tick',
+    'a placeholder for a yes/no question',
     change(ui, '"track_record": {', '"is_named": { "ui:placeholder": "yes" },\n  "track_record": {'),
     'listing/ui.json:3 placeholder-without-field (warning)',
   ],
   [
-    'a sample for a choice',
+    'a placeholder for a choice',
     change(ui, '"track_record": {', '"liquidity": { "ui:placeholder": "deep" },\n  "track_record": {'),
     'listing/ui.json:3 placeholder-without-field (warning)',
   ],
   [
-    'an entry for no question',
+    'an entry of ui.json for an unknown question',
     change(ui, '"track_record"', '"track_recrod"'),
     'listing/ui.json:3 ui-question-unknown track_record',
   ],
-  ['a widget of another type', change(ui, '"textarea"', '"radio"'), 'listing/ui.json:3 widget-unfit'],
+  ['a widget of another answer type', change(ui, '"textarea"', '"radio"'), 'listing/ui.json:3 widget-unfit'],
   [
     'pictures without their widget',
     change(ui, '"ui:widget": "hovermulticheckbox",\n', '"ui:widget": "multicheckbox",\n'),
     'listing/ui.json:7 pictures-not-shown (warning)',
   ],
   [
-    'a picture of no option',
+    'a picture for an unknown option',
     change(ui, '"waves": "images/waves.svg"', '"wave": "images/waves.svg"'),
     'listing/ui.json:4 option-without-picture',
     'listing/ui.json:7 picture-of-no-option',
@@ -237,19 +237,19 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/images/waves.svg:1 picture-unused (warning)',
   ],
   [
-    'a subject that must be named, where no search names it',
+    'a required subject on a page without a search',
     change(schema, '"subject": "coin",', '"subject": "coin",\n    "subjectRequired": true,'),
     'listing/schema.json:12 questionnaire-fact-changed',
     'listing/schema.json:8 page-without-search',
   ],
   [
-    'a subject that must be named, and none said',
+    'a required subject that is not named',
     change('mood/schema.json', '"reward": 5', '"subjectRequired": true, "reward": 5'),
     'mood/schema.json:5 questionnaire-fact-changed',
     'mood/schema.json:5 subject-missing',
   ],
   [
-    'insights behind a search',
+    'insights on the page of a search',
     [
       set('mood/schema.json', ['x-questionnaire'], {
         kind: 'insights',
@@ -266,7 +266,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     'mood/schema.json:6 search-leads-to-insights',
   ],
   [
-    'the search of another subject',
+    'a page that searches for another subject',
     [
       set(schema, ['x-questionnaire', 'subjectRequired'], true),
       set(schema, ['x-questionnaire', 'page'], '/nfteval'),
@@ -275,7 +275,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:8 page-without-search',
   ],
   [
-    'offered first, and retired',
+    'a retired question with "x-quick"',
     set(schema, ['properties', 'team', 'properties', 'track_record'], {
       type: 'string',
       title: 'What has the team done before?',
@@ -287,12 +287,12 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:40 quick-retired',
   ],
   [
-    'all of them offered first',
+    'a questionnaire with "x-quick" on every question',
     set('mood/schema.json', ['properties', 'insights', 'properties', 'mood_today', 'x-quick'], true),
     'mood/schema.json:22 quick-everywhere',
   ],
   [
-    'an alert of questions of other kinds',
+    'an alert with questions of the wrong answer types',
     set(schema, ['x-questionnaire', 'alert'], {
       fact: 'liquidity',
       facts: { deep: 'price', thin: 'macd_side', none: 'followers' },
@@ -308,12 +308,12 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:15 alert-unfit',
   ],
   [
-    'two on one place of a page',
+    'two questionnaires at one place of a page',
     change('mood/schema.json', '"page": "/fng"', '"page": "/technicalanalysis"'),
     'mood/schema.json:5 place-taken',
   ],
   [
-    'two on one place among the results',
+    'two questionnaires at one place among the results',
     change('mood/schema.json', '"results": 2', '"results": 1'),
     'mood/schema.json:5 place-taken',
   ],

@@ -6,7 +6,7 @@ import { releaseFolders } from '../../../scripts/questionnaires/release.ts';
 /** Edits a copy of the schemas, as an editor did. */
 export type Edit = (root: string) => void | Promise<void>;
 
-/** An editor's mistake, and all findings of the checks in the form of findCodes. */
+/** An editor's mistake, and all findings of the checks as findCodesAfter returns them. */
 export type BrokenEdit = readonly [what: string, edits: Edit | readonly Edit[], ...says: string[]];
 
 type File = string;

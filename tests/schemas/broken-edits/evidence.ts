@@ -7,26 +7,26 @@ const lookUp = (...lookup: unknown[]) => options('is_named', { lookup });
 const link = (href: string, title = 'There') => ({ title, href });
 
 export const brokenEvidence: readonly BrokenEdit[] = [
-  ['a fact misspelt', show({ fact: 'rsl' }), 'listing/ui.json:20 evidence-fact-unknown rsi'],
-  ['no fact at all', show({ fact: 'reputation' }), 'listing/ui.json:20 evidence-fact-unknown'],
-  ['a fact twice', show({ fact: 'rsi' }, { fact: 'rsi' }), 'listing/ui.json:23 evidence-repeated'],
+  ['a misspelt fact', show({ fact: 'rsl' }), 'listing/ui.json:20 evidence-fact-unknown rsi'],
+  ['an unknown fact', show({ fact: 'reputation' }), 'listing/ui.json:20 evidence-fact-unknown'],
+  ['a repeated fact', show({ fact: 'rsi' }, { fact: 'rsi' }), 'listing/ui.json:23 evidence-repeated'],
   [
-    'a rule that can only say yes',
+    'a rule without a no',
     show({ fact: 'rsi', rule: { words: 'low', yes: { maximum: 30 } } }),
     'listing/ui.json:21 key-missing',
   ],
   [
-    'a value that speaks for both',
+    'a rule whose yes and no share one value',
     show({ fact: 'rsi', rule: rule({ maximum: 30 }, { minimum: 30 }) }),
     'listing/ui.json:21 evidence-rule-overlaps',
   ],
   [
-    'a range that speaks for both',
+    'a rule whose yes and no share a range',
     show({ fact: 'fees', rule: rule({ exclusiveMinimum: 10 }, { exclusiveMaximum: 20 }) }),
     'listing/ui.json:21 evidence-rule-overlaps',
   ],
   [
-    'two exchanges, one of which speaks for yes',
+    'a rule on two exchanges whose yes and no overlap',
     show({
       fact: 'exchange_listings',
       rule: rule({ contains: { const: 'Kraken' } }, { not: { contains: { const: 'Gemini' } } }),
@@ -34,12 +34,12 @@ export const brokenEvidence: readonly BrokenEdit[] = [
     'listing/ui.json:21 evidence-rule-overlaps',
   ],
   [
-    'a side that no value meets',
+    'a rule with a side that no value meets',
     show({ fact: 'rsi', rule: rule({ minimum: 101 }, { maximum: 30 }) }),
     'listing/ui.json:23 evidence-side-impossible',
   ],
   [
-    'a side that no listing meets',
+    'a rule with a side that no listing meets',
     show({
       fact: 'exchange_listings',
       rule: rule({ contains: { const: 'Krakn' } }, { not: { contains: { const: 'Kraken' } } }),
@@ -47,24 +47,24 @@ export const brokenEvidence: readonly BrokenEdit[] = [
     'listing/ui.json:23 evidence-side-impossible',
   ],
   [
-    'a limit of a word',
+    'a limit for a fact that is a word',
     show({ fact: 'token_or_coin', rule: rule({ minimum: 1 }, { const: 'coin' }) }),
     'listing/ui.json:23 evidence-word-unfit',
   ],
   [
-    'a rule about a page',
+    'a rule for a fact that is a link',
     show({ fact: 'whitepaper', rule: rule({ const: 'https://example.com' }, { const: '' }) }),
     'listing/ui.json:21 evidence-fact-without-rule',
   ],
   [
-    'a rule for a text',
+    'a rule under a text question',
     options('track_record', {
       evidence: [{ fact: 'rsi', rule: rule({ maximum: 30 }, { exclusiveMinimum: 30 }) }],
     }),
     'listing/ui.json:8 evidence-rule-without-yes',
   ],
   [
-    'facts in a journal about nothing',
+    'facts in a journal without a subject',
     set('mood/ui.json', ['mood_today'], { 'ui:options': { evidence: [{ fact: 'rsi' }] } }),
     'mood/ui.json:5 evidence-without-facts',
   ],
@@ -74,39 +74,43 @@ export const brokenEvidence: readonly BrokenEdit[] = [
     'listing/ui.json:21 lookup-host-unknown',
   ],
   [
-    'a host misspelt',
+    'a link to a misspelt host',
     lookUp(link('https://tineye.con/')),
     'listing/ui.json:21 lookup-host-unknown tineye.com',
   ],
   ['a link without https', lookUp(link('http://x.com/')), 'listing/ui.json:21 lookup-malformed'],
   [
-    'a host by the name of the coin',
+    'a link with a value in its host',
     lookUp(link('https://{name}.com/')),
     'listing/ui.json:21 lookup-malformed',
   ],
-  ['a brace left open', lookUp(link('https://x.com/{name')), 'listing/ui.json:21 lookup-malformed'],
   [
-    'a value that no coin has',
+    'a link with an unclosed brace',
+    lookUp(link('https://x.com/{name')),
+    'listing/ui.json:21 lookup-malformed',
+  ],
+  [
+    'a link with an unknown value',
     lookUp(link('https://x.com/{token}')),
     'listing/ui.json:21 lookup-value-unknown',
   ],
   [
-    'a value of nothing',
+    'a link with a value in a journal without a subject',
     set('mood/ui.json', ['mood_today'], { 'ui:options': { lookup: [link('https://x.com/{name}')] } }),
     'mood/ui.json:8 lookup-value-unknown',
   ],
   [
-    'answers offered under what is no text',
+    '"cites" in a questionnaire without a subject',
     set('mood/ui.json', ['mood_today'], { 'ui:options': { cites: 'for' } }),
     'mood/ui.json:5 cites-unfit',
   ],
   [
-    'two links of one name',
+    'two links with the same title',
     lookUp(link('https://x.com/'), link('https://tineye.com/')),
     'listing/ui.json:24 lookup-repeated',
   ],
   [
-    'only links that may be left out',
+    'no link that is always shown',
     lookUp(link('https://x.com/{contract}')),
     'listing/ui.json:18 lookup-unsure (warning)',
   ],

@@ -5,28 +5,28 @@ const beAbout = (subject: string) => set(schema, ['x-questionnaire', 'subject'],
 
 export const brokenFacts: readonly BrokenEdit[] = [
   [
-    'a fact misspelt',
+    'a condition on a misspelt fact',
     ask({ fact: 'token_or_coins', const: 'token' }),
     'listing/schema.json:41 fact-misspelt token_or_coin',
   ],
   [
-    'a fact that there is not',
+    'a condition on an unknown fact',
     ask({ fact: 'blockchain', const: 'ethereum' }),
     'listing/schema.json:41 fact-unknown',
   ],
   [
-    'a fact that nothing compares with',
+    'a condition on a fact that cannot be compared',
     ask({ fact: 'whitepaper', known: true }),
     'listing/schema.json:41 fact-not-comparable',
   ],
   [
-    'a fact of an exchange',
+    'a condition on a coin fact in a questionnaire about exchanges',
     [beAbout('exchange'), ask({ fact: 'token_or_coin', const: 'token' })],
     'listing/schema.json:41 fact-without-coin',
     'listing/schema.json:11 questionnaire-fact-changed',
   ],
   [
-    'a fact of a journal about nothing',
+    'a condition on a coin fact in a journal without a subject',
     set('mood/schema.json', ['properties', 'insights', 'properties', 'mood_today', 'x-asked-if'], {
       fact: 'rsi',
       minimum: 70,
@@ -34,7 +34,7 @@ export const brokenFacts: readonly BrokenEdit[] = [
     'mood/schema.json:23 fact-without-coin',
   ],
   [
-    'a range of market caps of an exchange',
+    'a range of market caps in a questionnaire about exchanges',
     [
       beAbout('exchange'),
       set(schema, ['properties', 'team', 'properties', 'is_named', 'x-applies-if'], {
@@ -46,14 +46,18 @@ export const brokenFacts: readonly BrokenEdit[] = [
     'listing/schema.json:25 applies-without-coin',
     'listing/schema.json:11 questionnaire-fact-changed',
   ],
-  ['a fact that is asked nothing', ask({ fact: 'rsi' }), 'listing/schema.json:40 value-amount'],
-  ['answered of a fact', ask({ fact: 'rsi', answered: true }), 'listing/schema.json:42 key-unknown'],
+  ['a fact without a test', ask({ fact: 'rsi' }), 'listing/schema.json:40 value-amount'],
+  ['answered for a fact', ask({ fact: 'rsi', answered: true }), 'listing/schema.json:42 key-unknown'],
   [
-    'a word of a fact misspelt',
+    'a misspelt test of a fact',
     ask({ fact: 'rsi', knwon: true }),
     'listing/schema.json:42 key-misspelt known',
   ],
-  ['minimum of a word', ask({ fact: 'token_or_coin', minimum: 1 }), 'listing/schema.json:42 fact-word-unfit'],
+  [
+    'minimum for a fact that is a word',
+    ask({ fact: 'token_or_coin', minimum: 1 }),
+    'listing/schema.json:42 fact-word-unfit',
+  ],
   [
     'a word that a fact can never be',
     ask({ fact: 'token_or_coin', const: 'Token' }),
@@ -64,9 +68,13 @@ export const brokenFacts: readonly BrokenEdit[] = [
     ask({ fact: 'market_cap_coinpaprika', minimum: '100000000' }),
     'listing/schema.json:40 fact-value-impossible',
   ],
-  ['more than all', ask({ fact: 'rsi', minimum: 700 }), 'listing/schema.json:40 fact-value-impossible'],
   [
-    'a day that is a year',
+    'a minimum above every possible value',
+    ask({ fact: 'rsi', minimum: 700 }),
+    'listing/schema.json:40 fact-value-impossible',
+  ],
+  [
+    'a year instead of a day',
     ask({ fact: 'code_changed', maximum: '2024' }),
     'listing/schema.json:40 fact-value-impossible',
   ],
@@ -76,29 +84,29 @@ export const brokenFacts: readonly BrokenEdit[] = [
     'listing/schema.json:42 fact-known-beside-limit',
   ],
   [
-    'limits that no figure is between',
+    'a minimum above the maximum',
     ask({ fact: 'rsi', minimum: 70, maximum: 30 }),
     'listing/schema.json:40 condition-never-holds',
   ],
   [
-    'all that a fact can be',
+    'every value that a fact can have',
     ask({ fact: 'token_or_coin', enum: ['coin', 'token'] }),
     'listing/schema.json:40 condition-always-holds',
   ],
   [
-    'no limit at all',
+    'a minimum that every value meets',
     ask({ fact: 'followers', minimum: 0 }),
     'listing/schema.json:40 condition-always-holds',
   ],
   [
-    'two facts that exclude each other',
+    'two tests of a fact that exclude each other',
     ask({
       allOf: [{ fact: 'token_or_coin', const: 'coin' }, { not: { fact: 'token_or_coin', const: 'coin' } }],
     }),
     'listing/schema.json:40 condition-never-holds',
   ],
   [
-    'one way that there never is',
+    'an alternative that never holds',
     ask({
       anyOf: [
         { question: 'is_named', const: true },

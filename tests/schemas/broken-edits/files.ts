@@ -22,7 +22,7 @@ export const brokenFiles: readonly BrokenEdit[] = [
     'listing/schema.json:1 file-missing',
   ],
   [
-    'ui.json has another ending',
+    'ui.json has another extension',
     rename(ui, 'listing/ui.jsonc'),
     'listing/ui.jsonc:1 file-misnamed ui.json',
     'listing/ui.json:1 file-missing',
@@ -66,7 +66,7 @@ export const brokenFiles: readonly BrokenEdit[] = [
   ['a folder called constructor', makeFolder('constructor'), 'constructor:1 folder-name-reserved'],
   ['a picture is missing', remove('listing/images/waves.svg'), 'listing/ui.json:7 picture-missing'],
   [
-    'a picture is misspelt',
+    'the name of a picture is misspelt',
     change(ui, 'images/waves.svg', 'images/wave.svg'),
     'listing/ui.json:7 picture-missing',
     'listing/images/waves.svg:1 picture-unused (warning)',
@@ -101,7 +101,7 @@ export const brokenFiles: readonly BrokenEdit[] = [
     'listing/images/waves.svg:1 drawing-unsafe',
   ],
   [
-    'a drawing with a handler',
+    'a drawing with an event handler',
     write('listing/images/waves.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     'listing/images/waves.svg:1 drawing-unsafe',
   ],
@@ -122,7 +122,7 @@ export const brokenFiles: readonly BrokenEdit[] = [
     'listing/images/waves.svg:1 drawing-unsafe',
   ],
   [
-    'a picture that no option has',
+    'a picture that no option uses',
     copy('listing/images/waves.svg', 'listing/images/tides.svg'),
     'listing/images/tides.svg:1 picture-unused (warning)',
   ],

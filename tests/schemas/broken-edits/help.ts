@@ -6,8 +6,12 @@ export const brokenHelp: readonly BrokenEdit[] = [
   ['bold words in help', help('Look **closely**.'), 'listing/schema.json:29 help-markup'],
   ['code in help', help('Look for `owner()`.'), 'listing/schema.json:29 help-markup'],
   ['a heading in help', help('# How to check\\nLook.'), 'listing/schema.json:29 help-markup'],
-  ['a list of stars', help('Look at\\n* its site\\n* its code'), 'listing/schema.json:29 help-markup'],
-  ['a list of numbers', help('Look at\\n1. its site\\n2. its code'), 'listing/schema.json:29 help-markup'],
+  [
+    'a list marked with stars',
+    help('Look at\\n* its site\\n* its code'),
+    'listing/schema.json:29 help-markup',
+  ],
+  ['a numbered list', help('Look at\\n1. its site\\n2. its code'), 'listing/schema.json:29 help-markup'],
   [
     'a link that is not https',
     help('See [its site](http://example.com).'),
@@ -26,7 +30,7 @@ export const brokenHelp: readonly BrokenEdit[] = [
     'listing/schema.json:63 help-markup',
   ],
   [
-    'a long help of an option',
+    'a long help text of an option',
     change(
       schema,
       '"title": "Waves"',
@@ -35,7 +39,7 @@ export const brokenHelp: readonly BrokenEdit[] = [
     'listing/schema.json:63 text-long (warning)',
   ],
   [
-    'an empty help of an option',
+    'an empty help text of an option',
     set(schema, ['properties', 'market', 'properties', 'shape', 'items', 'oneOf', 0, 'description'], ''),
     'listing/schema.json:79 value-empty',
   ],

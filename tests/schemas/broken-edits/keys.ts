@@ -2,17 +2,17 @@ import { change, schema, set, ui, type BrokenEdit } from './edits.ts';
 
 export const brokenKeys: readonly BrokenEdit[] = [
   [
-    'a key misspelt',
+    'a misspelt key',
     change(schema, '"title": "Team"', '"titel": "Team"'),
     'listing/schema.json:17 key-misspelt title',
   ],
   [
-    'the type of a file misspelt as a key',
+    'a misspelt "type" key of a file',
     change(schema, '"type": "object"', '"tpye": "object"'),
     'listing/schema.json:4 key-misspelt type',
   ],
   [
-    'the type of a question misspelt as a key',
+    'a misspelt "type" key of a question',
     change(schema, '"type": "boolean"', '"tpye": "boolean"'),
     'listing/schema.json:21 key-misspelt type',
   ],
@@ -32,22 +32,22 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:31 key-misspelt x-excludes',
   ],
   [
-    'a key that means nothing',
+    'an unknown key',
     change(schema, '"x-signal": "negative",\n', '"x-signal": "negative",\n          "x-color": "red",\n'),
     'listing/schema.json:31 key-unknown',
   ],
   [
-    'a key of another type of question',
+    'a key of another answer type',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-excludes": ["is_named"]'),
     'listing/schema.json:38 key-unknown',
   ],
   [
-    'a key of JSON Schema that we do not have',
+    'an unsupported key of JSON Schema',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "minLength": 3'),
     'listing/schema.json:38 key-unknown',
   ],
   [
-    'a tick that is required',
+    'a required yes/no question',
     change(
       schema,
       '"description": "Who is behind it",',
@@ -56,17 +56,17 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:19 required-yes-no',
   ],
   [
-    'required of a question',
+    '"required" on a question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "required": true'),
     'listing/schema.json:38 key-unknown',
   ],
   [
-    'a key in an option that it cannot have',
+    'an unknown key of an option',
     change(schema, '"title": "Waves"', '"title": "Waves", "x-color": "blue"'),
     'listing/schema.json:63 key-unknown',
   ],
   [
-    'a key at the top that it cannot have',
+    'an unknown top-level key',
     change(schema, '"title": "Before a listing",', '"title": "Before a listing",\n  "version": 2,'),
     'listing/schema.json:4 key-unknown',
   ],
@@ -95,7 +95,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:15 key-missing',
   ],
   [
-    'a section without questions',
+    'a section without "properties"',
     change(
       schema,
       '      "title": "Market",\n      "properties"',
@@ -105,19 +105,31 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:44 key-unknown',
   ],
   [
-    'a section whose questions are none',
+    'a section with empty "properties"',
     set(schema, ['properties', 'market', 'properties'], {}),
     'listing/schema.json:46 value-count',
   ],
-  ['no sections', set(schema, ['properties'], {}), 'listing/schema.json:14 value-count'],
-  ['no facts', set(schema, ['x-questionnaire']), 'listing/schema.json:1 key-missing'],
+  ['a questionnaire without sections', set(schema, ['properties'], {}), 'listing/schema.json:14 value-count'],
   [
-    'facts without a page',
+    'a questionnaire without "x-questionnaire"',
+    set(schema, ['x-questionnaire']),
+    'listing/schema.json:1 key-missing',
+  ],
+  [
+    '"x-questionnaire" without a page',
     change(schema, '    "page": "/technicalanalysis",\n', ''),
     'listing/schema.json:5 key-missing',
   ],
-  ['facts without a reward', change(schema, ',\n    "reward": 5', ''), 'listing/schema.json:5 key-missing'],
-  ['options without ids', change(schema, '{ "const": "none", ', '{ '), 'listing/schema.json:52 key-missing'],
+  [
+    '"x-questionnaire" without a reward',
+    change(schema, ',\n    "reward": 5', ''),
+    'listing/schema.json:5 key-missing',
+  ],
+  [
+    'an option without an id',
+    change(schema, '{ "const": "none", ', '{ '),
+    'listing/schema.json:52 key-missing',
+  ],
   [
     'an option without a title',
     change(schema, '{ "const": "waves", "title": "Waves" }', '{ "const": "waves" }'),
@@ -129,12 +141,12 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:55 key-missing',
   ],
   [
-    'uniqueItems false',
+    '"uniqueItems": false',
     change(schema, '"uniqueItems": true', '"uniqueItems": false'),
     'listing/schema.json:59 value-unfit',
   ],
   [
-    'one option only',
+    'a single option',
     set(
       schema,
       ['properties', 'market', 'properties', 'liquidity', 'oneOf'],
@@ -154,17 +166,17 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:51 value-unfit',
   ],
   [
-    'a type misspelt',
+    'a misspelt type',
     change(schema, '"type": "boolean"', '"type": "bolean"'),
     'listing/schema.json:21 value-misspelt boolean',
   ],
   [
-    'a type that there is not',
+    'an unknown type',
     change(schema, '"type": "boolean"', '"type": "file"'),
     'listing/schema.json:21 value-unfit',
   ],
   [
-    'a question that is a text',
+    'a question written as text',
     set(schema, ['properties', 'team', 'properties', 'is_named'], 'Are the founders named?'),
     'listing/schema.json:20 value-unfit',
   ],
@@ -174,17 +186,17 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:19 value-unfit',
   ],
   [
-    'a signal that there is not',
+    'an unknown signal',
     change(schema, '"x-signal": "positive"', '"x-signal": "good"'),
     'listing/schema.json:24 value-unfit',
   ],
   [
-    'a signal misspelt',
+    'a misspelt signal',
     change(schema, '"x-signal": "positive"', '"x-signal": "positiv"'),
     'listing/schema.json:24 value-misspelt positive',
   ],
   [
-    'a kind that there is not',
+    'an unknown kind',
     change(schema, '"kind": "checklist"', '"kind": "survey"'),
     'listing/schema.json:6 value-unfit',
   ],
@@ -200,57 +212,53 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:7 value-unfit',
   ],
   [
-    'notes that are off',
+    '"notes": false',
     change(schema, '"reward": 5', '"notes": false, "reward": 5'),
     'listing/schema.json:12 value-unfit',
   ],
   [
-    'notes of one question',
+    '"notes" on a question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000, "notes": true'),
     'listing/schema.json:37 key-unknown',
   ],
+  ['a negative reward', change(schema, '"reward": 5', '"reward": -1'), 'listing/schema.json:12 value-unfit'],
   [
-    'a reward below nothing',
-    change(schema, '"reward": 5', '"reward": -1'),
-    'listing/schema.json:12 value-unfit',
-  ],
-  [
-    'a reward beyond all',
+    'a reward above the maximum',
     change(schema, '"reward": 5', '"reward": 5000'),
     'listing/schema.json:12 value-unfit',
   ],
   [
-    'a limit beyond what is stored',
+    'a text limit above the maximum',
     change(schema, '"maxLength": 1000', '"maxLength": 9000'),
     'listing/schema.json:37 value-unfit',
   ],
   [
-    'a limit in words',
+    'a text limit in words',
     change(schema, '"maxLength": 1000', '"maxLength": "long"'),
     'listing/schema.json:37 value-unfit',
   ],
   [
-    'retired as a text',
+    '"x-retired" written as text',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-retired": "yes"'),
     'listing/schema.json:38 value-unfit',
   ],
   [
-    'retired false',
+    '"x-retired": false',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-retired": false'),
     'listing/schema.json:38 value-unfit',
   ],
   [
-    'former ids as a text',
+    'former ids written as text',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-former-ids": "history"'),
     'listing/schema.json:38 value-unfit',
   ],
   [
-    'former ids that are none',
+    'an empty list of former ids',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-former-ids": []'),
     'listing/schema.json:38 value-count',
   ],
   [
-    'former ids twice',
+    'a repeated former id',
     change(
       schema,
       '"maxLength": 1000',
@@ -265,7 +273,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:22 value-unfit',
   ],
   [
-    'an empty help',
+    'an empty help text',
     change(schema, '"Some say openly that they do."', '""'),
     'listing/schema.json:29 value-empty',
   ],
@@ -325,25 +333,25 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:11 value-misspelt coin',
   ],
   [
-    'another file as the format',
+    'another file in "$schema"',
     change(schema, 'meta/schema.json', 'meta/ui.json'),
     'listing/schema.json:2 value-unfit',
   ],
-  ['a widget that there is not', change(ui, '"textarea"', '"slider"'), 'listing/ui.json:3 value-unfit'],
-  ['a widget misspelt', change(ui, '"textarea"', '"textara"'), 'listing/ui.json:3 value-misspelt textarea'],
+  ['an unknown widget', change(ui, '"textarea"', '"slider"'), 'listing/ui.json:3 value-unfit'],
+  ['a misspelt widget', change(ui, '"textarea"', '"textara"'), 'listing/ui.json:3 value-misspelt textarea'],
   [
-    'a key misspelt in ui.json',
+    'a misspelt key in ui.json',
     change(ui, '"ui:placeholder"', '"ui:placehoder"'),
     'listing/ui.json:3 key-misspelt ui:placeholder',
   ],
-  ['help in ui.json', change(ui, '"ui:placeholder"', '"ui:help"'), 'listing/ui.json:3 key-unknown'],
+  ['"ui:help" in ui.json', change(ui, '"ui:placeholder"', '"ui:help"'), 'listing/ui.json:3 key-unknown'],
   [
     'an empty entry in ui.json',
     change(ui, '{ "ui:widget": "textarea", "ui:placeholder": "such as two earlier coins" }', '{}'),
     'listing/ui.json:3 value-count',
   ],
   [
-    'a picture from elsewhere',
+    'a picture from another site',
     change(ui, '"images/waves.svg"', '"https://example.org/waves.svg"'),
     'listing/ui.json:7 value-unfit',
   ],
@@ -353,7 +361,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/ui.json:7 value-unfit',
   ],
   [
-    'a picture of another format',
+    'a picture in an unsupported format',
     change(ui, '"images/waves.svg"', '"images/waves.gif"'),
     'listing/ui.json:7 value-unfit',
   ],
@@ -368,7 +376,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/ui.json:10 value-unfit',
   ],
   [
-    'a fact turned into much else',
+    'forty numbers instead of sections',
     set(schema, ['properties'], {
       s0: 0,
       s1: 1,

@@ -18,19 +18,19 @@ const share = (oneOf: unknown = depth, name = 'depth'): readonly Edit[] => [
 
 export const brokenLists: readonly BrokenEdit[] = [
   [
-    'a list misspelt',
+    'a misspelt list',
     share(depth, 'dpeth'),
     'listing/schema.json:51 list-misspelt depth',
     'options/depth.json:1 list-unused (warning)',
   ],
   [
-    'a list that there is not',
+    'an unknown list',
     share(depth, 'countries'),
     'listing/schema.json:51 list-unknown',
     'options/depth.json:1 list-unused (warning)',
   ],
   [
-    'a list and no folder',
+    'a list without a folder of lists',
     [
       set(schema, ['properties', 'market', 'properties', 'liquidity', 'oneOf']),
       set(schema, ['properties', 'market', 'properties', 'liquidity', 'x-options'], 'depth'),
@@ -38,13 +38,13 @@ export const brokenLists: readonly BrokenEdit[] = [
     'listing/schema.json:51 list-unknown',
   ],
   [
-    'a list with its ending',
+    'a list named with its file extension',
     share(depth, 'depth.json'),
     'listing/schema.json:51 value-unfit',
     'options/depth.json:1 list-unused (warning)',
   ],
   [
-    'a list beside options of its own',
+    'a list beside the options of the question',
     [
       makeFolder('options'),
       write('options/depth.json', toText(depth)),
@@ -53,7 +53,7 @@ export const brokenLists: readonly BrokenEdit[] = [
     'listing/schema.json:67 list-or-options',
   ],
   [
-    'a list for a text',
+    'a list on a text question',
     [
       makeFolder('options'),
       write('options/depth.json', toText(depth)),
@@ -63,35 +63,35 @@ export const brokenLists: readonly BrokenEdit[] = [
     'options/depth.json:1 list-unused (warning)',
   ],
   [
-    'a list that nobody names',
+    'a list that no question names',
     [makeFolder('options'), write('options/depth.json', toText(depth))],
     'options/depth.json:1 list-unused (warning)',
   ],
   [
-    'a list with a key misspelt',
+    'a list with a misspelt key',
     share([{ const: 'deep', titel: 'Deep' }, ...depth.slice(1)]),
     'options/depth.json:5 key-misspelt title',
   ],
   ['a list of one option', share(depth.slice(0, 1)), 'options/depth.json:2 value-count'],
   [
-    'a list with an option twice',
+    'a list with a repeated option id',
     share([...depth, { const: 'none', title: 'Nobody does' }]),
     'options/depth.json:17 option-twice',
   ],
   [
-    'a list with two options alike',
+    'a list with two similar titles',
     share([...depth, { const: 'few', title: 'hardly anyone trades it.' }]),
     'options/depth.json:19 options-alike',
   ],
-  ['a list that is empty', [...share(), write('options/depth.json', '')], 'options/depth.json:1 json-empty'],
-  ['a list that lost an option', share(depth.slice(0, 2)), 'listing/schema.json:47 option-gone'],
+  ['an empty list file', [...share(), write('options/depth.json', '')], 'options/depth.json:1 json-empty'],
+  ['a list without a released option', share(depth.slice(0, 2)), 'listing/schema.json:47 option-gone'],
   [
-    'a list that got an option, and the version is the same',
+    'a list with a new option under the same version',
     share([...depth, { const: 'hours', title: 'At some hours only' }]),
     'listing/schema.json:7 released-version-changed',
   ],
   [
-    'a list with a capital',
+    'a list file with a capital in its name',
     [...share(), rename('options/depth.json', 'options/Depth.json')],
     'options/Depth.json:1 list-stray',
     'listing/schema.json:51 list-unknown',

@@ -57,7 +57,7 @@ export const picture = (name: string, bytes: string | Uint8Array): readonly Edit
 
 const unanswerable: readonly BrokenEdit[] = [
   [
-    'limits that leave nothing',
+    'a minimum that equals the maximum',
     fee({ minimum: 100, maximum: 100 }),
     'listing/schema.json:45 number-range-empty',
   ],
@@ -67,49 +67,49 @@ const unanswerable: readonly BrokenEdit[] = [
     'listing/schema.json:45 number-not-whole',
   ],
   [
-    'a least above the most',
+    'a minimum number of options above the maximum number',
     limitShapes({ minItems: 2, maxItems: 1 }),
     'listing/schema.json:86 choice-range-empty',
   ],
   [
-    'a least that nobody can choose',
+    'a minimum number of options above the number offered',
     limitShapes({ minItems: 5, maxItems: 9 }),
     'listing/schema.json:86 choice-minimum-beyond-options',
     'listing/schema.json:87 choice-maximum-beyond-options (warning)',
   ],
   [
-    'one option alone where only one is chosen',
+    '"x-alone" in a single choice',
     set(schema, [...liquidity, 'oneOf', 2, 'x-alone'], true),
     'listing/schema.json:51 choice-alone-needless',
   ],
   [
-    'no step in the range',
+    'a range without a multiple of the step',
     fee({ minimum: 1, maximum: 5, multipleOf: 10 }),
     'listing/schema.json:47 number-unanswerable',
   ],
   [
-    'no step below zero',
+    'a negative range without a multiple of the step',
     fee({ minimum: -9, maximum: -1, multipleOf: 10 }),
     'listing/schema.json:47 number-unanswerable',
   ],
   [
-    'a minimum off its step',
+    'a minimum that is no multiple of the step',
     fee({ minimum: 1, multipleOf: 10 }),
     'listing/schema.json:45 number-limit-off-step (warning)',
   ],
   [
-    'a maximum off its step',
+    'a maximum that is no multiple of the step',
     fee({ maximum: 0.25, multipleOf: 0.1 }),
     'listing/schema.json:45 number-limit-off-step (warning)',
   ],
-  ['a step too fine', fee({ multipleOf: 1e-13 }), 'listing/schema.json:45 number-step-too-fine'],
+  ['a step that is too fine', fee({ multipleOf: 1e-13 }), 'listing/schema.json:45 number-step-too-fine'],
   [
-    'a condition off the step',
+    'a condition on a value that is no multiple of the step',
     [fee({ multipleOf: 0.1 }), when({ question: 'fee', const: 0.15 })],
     'listing/schema.json:73 condition-off-step',
   ],
   [
-    'one of several off the step',
+    'a condition on several values, one of them no multiple of the step',
     [fee({ multipleOf: 0.5 }), when({ question: 'fee', enum: [0.5, 0.3] })],
     'listing/schema.json:73 condition-off-step',
   ],
@@ -119,7 +119,7 @@ const unanswerable: readonly BrokenEdit[] = [
     'listing/schema.json:47 percent-up-to-one (warning)',
   ],
   [
-    'more options than there are',
+    'a maximum number of options above the number offered',
     limitShapes({ maxItems: 3 }),
     'listing/schema.json:86 choice-maximum-beyond-options (warning)',
   ],
@@ -150,13 +150,9 @@ const letters: readonly BrokenEdit[] = [
     titled('Are the founders\u0007 named?'),
     'listing/schema.json:22 text-invisible (warning)',
   ],
+  ['a direction override', titled('Are the \u202Esrednuof named?'), 'listing/schema.json:22 text-direction'],
   [
-    'an override of direction',
-    titled('Are the \u202Esrednuof named?'),
-    'listing/schema.json:22 text-direction',
-  ],
-  [
-    'an isolate in help',
+    'a direction isolate in help',
     set(schema, [...liquidity, 'description'], 'Compare \u2066the books.'),
     'listing/schema.json:50 text-direction',
   ],
@@ -185,7 +181,7 @@ const letters: readonly BrokenEdit[] = [
     'a stray joiner': 'Are the foun\u200Dders named?',
   }),
   [
-    'a placeholder',
+    'a direction override in a placeholder',
     set(ui, ['track_record', 'ui:placeholder'], 'such as \u202Etwo'),
     'listing/ui.json:5 text-direction',
   ],
@@ -193,7 +189,7 @@ const letters: readonly BrokenEdit[] = [
 
 const misleading: readonly BrokenEdit[] = [
   [
-    'one word at both ends',
+    'a scale with the same word at both ends',
     ask({
       type: 'integer',
       title: 'How open is it?',
@@ -204,7 +200,7 @@ const misleading: readonly BrokenEdit[] = [
     'listing/schema.json:47 scale-ends-alike',
   ],
   [
-    'two columns of one title',
+    'two columns with the same title',
     ask({
       type: 'array',
       title: 'Who holds it?',
@@ -214,7 +210,7 @@ const misleading: readonly BrokenEdit[] = [
     'listing/schema.json:53 columns-alike',
   ],
   [
-    'Other without a text',
+    'the option Other without a text field',
     set(schema, [...liquidity, 'oneOf', 2, 'title'], 'Other, namely:'),
     'listing/schema.json:62 option-other-without-text (warning)',
   ],
@@ -223,14 +219,14 @@ const misleading: readonly BrokenEdit[] = [
     set(schema, [...liquidity, 'description'], 'How easily does it trade.'),
     'listing/schema.json:50 help-repeats-title (warning)',
   ],
-  ['a not of a not', when({ not: { not: named } }), 'listing/schema.json:68 condition-not-of-not (warning)'],
+  ['not inside not', when({ not: { not: named } }), 'listing/schema.json:68 condition-not-of-not (warning)'],
   [
-    'the same twice',
+    'a repeated test in allOf',
     when({ allOf: [named, { question: 'is_hidden', const: true }, named] }),
     'listing/schema.json:77 condition-repeated (warning)',
   ],
   [
-    'a question of another folder of the page',
+    'a question that another questionnaire of the page asks',
     [
       copy('listing', 'twin'),
       ...['order', 'results'].map((key) => set('twin/schema.json', ['x-questionnaire', key], 9)),
@@ -249,27 +245,27 @@ const misleading: readonly BrokenEdit[] = [
 
 const menu: readonly BrokenEdit[] = [
   [
-    'a group in small letters',
+    'a menu group in small letters',
     ownPage({ group: 'research' }),
     'votes/schema.json:90 menu-group-alike (warning)',
   ],
   [
-    'a group with a space',
+    'a menu group with a space',
     ownPage({ group: 'Research ' }),
     'votes/schema.json:90 menu-group-alike (warning)',
   ],
   [
-    'a group with an accent',
+    'a menu group with an accent',
     ownPage({ group: 'Res\u00E9arch' }),
     'votes/schema.json:90 menu-group-alike (warning)',
   ],
   [
-    'a title of 90 letters',
+    'a page title of 90 letters',
     ownPage({ title: 'V'.repeat(90) }),
     'votes/schema.json:89 menu-title-long (warning)',
   ],
   [
-    'the page of the preview',
+    'the address of the preview as a page',
     [...ownPage({}), set('votes/schema.json', ['x-questionnaire', 'page'], '/preview')],
     'votes/schema.json:8 page-reserved',
   ],
@@ -277,12 +273,12 @@ const menu: readonly BrokenEdit[] = [
 
 const pictures: readonly BrokenEdit[] = [
   [
-    'a picture of absurd size',
+    'a picture with too many pixels',
     picture('waves.png', png(12_000, 12_000)),
     'listing/images/waves.png:1 picture-too-many-pixels',
   ],
   [
-    'a picture without a size',
+    'a picture whose size cannot be read',
     picture('waves.png', png(1, 1).subarray(0, 12)),
     'listing/images/waves.png:1 picture-unreadable',
   ],
@@ -296,7 +292,7 @@ const pictures: readonly BrokenEdit[] = [
 /** Nothing is released yet, so that added questions need no new version. */
 export const unreleased = [remove(released), set('released.json', ['listing'])];
 
-/** What members could not answer, or would be misled by. */
+/** Content that members could not answer, or that would mislead them. */
 export const brokenMisleading: readonly BrokenEdit[] = [
   ...unanswerable,
   ...letters,

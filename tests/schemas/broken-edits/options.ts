@@ -14,22 +14,22 @@ const countries = Array.from({ length: 16 }, (_, index) => ({
 
 export const brokenOptions: readonly BrokenEdit[] = [
   [
-    'a text of an option in a version that was released without',
+    'a text field that is added to a released option',
     opened,
     'listing/schema.json:7 released-version-changed',
   ],
   [
-    'a text that is false',
+    '"x-own-text": false',
     set(schema, [...option, 'x-own-text'], false),
     'listing/schema.json:65 value-unfit',
   ],
   [
-    'texts of two options',
+    'text fields on two options of a question',
     [opened, change(schema, '"const": "thin",', '"const": "thin", "x-own-text": true,')],
     'listing/schema.json:52 own-text-twice',
   ],
   [
-    'a text of an option that is not the last',
+    'a text field on an option that is not the last',
     [
       change(schema, '"const": "thin",', '"const": "thin", "x-own-text": true,'),
       change(schema, '"version": 1', '"version": 2'),
@@ -37,14 +37,14 @@ export const brokenOptions: readonly BrokenEdit[] = [
     'listing/schema.json:51 own-text-not-last (warning)',
   ],
   [
-    'a text whose id is another question',
+    'a text field whose id is the id of another question',
     [opened, change(schema, '"shape": {', '"liquidity_none": {')],
     'listing/schema.json:55 question-name-taken',
     'listing/ui.json:4 ui-question-unknown',
     'listing/schema.json:41 question-gone',
   ],
   [
-    'a text whose id is too long',
+    'a text field whose id is too long',
     [
       opened,
       change(schema, '"liquidity": {', `"${'l'.repeat(60)}": {\n          "x-former-ids": ["liquidity"],`),
@@ -53,7 +53,7 @@ export const brokenOptions: readonly BrokenEdit[] = [
     'listing/schema.json:53 own-text-id-long',
   ],
   [
-    'a text that members have written and nobody would read',
+    'a text field that is removed after a release',
     [
       opened,
       releaseSecond,

@@ -14,12 +14,12 @@ function page(path: string, own: unknown): readonly Edit[] {
 
 export const brokenPages: readonly BrokenEdit[] = [
   [
-    'a page of its own that nothing describes',
+    'an unknown page without a description',
     change(mood, '"/fng"', '"/moods"'),
     'mood/schema.json:5 page-unknown',
   ],
   [
-    'a page of the product described',
+    'a description of a page of the product',
     page('/fng', { title: 'Moods' }),
     'mood/schema.json:26 page-of-product',
   ],
@@ -30,15 +30,15 @@ export const brokenPages: readonly BrokenEdit[] = [
   ],
   ['an address of the server as a page', page('/api', { title: 'Moods' }), 'mood/schema.json:8 page-unfit'],
   ['a page with a capital', page('/Moods', { title: 'Moods' }), 'mood/schema.json:8 value-unfit'],
-  ['a page in a page', page('/research/moods', { title: 'Moods' }), 'mood/schema.json:8 value-unfit'],
-  ['a description of a page that is a text', page('/moods', 'Moods'), 'mood/schema.json:26 value-unfit'],
+  ['a nested page', page('/research/moods', { title: 'Moods' }), 'mood/schema.json:8 value-unfit'],
+  ['a page description written as text', page('/moods', 'Moods'), 'mood/schema.json:26 value-unfit'],
   [
     'a page without a title',
     page('/moods', { lede: 'What people feel.' }),
     'mood/schema.json:26 key-missing',
   ],
   [
-    'a page whose title is misspelt as a key',
+    'a page with a misspelt "title" key',
     page('/moods', { titel: 'Moods' }),
     'mood/schema.json:27 key-misspelt title',
   ],
@@ -52,26 +52,38 @@ export const brokenPages: readonly BrokenEdit[] = [
     page('/moods', { title: 'Moods', lede: '' }),
     'mood/schema.json:28 value-empty',
   ],
-  ['a page called like another', page('/moods', { title: 'News' }), 'mood/schema.json:27 page-title-taken'],
   [
-    'a panel that there is not',
+    'a page with the title of another page',
+    page('/moods', { title: 'News' }),
+    'mood/schema.json:27 page-title-taken',
+  ],
+  [
+    'an unknown panel',
     page('/moods', { title: 'Moods', panels: ['clock'] }),
     'mood/schema.json:29 value-unfit',
   ],
   [
-    'a panel misspelt',
+    'a misspelt panel',
     page('/moods', { title: 'Moods', panels: ['tiker'] }),
     'mood/schema.json:29 value-misspelt ticker',
   ],
   [
-    'a panel twice',
+    'a repeated panel',
     page('/moods', { title: 'Moods', panels: ['news', 'news'] }),
     'mood/schema.json:28 value-repeated',
   ],
-  ['panels that are none', page('/moods', { title: 'Moods', panels: [] }), 'mood/schema.json:28 value-count'],
-  ['panels as a text', page('/moods', { title: 'Moods', panels: 'news' }), 'mood/schema.json:28 value-unfit'],
   [
-    'the panel of a coin that nothing is about',
+    'an empty list of panels',
+    page('/moods', { title: 'Moods', panels: [] }),
+    'mood/schema.json:28 value-count',
+  ],
+  [
+    'panels written as text',
+    page('/moods', { title: 'Moods', panels: 'news' }),
+    'mood/schema.json:28 value-unfit',
+  ],
+  [
+    'the coin panel on a page without a coin',
     page('/moods', { title: 'Moods', panels: ['coin'] }),
     'mood/schema.json:28 panel-without-coin',
   ],
@@ -87,7 +99,7 @@ export const brokenPages: readonly BrokenEdit[] = [
     'mood/schema.json:20 question-asked-twice (warning)',
   ],
   [
-    'a page of its own that asks for no subject',
+    'a page whose questionnaire requires a subject without naming it',
     [...page('/moods', { title: 'Moods' }), set(mood, ['x-questionnaire', 'subjectRequired'], true)],
     'mood/schema.json:12 subject-missing',
   ],

@@ -2,17 +2,17 @@ import { change, released, save, schema, ui, write, type BrokenEdit } from './ed
 
 export const brokenPunctuation: readonly BrokenEdit[] = [
   [
-    'a comma is missing between two keys',
+    'a missing comma between two keys',
     change(schema, '"kind": "checklist",', '"kind": "checklist"'),
     'listing/schema.json:6 json-comma-missing',
   ],
   [
-    'a comma is missing between two sections',
+    'a missing comma between two sections',
     change(schema, '    },\n    "market"', '    }\n    "market"'),
     'listing/schema.json:40 json-comma-missing',
   ],
   [
-    'a comma is missing between two options',
+    'a missing comma between two options',
     change(
       schema,
       '"x-signal": "positive" },\n            { "const": "thin"',
@@ -21,7 +21,7 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:50 json-comma-missing',
   ],
   [
-    'a comma too many',
+    'an extra comma',
     change(schema, '"kind": "checklist",', '"kind": "checklist",,'),
     'listing/schema.json:6 json-comma-extra',
   ],
@@ -31,47 +31,47 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:20 json-comma-extra',
   ],
   [
-    'a semicolon for a comma',
+    'a semicolon instead of a comma',
     change(schema, '"kind": "checklist",', '"kind": "checklist";'),
     'listing/schema.json:6 json-sign-other ,',
   ],
   [
-    'an equals sign for a colon',
+    'an equals sign instead of a colon',
     change(schema, '"version": 1', '"version" = 1'),
     'listing/schema.json:7 json-sign-other :',
   ],
   [
-    'a colon is missing',
+    'a missing colon',
     change(schema, '"version": 1', '"version" 1'),
     'listing/schema.json:7 json-colon-missing',
   ],
   [
-    'a value is missing',
+    'a missing value',
     change(schema, '"version": 1', '"version": '),
     'listing/schema.json:7 json-value-missing',
   ],
   [
-    'a quotation mark is missing at the end',
+    'a missing quotation mark at the end',
     change(schema, 'named?",', 'named?,'),
     'listing/schema.json:22 json-text-open',
   ],
   [
-    'a quotation mark is missing at the beginning',
+    'a missing quotation mark at the beginning',
     change(schema, '"title": "Team"', '"title": Team"'),
     'listing/schema.json:17 json-quote-inside',
   ],
   [
-    'a key lacks its quotation marks',
+    'a key without quotation marks',
     change(schema, '"kind": ', 'kind: '),
     'listing/schema.json:6 json-word-unquoted',
   ],
   [
-    'a word lacks its quotation marks',
+    'a word without quotation marks',
     change(schema, '"type": "boolean"', '"type": boolean'),
     'listing/schema.json:21 json-word-unquoted',
   ],
   [
-    'a sentence lacks its quotation marks',
+    'a sentence without quotation marks',
     change(schema, '"Look for full names on the project\'s own site."', 'Look for full names'),
     'listing/schema.json:23 json-words-unquoted',
   ],
@@ -81,7 +81,7 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:22 json-text-curly',
   ],
   [
-    'a curly mark at the end only',
+    'a curly quotation mark at the end only',
     change(schema, 'named?"', 'named?”'),
     'listing/schema.json:22 json-text-ends-curly',
   ],
@@ -121,7 +121,7 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:23 json-backslash-needless',
   ],
   [
-    'a wrong unicode escape',
+    'a wrong Unicode escape',
     change(schema, 'Are the', 'Are\\u20 the'),
     'listing/schema.json:22 json-unicode-wrong',
   ],
@@ -131,16 +131,16 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:59 json-word-other true',
   ],
   [
-    'yes for true',
+    'yes instead of true',
     change(schema, '"uniqueItems": true', '"uniqueItems": yes'),
     'listing/schema.json:59 json-word-other true',
   ],
   [
-    'None for a value',
+    'None as a value',
     change(schema, '"reward": 5', '"reward": None'),
     'listing/schema.json:12 json-word-no-value',
   ],
-  ['null for a value', change(schema, '"reward": 5', '"reward": null'), 'listing/schema.json:12 value-unfit'],
+  ['null as a value', change(schema, '"reward": 5', '"reward": null'), 'listing/schema.json:12 value-unfit'],
   [
     'a number with a leading zero',
     change(schema, '"reward": 5', '"reward": 05'),
@@ -173,17 +173,17 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:6 json-sign-other ,',
   ],
   [
-    'the last brace is missing',
+    'a missing brace at the end',
     save(schema, (text) => text.slice(0, -3)),
     'listing/schema.json:70 json-bracket-open }',
   ],
   [
-    'a brace is missing in the middle',
+    'a missing brace in the middle',
     change(schema, '"x-signal": "positive"\n        },', '"x-signal": "positive"\n        ,'),
     'listing/schema.json:71 json-bracket-open }',
   ],
   [
-    'a brace too many',
+    'an extra brace',
     change(schema, '"reward": 5\n  },', '"reward": 5\n  }},'),
     'listing/schema.json:13 json-goes-on',
   ],
@@ -207,7 +207,7 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:72 json-goes-on',
   ],
   [
-    'two slips at two places',
+    'two mistakes in two places',
     [
       change(schema, '"kind": "checklist",', '"kind": "checklist"'),
       change(schema, '"title": "Market"', '"title": \'Market\''),
@@ -216,23 +216,23 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:43 json-text-single',
   ],
   [
-    'both sides of a conflict',
+    'the markers of a Git conflict',
     change(schema, '        "is_named": {', '<<<<<<< HEAD\n=======\n>>>>>>> other\n        "is_named": {'),
     'listing/schema.json:20 json-conflict',
   ],
-  ['a file that is empty', write(schema, ''), 'listing/schema.json:1 json-empty'],
+  ['an empty file', write(schema, ''), 'listing/schema.json:1 json-empty'],
   ['a file of spaces', write(schema, '  \n'), 'listing/schema.json:1 json-empty'],
   ['a file of comments', write(schema, '// later\n'), 'listing/schema.json:1 json-comments-only'],
   [
-    'a file that is no JSON at all',
+    'a YAML file',
     write(schema, 'title: Before a listing\ntype: object\n'),
     'listing/schema.json:1 json-not-begun',
   ],
-  ['a list where the file should be one object', write(schema, '[]\n'), 'listing/schema.json:1 value-unfit'],
-  ['a text where the file should be one object', write(ui, '"none"\n'), 'listing/ui.json:1 value-unfit'],
-  ['brackets without end', write(schema, '['.repeat(5000)), 'listing/schema.json:1 json-too-deep'],
+  ['a list instead of an object', write(schema, '[]\n'), 'listing/schema.json:1 value-unfit'],
+  ['a text instead of an object', write(ui, '"none"\n'), 'listing/ui.json:1 value-unfit'],
+  ['thousands of nested brackets', write(schema, '['.repeat(5000)), 'listing/schema.json:1 json-too-deep'],
   [
-    'a key twice',
+    'a repeated key',
     change(
       schema,
       '"title": "Are the founders named?",',
@@ -241,7 +241,7 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:22 json-key-twice',
   ],
   [
-    'a question twice',
+    'a repeated question id',
     change(schema, '"is_hidden": {', '"is_named": {'),
     'listing/schema.json:26 json-key-twice',
   ],
@@ -256,23 +256,27 @@ export const brokenPunctuation: readonly BrokenEdit[] = [
     'listing/schema.json:1 file-byte-order-mark (warning)',
   ],
   [
-    'UTF-16 with a mark',
+    'UTF-16 with a byte order mark',
     save(schema, (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
     'listing/schema.json:1 file-utf-16',
   ],
   [
-    'UTF-16 without a mark',
+    'UTF-16 without a byte order mark',
     save(schema, (text) => Buffer.from(text, 'utf16le')),
     'listing/schema.json:1 file-utf-16',
   ],
   [
-    'a character of Latin-1',
+    'a Latin-1 character',
     save(schema, (text) => Buffer.from(text.replace('founders', 'founders é'), 'latin1')),
     'listing/schema.json:22 file-not-utf-8',
   ],
-  ['a slip in ui.json', change(ui, '"textarea",', '"textarea"'), 'listing/ui.json:3 json-comma-missing'],
   [
-    'a slip in released.json',
+    'a missing comma in ui.json',
+    change(ui, '"textarea",', '"textarea"'),
+    'listing/ui.json:3 json-comma-missing',
+  ],
+  [
+    'a missing comma in released.json',
     change(released, '"type": "boolean",', '"type": "boolean"'),
     'listing/released.json:7 json-comma-missing',
   ],

@@ -15,34 +15,38 @@ import {
 /** Changes to questions that members have answered already. */
 export const brokenReleases: readonly BrokenEdit[] = [
   [
-    'a question is gone',
+    'a question is deleted',
     set(schema, ['properties', 'team', 'properties', 'is_hidden']),
     'listing/schema.json:15 question-gone',
   ],
   [
-    'a section is gone',
+    'a section is deleted',
     set(schema, ['properties', 'team']),
     'listing/ui.json:3 ui-question-unknown',
     'listing/schema.json:14 section-gone',
   ],
-  ['a section is renamed', change(schema, '"team": {', '"people": {'), 'listing/schema.json:14 section-gone'],
   [
-    'a question is renamed silently',
+    'a section is renamed without a former id',
+    change(schema, '"team": {', '"people": {'),
+    'listing/schema.json:14 section-gone',
+  ],
+  [
+    'a question is renamed without a former id',
     [change(schema, '"track_record": {', '"history": {'), change(ui, '"track_record"', '"history"')],
     'listing/schema.json:15 question-gone',
   ],
   [
-    'an option is gone',
+    'an option is deleted',
     change(schema, ',\n            { "const": "none", "title": "Hardly anyone trades it" }', ''),
     'listing/schema.json:49 option-gone',
   ],
   [
-    'an option is renamed silently',
+    'an option is renamed without a former id',
     change(schema, '"const": "none"', '"const": "nobody"'),
     'listing/schema.json:49 option-gone',
   ],
   [
-    'a type has changed',
+    'the type of a question changes',
     set(schema, ['properties', 'team', 'properties', 'is_hidden'], {
       type: 'string',
       title: 'Does the team hide on purpose?',
@@ -51,7 +55,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:26 question-type-changed',
   ],
   [
-    'a question is new',
+    'a question is added',
     set(schema, ['properties', 'team', 'properties', 'is_paid'], {
       type: 'boolean',
       title: 'Is the team paid?',
@@ -60,7 +64,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:7 released-version-changed',
   ],
   [
-    'a question has moved to another section',
+    'a question moves to another section',
     [
       set(schema, ['properties', 'team', 'properties', 'track_record']),
       set(schema, ['properties', 'market', 'properties', 'track_record'], {
@@ -73,7 +77,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:7 released-version-changed',
   ],
   [
-    'options in another order',
+    'options change places',
     set(
       schema,
       ['properties', 'market', 'properties', 'shape', 'items', 'oneOf'],
@@ -85,12 +89,12 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:7 released-version-changed',
   ],
   [
-    'a version that skips',
+    'a version number is skipped',
     change(schema, '"version": 1', '"version": 3'),
     'listing/schema.json:7 version-skipped',
   ],
   [
-    'a first version that is not 1',
+    'the first version is not 1',
     [
       remove('mood/released.json'),
       set('released.json', ['mood']),
@@ -99,12 +103,12 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'mood/schema.json:5 version-not-first',
   ],
   [
-    'a version that goes back',
+    'the version number goes back',
     [releaseSecond, change(schema, '"version": 2', '"version": 1')],
     'listing/schema.json:7 version-left-behind',
   ],
   [
-    'another kind',
+    'the kind changes',
     change(schema, '"kind": "checklist"', '"kind": "insights"'),
     'listing/schema.json:20 insights-not-text',
     'listing/schema.json:26 insights-not-text',
@@ -113,33 +117,33 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:6 questionnaire-fact-changed',
   ],
   [
-    'another subject',
+    'the subject changes',
     change(schema, '"subject": "coin"', '"subject": "nft"'),
     'listing/schema.json:11 questionnaire-fact-changed',
   ],
   [
-    'no subject',
+    'the subject is deleted',
     change(schema, '    "subject": "coin",\n', ''),
     'listing/schema.json:5 questionnaire-fact-changed',
   ],
   [
-    'another page',
+    'the page changes',
     change(schema, '"/technicalanalysis"', '"/news"'),
     'listing/schema.json:8 page-changed (warning)',
   ],
   [
-    'another reward',
+    'the reward changes',
     change(schema, '"reward": 5', '"reward": 50'),
     'listing/schema.json:12 reward-changed (warning)',
   ],
   [
-    'a sign is turned',
+    'a sign is turned around',
     change(schema, '"x-signal": "negative",\n', '"x-signal": "positive",\n'),
     'listing/schema.json:7 released-version-changed',
     'listing/schema.json:30 sign-turned (warning)',
   ],
   [
-    'a sign is turned in a new version',
+    'a sign is turned around in a new version',
     [
       change(schema, '"x-signal": "negative",\n', '"x-signal": "positive",\n'),
       change(schema, '"version": 1', '"version": 2'),
@@ -147,7 +151,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:30 sign-turned (warning)',
   ],
   [
-    "an option's sign is turned in a new version",
+    'the sign of an option is turned around in a new version',
     [
       change(schema, 'move it", "x-signal": "negative"', 'move it", "x-signal": "positive"'),
       change(schema, '"version": 1', '"version": 2'),
@@ -155,12 +159,12 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:51 sign-turned (warning)',
   ],
   [
-    'a limit is lowered',
+    'a text limit is lowered',
     change(schema, '"maxLength": 1000', '"maxLength": 200'),
     'listing/schema.json:37 text-limit-lowered',
   ],
   [
-    'a limit is new',
+    'a text limit is added',
     change('mood/schema.json', '"title": "What does today', '"maxLength": 500, "title": "What does today'),
     'mood/schema.json:13 text-limit-lowered',
   ],
@@ -189,12 +193,12 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/released.json:4 release-altered',
   ],
   [
-    'a word of released.json is edited',
+    'a title in released.json is edited',
     change(released, 'Are the founders named?', 'Are the founders known?'),
     'listing/released.json:4 release-altered',
   ],
   [
-    'options of released.json are in another order',
+    'options in released.json change places',
     change(released, '"deep",\n          "thin"', '"thin",\n          "deep"'),
     'listing/released.json:4 release-altered',
   ],
@@ -226,18 +230,18 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/released.json:4 release-altered',
   ],
   [
-    'a version too much in released.json',
+    'a version is added to released.json',
     set(released, ['versions', '2'], {}),
     'released.json:2 release-replaced',
     'listing/released.json:66 release-altered',
   ],
   [
-    'a released type that there is not',
+    'a type in released.json is unknown',
     change(released, '"type": "boolean"', '"type": "tick"'),
     'listing/released.json:3 value-unfit',
   ],
   [
-    'a released version of no number',
+    'a version in released.json is no number',
     change(released, '"1": {\n      "is_named"', '"one": {\n      "is_named"'),
     'listing/released.json:4 key-unfit',
   ],
@@ -254,31 +258,31 @@ export const brokenReleases: readonly BrokenEdit[] = [
     write('released.json', '[]\n'),
     'released.json:1 release-list-unreadable',
   ],
-  ['a folder is renamed', rename('mood', 'feelings'), 'released.json:3 folder-renamed'],
+  ['a folder is renamed without a former id', rename('mood', 'feelings'), 'released.json:3 folder-renamed'],
   [
-    'a section has the name that another had',
+    'the former id of a section is the id of another section',
     set(schema, ['properties', 'team', 'x-former-ids'], ['market']),
     'listing/schema.json:46 section-name-taken',
   ],
   [
-    'a section was called what it is called',
+    'the former id of a section is its own id',
     set(schema, ['properties', 'team', 'x-former-ids'], ['team']),
     'listing/schema.json:42 former-id-own',
   ],
   [
-    'a questionnaire was called what another is called',
+    'the former id of a questionnaire is the id of another',
     set(schema, ['x-former-ids'], ['mood']),
     'listing/schema.json:90 former-id-forgotten',
     'listing/schema.json:90 questionnaire-name-taken',
   ],
   [
-    'a questionnaire was called what none can be',
+    'the former id of a questionnaire is a reserved name',
     set(schema, ['x-former-ids'], ['email']),
     'listing/schema.json:90 former-id-forgotten',
     'listing/schema.json:90 questionnaire-name-reserved',
   ],
   [
-    'a section forgets the name of before',
+    'an id is inserted before the released former id of a section',
     [
       change(schema, '"team": {', '"people": { "x-former-ids": ["team"],'),
       releaseSecond,
@@ -299,11 +303,11 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:8 page-changed (warning)',
   ],
   [
-    'a questionnaire was given up, and is there',
+    'a questionnaire that was given up still has its folder',
     set('released.json', ['mood'], 'given up'),
     'released.json:3 folder-given-up',
   ],
-  ['a folder is gone', remove('mood'), 'released.json:3 folder-gone'],
+  ['a folder is deleted', remove('mood'), 'released.json:3 folder-gone'],
   [
     'a folder is copied',
     copy('mood', 'mood2'),

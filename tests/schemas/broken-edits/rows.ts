@@ -10,23 +10,23 @@ const holder = { type: 'string', title: 'Holder' };
 export const brokenRows: readonly BrokenEdit[] = [
   ['rows without a limit', ask({ 'x-columns': { holder } }), 'listing/schema.json:41 key-missing'],
   [
-    'more rows than anybody reads',
+    'a limit of too many rows',
     ask({ maxItems: 50, 'x-columns': { holder } }),
     'listing/schema.json:45 value-unfit',
   ],
-  ['no columns', ask({ maxItems: 5, 'x-columns': {} }), 'listing/schema.json:46 value-count'],
+  ['rows without columns', ask({ maxItems: 5, 'x-columns': {} }), 'listing/schema.json:46 value-count'],
   [
-    'a fifth column',
+    'rows with five columns',
     ask({ maxItems: 5, 'x-columns': { a: holder, b: holder, c: holder, d: holder, e: holder } }),
     'listing/schema.json:46 value-count',
   ],
   [
-    'a column of yes or no',
+    'a yes/no column',
     ask({ maxItems: 5, 'x-columns': { holder: { ...holder, type: 'boolean' } } }),
     'listing/schema.json:48 value-unfit',
   ],
   [
-    'a unit of texts',
+    'a unit on a text column',
     ask({ maxItems: 5, 'x-columns': { holder: { ...holder, 'x-unit': 'usd' } } }),
     'listing/schema.json:50 key-unknown',
   ],
@@ -36,7 +36,7 @@ export const brokenRows: readonly BrokenEdit[] = [
     'listing/schema.json:47 key-missing',
   ],
   [
-    'options in a table',
+    'options beside columns',
     ask({ maxItems: 5, items: {}, 'x-columns': { holder } }),
     'listing/schema.json:46 key-unknown',
   ],
