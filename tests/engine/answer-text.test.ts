@@ -19,7 +19,7 @@ describe('toAnswerText', () => {
     ['channels', ['forum', 'chat'], 'A forum, A chat'],
     ['channels', [], 'None of these'],
     ['channels', undefined, undefined],
-  ])('reads the answer to %s, %j, as %s', (id, answer, text) => {
+  ])('turns the answer to %s, %j, into %s', (id, answer, text) => {
     expect(toAnswerText(findQuestion(questionnaire, id)!.question, answer)).toBe(text);
   });
 });

@@ -38,35 +38,35 @@ describe('a question that applies to some market caps only', () => {
     ['US$210 million', '210000000', ['open', 'neutral']],
     ['half a dollar less than US$1 billion', '999999999.5', ['open', 'neutral']],
     ['US$1 billion', '1000000000', ['neutral', 'open']],
-    ['less than either', '12400000', ['neutral', 'neutral']],
-    ['what nobody knows', undefined, ['open', 'open']],
-    ['what its source does not know', '', ['open', 'open']],
-  ] as const)('is neutral elsewhere while nothing is chosen: %s', (_, cap, stands) => {
+    ['less than both ranges', '12400000', ['neutral', 'neutral']],
+    ['unknown', undefined, ['open', 'open']],
+    ['unknown to its source', '', ['open', 'open']],
+  ] as const)('is neutral without an answer if the market cap is outside its range: %s', (_, cap, stands) => {
     expect(listStandsOfBoth(saveAll(coin, ofCap(cap)))).toEqual(stands);
   });
 
   it.each([
-    ['CoinGecko held back', { market_cap_coinpaprika: '20000' }, ['neutral', 'neutral']],
+    ['of CoinPaprika, if CoinGecko gives none', { market_cap_coinpaprika: '20000' }, ['neutral', 'neutral']],
     [
-      'CoinGecko not knowing it',
+      'of CoinMarketCap, if CoinGecko does not know it',
       { market_cap_coingecko: '', market_cap_coinmarketcap: '210000000' },
       ['open', 'neutral'],
     ],
     [
-      'CoinGecko first',
+      'of CoinGecko, if CoinPaprika has one too',
       { market_cap_coinpaprika: '20000', market_cap_coingecko: '4960000000' },
       ['neutral', 'open'],
     ],
-  ] as const)('uses the first known market cap: %s', (_, facts, stands) => {
+  ] as const)('uses the first known market cap %s', (_, facts, stands) => {
     expect(listStandsOfBoth(saveAll(coin, ofFacts(facts)))).toEqual(stands);
   });
 
-  it('says what was chosen all the same', () => {
+  it('keeps the stand of an answer outside its range', () => {
     const answers = { commsize_million: false, commsize_billions: null };
     expect(listStandsOfBoth(saveAll(coin, ofCap('12400000', answers)))).toEqual(['against', 'cantTell']);
   });
 
-  it('is sent with the market cap by its own section alone, and only where that is known', () => {
+  it('is sent with the market cap only by its own section, and only if that is known', () => {
     const sent = (content: Content) =>
       coin.sections.flatMap((section) =>
         Object.keys(toWire(coin.questionnaire, section, content)).filter((field) =>
@@ -77,7 +77,7 @@ describe('a question that applies to some market caps only', () => {
     expect(sent(ofCap(undefined))).toEqual([]);
   });
 
-  it('is never an answer where nothing was chosen, and the five counts stay the questions asked', () => {
+  it('has no answer unless one was chosen, and the five counts add up to the questions asked', () => {
     const caps = fc.constantFrom(undefined, '', '5', '210000000', '999999999', '4960000000');
     fc.assert(
       fc.property(arbitraryAnswers(coin.questionnaire), caps, (answers, cap) => {

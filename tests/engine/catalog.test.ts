@@ -9,7 +9,7 @@ function entry(id: string, place: Partial<CatalogEntry>): CatalogEntry {
 }
 
 describe('inResultsOrder', () => {
-  it('goes by the place among the results, then by page and place for those without one', () => {
+  it('sorts by place among the results, then entries without one by page and place', () => {
     const mixed = [
       entry('d', { page: '/news', order: 2 }),
       entry('c', { page: '/news', order: 1 }),
@@ -20,7 +20,7 @@ describe('inResultsOrder', () => {
     expect(inResultsOrder(mixed).map(({ id }) => id)).toEqual(['a', 'b', 'e', 'c', 'd']);
   });
 
-  it('shows what is shipped in the order of the specification (Q2)', async () => {
+  it('puts the shipped questionnaires in the specified order (Q2)', async () => {
     const catalog: readonly CatalogEntry[] = JSON.parse(
       await readFile(`${shippedFolder('catalog')}.json`, 'utf8'),
     );

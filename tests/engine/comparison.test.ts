@@ -17,7 +17,7 @@ const question = (first: Answers, second: Answers, id: string) =>
     .find((one) => one.id === id);
 
 describe('compareAnalyses (Q3)', () => {
-  it('has every section with the questions that were asked, in the form order', () => {
+  it('lists every section with the questions that were asked, in form order', () => {
     const sections = compareAnalyses(everything, [withAllSaved({}), withAllSaved({})]);
     expect(sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])).toEqual([
       ['basics', ['is_listed', 'has_copycats', 'floor_note', 'story', 'chain', 'channels', 'resembles']],
@@ -27,24 +27,24 @@ describe('compareAnalyses (Q3)', () => {
   });
 
   it.each([
-    ['a tick', 'is_listed', { is_listed: true }, { is_listed: false }, 'Yes', 'No'],
+    ['a yes/no answer', 'is_listed', { is_listed: true }, { is_listed: false }, 'Yes', 'No'],
     ['a text', 'story', { story: 'Long ago' }, {}, 'Long ago', '-'],
     ['a choice', 'chain', { chain: 'mainnet' }, { chain: 'sidechain' }, 'The main network', 'A side chain'],
     [
-      'several',
+      'a choice of several',
       'channels',
       { channels: ['forum', 'chat'] },
       { channels: ['chat'] },
       'A forum, A chat',
       'A chat',
     ],
-  ])('finds %s that differs', (_, id, first, second, one, other) => {
+  ])('marks %s that differs', (_, id, first, second, one, other) => {
     const found = question(first, second, id);
     expect(found?.differs).toBe(true);
     expect(found?.answers.map((answer) => answer?.text)).toEqual([one, other]);
   });
 
-  it('tells answered from not answered', () => {
+  it('distinguishes a No from no answer', () => {
     const found = question({ is_listed: false }, {}, 'is_listed');
     expect(found?.answers).toMatchObject([
       { kind: 'answered', verdict: 'no', stand: 'against' },
@@ -52,19 +52,19 @@ describe('compareAnalyses (Q3)', () => {
     ]);
   });
 
-  it('shows a question that only one of them was asked, and that it differs', () => {
+  it('shows a question that only one analysis was asked as different', () => {
     const found = question({ has_team: true, team_size: 'Two' }, {}, 'team_size');
     expect(found).toMatchObject({ differs: true, answers: [{ text: 'Two' }, { kind: 'hidden' }] });
   });
 
-  it('shows a retired question where it was answered', () => {
+  it('shows a retired question if it was answered', () => {
     expect(question({ is_old: true }, {}, 'is_old')).toMatchObject({
       answers: [{ text: 'Yes' }, { kind: 'hidden' }],
     });
     expect(question({}, {}, 'is_old')).toBeUndefined();
   });
 
-  it('never takes a section that was not saved for an answer, nor for a difference', () => {
+  it('treats a section that was not saved as neither an answer nor a difference', () => {
     const contents = [
       withAllSaved({ is_listed: true }),
       { ...withAnswers({}), sections: ['more'] },
@@ -78,7 +78,7 @@ describe('compareAnalyses (Q3)', () => {
     });
   });
 
-  it('keeps “can’t tell” apart from a no', () => {
+  it('distinguishes “can’t tell” from a No', () => {
     const found = question({ is_listed: null }, { is_listed: false }, 'is_listed');
     expect(found).toMatchObject({ differs: true, answers: [{ text: 'Can’t tell' }, { text: 'No' }] });
   });

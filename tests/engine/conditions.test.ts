@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const asked = (answers: Answers) => [...findAsked(assembly.questionnaire, withAnswers(answers))];
 
-describe('what is asked', () => {
-  it('follows answers of earlier sections, and a whole section comes and goes', () => {
+describe('the questions asked', () => {
+  it('depend on answers of earlier sections, which can also hide a whole section', () => {
     const start = ['is_open', 'voting', 'bodies', 'charter'];
     expect(asked({ is_open: false })).toEqual([...start, 'doubt', 'closing_word']);
     expect(asked({ voting: 'by_head', is_open: true })).toEqual([...start, 'turnout', 'closing_word']);
@@ -39,23 +39,23 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('takes neither nothing nor can’t tell for a no', () => {
+  it('do not depend on a missing answer or can’t tell as on a No', () => {
     expect(asked({})).not.toContain('doubt');
     expect(asked({ is_open: null })).not.toContain('doubt');
   });
 
-  it('puts tests together by allOf, anyOf and not', () => {
+  it('depend on tests combined by allOf, anyOf and not', () => {
     expect(asked({ is_open: true, charter: 'Old' })).toContain('doubt');
     expect(asked({ is_open: true, charter: '  ' })).not.toContain('doubt');
     expect(asked({ is_open: true, charter: 'Old', bodies: ['treasury'] })).not.toContain('doubt');
   });
 
-  it('gives nothing for the answer to a question that is not asked itself', () => {
+  it('do not depend on the answer to a question that is not asked itself', () => {
     expect(asked({ voting: 'by_token', whales: true })).toContain('whale_names');
     expect(asked({ voting: 'by_head', whales: true })).not.toContain('whale_names');
   });
 
-  it('compares numbers by size and days by time', () => {
+  it('depend on whether a day is before or after the limit', () => {
     const meets = (words: object, answer: number | string | undefined) =>
       holds({ question: 'q', ...words }, () => ({
         question: { type: 'text' },
@@ -67,7 +67,7 @@ describe('what is asked', () => {
     expect(meets({ maximum: '2024-03-01' }, undefined)).toBe(false);
   });
 
-  it('is the same for the catalogue, which is there before the questionnaire', () => {
+  it('are the same when only the catalogue entry is known', () => {
     const entry = toCatalogEntry(assembly.questionnaire);
     fc.assert(
       fc.property(arbitraryAnswers(assembly.questionnaire), (answers) => {
@@ -97,7 +97,7 @@ const rules = { is_open: true, voting: 'by_token', bodies: 'false,false,false', 
 const votes = { turnout: 'Half', whales: true, whale_names: 'Two' };
 
 describe('sections with nothing to ask', () => {
-  it('are not needed: neither one that waits for other answers, nor one that is retired', () => {
+  it('need not be saved for completion, if a condition hides them or they are retired', () => {
     const closed = { ...rules, voting: 'not_at_all' };
     const done = store(closed, { closing_word: '' });
     expect(isComplete(assembly, done)).toBe(true);
@@ -105,13 +105,13 @@ describe('sections with nothing to ask', () => {
     expect(isComplete(assembly, store(rules, votes, { closing_word: '' }))).toBe(true);
   });
 
-  it('become needed once an answer elsewhere calls for them', () => {
+  it('must be saved for completion once an answer elsewhere shows them', () => {
     const done = store({ ...rules, voting: 'not_at_all' }, { closing_word: '' }, rules);
     expect(isComplete(assembly, done)).toBe(false);
     expect(listAskedSections(assembly.questionnaire, done)).toEqual(['rules', 'votes', 'verdict']);
   });
 
-  it('are neither in the catalogue nor among the results, unless they were answered', () => {
+  it('are not in the catalogue, and in results only if they were answered', () => {
     expect(toCatalogEntry(assembly.questionnaire).sections.map(({ id }) => id)).not.toContain('past');
     const titles = (answers: Answers) =>
       resultSections(assembly, { ...withAnswers(answers), sections: ['rules', 'past', 'verdict'] }).map(
@@ -125,13 +125,13 @@ describe('sections with nothing to ask', () => {
 describe('an answer that other answers hide', () => {
   const hidden = () => store(rules, votes, { ...rules, voting: 'not_at_all' });
 
-  it('is kept, and not counted', () => {
+  it('is kept but not counted', () => {
     const { answers } = hidden();
     expect(answers).toMatchObject({ turnout: 'Half', whales: true, whale_names: 'Two' });
     expect(countAnswered(assembly, withAnswers(answers))).toBe(2);
   });
 
-  it('is shown among the results as asked no longer, and gives no sign', () => {
+  it('is shown in results as no longer asked, without a sign', () => {
     const section = resultSections(assembly, hidden()).find(({ id }) => id === 'votes');
     expect(section?.rows).toMatchObject([
       { id: 'turnout', text: 'Half', noLongerAsked: true },
@@ -144,7 +144,7 @@ describe('an answer that other answers hide', () => {
     expect(before?.rows[0]).not.toHaveProperty('noLongerAsked');
   });
 
-  it('stands in a comparison as asked no longer', () => {
+  it('is shown in a comparison as no longer asked', () => {
     const compared = compareAnalyses(assembly, [store(rules, votes), hidden(), store(rules)]);
     const turnout = compared.find(({ id }) => id === 'votes')?.questions.find(({ id }) => id === 'turnout');
     expect(turnout?.answers).toEqual([
@@ -154,7 +154,7 @@ describe('an answer that other answers hide', () => {
     ]);
   });
 
-  it('is stored as it was sent where only a section that is not in the save hides it', () => {
+  it('is stored if only a section outside the save hides it', () => {
     const before = store({ ...rules, voting: 'not_at_all' }, votes);
     expect(before.answers).toMatchObject({ turnout: 'Half', whale_names: 'Two' });
     const own = store({ ...rules, ...votes, whales: false });

@@ -19,7 +19,7 @@ import { loadShipped } from '../helpers/load-compiled.ts';
 import { readBack } from '../helpers/round-trip.ts';
 
 let coin: CompiledQuestionnaire;
-/** Few sections, so that steps meet. */
+/** Few sections, so that steps often change the same question. */
 let sections: CompiledQuestionnaire['sections'];
 let ids: readonly string[];
 
@@ -194,7 +194,7 @@ function listSame(one: StoredAnswers, other: StoredAnswers): readonly string[] {
     .map(({ id }) => id);
 }
 
-it('evidence of an unchanged answer never changes, whatever saves, tabs, merges, exports and imports follow', () => {
+it('evidence of an unchanged answer stays the same through saves, tabs, merges, exports and imports', () => {
   let kept = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
@@ -219,7 +219,7 @@ it('evidence of an unchanged answer never changes, whatever saves, tabs, merges,
   expect(kept).toBeGreaterThan(100);
 });
 
-it('evidence comes back with the version that it was kept in', () => {
+it('evidence comes back when the version that has it is restored', () => {
   const stage = new Stage();
   const question = coin.questionnaire.sections[0]!.questions[0]!.id;
   const give = (given: boolean) => {

@@ -19,18 +19,18 @@ const millions = 'commsize_million';
 const billions = 'commsize_billions';
 
 describe('excludedQuestions', () => {
-  it('takes back the yes that cannot stand beside a new one, whichever of the two that is', () => {
+  it('names the earlier yes that a new yes excludes, for either of the two', () => {
     expect(excluded({ [millions]: true, [billions]: true }, billions)).toEqual([millions]);
     expect(excluded({ [millions]: true, [billions]: true }, millions)).toEqual([billions]);
   });
 
-  it('takes nothing back for a no, or where there is no other yes', () => {
+  it('names nothing for a no, or if there is no other yes', () => {
     expect(excluded({ [millions]: false, [billions]: true }, millions)).toEqual([]);
     expect(excluded({ [millions]: true, [billions]: false }, millions)).toEqual([]);
     expect(excluded({ [millions]: true }, millions)).toEqual([]);
   });
 
-  it('leaves what was saved together as it was saved', () => {
+  it('does not change answers that exclude each other and are saved together', () => {
     const save = prepareSave(coin, undefined, { [millions]: true, [billions]: true });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
     const stored = applySave(coin, undefined, save);

@@ -35,7 +35,7 @@ const asked = (content: Content) => [...findAsked(launch.questionnaire, content)
 const askedBy = (facts: Facts, answers: Answers = {}) => asked(judgedBy(facts, undefined, answers));
 
 describe('a condition on a fact', () => {
-  it('asks where it holds, and while the fact is not known', () => {
+  it('asks its question if it holds or the fact is unknown', () => {
     const always = ['is_fair', 'is_capped', 'last_word'];
     expect(askedBy(token)).toEqual(['is_fair', 'issuer', 'is_audited', 'is_capped', 'last_word']);
     expect(askedBy(coin)).toEqual(['is_fair', 'miners', 'is_capped', 'last_word']);
@@ -46,7 +46,7 @@ describe('a condition on a fact', () => {
     expect(askedBy({ ...coin, supply_maximum: '' })).toEqual(expect.arrayContaining(always));
   });
 
-  it('stands beside tests of answers, which rule it out or leave it to decide', () => {
+  it('can be combined with tests of answers', () => {
     const cap = (value: string) => ({ market_cap_coinpaprika: value });
     expect(askedBy({}, { is_fair: true })).toContain('why_small');
     expect(askedBy(cap('99999999.5'), { is_fair: true })).toContain('why_small');
@@ -54,7 +54,7 @@ describe('a condition on a fact', () => {
     expect(askedBy(cap('5'), { is_fair: false })).not.toContain('why_small');
   });
 
-  it('is judged by the facts of its own section, and before it has any by those of another', () => {
+  it('uses the facts of its own section, or of another section if it has none', () => {
     expect(asked(judgedBy(coin, ['supply']))).not.toContain('is_audited');
     const unclear = judgedBy({ token_or_coin: '?' }, ['contract']);
     expect(asked(mergeContents([unclear, judgedBy(coin, ['start'])]))).toContain('is_audited');
@@ -63,7 +63,7 @@ describe('a condition on a fact', () => {
     expect(asked(both)).not.toContain('issuer');
   });
 
-  it('never changes its mind when more is known', () => {
+  it('keeps a decided result when more facts become known', () => {
     const facts = ['rsi', 'followers'] as const;
     const test = fc.record({ fact: fc.constantFrom(...facts), minimum: fc.constantFrom(1, 2, 3) });
     const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
@@ -88,10 +88,10 @@ describe('a condition on a fact', () => {
   });
 });
 
-describe('a fact by which a section is judged', () => {
+describe('a fact that a condition tests', () => {
   const origin = { source: 'CoinPaprika', as_of: '2026-11-21T12:00:00.000Z' } as const;
 
-  it('is what is live, and that a source does not know; never a sample or what is old', () => {
+  it('has a value if it is live, is blank if its source has none, and is unknown if stale or a sample', () => {
     const cap = { id: 'market_cap_coinpaprika', unit: 'usd', value: 1_200_000_000.5, ...origin } as const;
     expect(toConditionFact({ ...cap, state: 'live' })).toBe('1200000000.5');
     expect(toConditionFact({ ...cap, state: 'stale' })).toBe('?');
@@ -122,7 +122,7 @@ describe('a fact by which a section is judged', () => {
     ]);
   });
 
-  it('travels with the section, and is judged alike by who sends it and who stores it', () => {
+  it('is sent with its section, and decides the same in the browser and on the server', () => {
     const facts = fc.record(
       {
         token_or_coin: fc.constantFrom('token', 'coin', ''),
@@ -165,7 +165,7 @@ describe('a save with facts', () => {
     return outcome.kind === 'refused' ? outcome.problems : [];
   };
 
-  it('carries the facts that its questions hang on, and no other', () => {
+  it('sends the facts that its conditions test, and no others', () => {
     expect(start({ token_or_coin: 'coin', rsi: '50', market_cap_coinpaprika: '7' })).toEqual({
       is_fair: false,
       miners: '',
@@ -175,7 +175,7 @@ describe('a save with facts', () => {
     });
   });
 
-  it('is judged by it for good: in results, comparisons and what is complete', () => {
+  it('decides what is asked in results, comparisons and completion', () => {
     const record = (stored: StoredAnswers) => currentContent(launch.questionnaire, stored);
     const ofToken = record(save(start(token, { issuer: 'Nobody' })));
     const ofCoin = record(save(start(coin, { miners: 'Three pools' })));
@@ -190,7 +190,7 @@ describe('a save with facts', () => {
     ]);
   });
 
-  it('replaces all facts that the section had before', () => {
+  it('replaces all earlier facts of its section', () => {
     const first = save(start(coin, { miners: 'Three pools' }));
     const second = save({ is_fair: true, issuer: 'Nobody', miners: '' }, first);
     expect(second).toMatchObject({ answers: { issuer: 'Nobody' }, conditionFacts: {} });
@@ -200,7 +200,7 @@ describe('a save with facts', () => {
     expect(third).toMatchObject({ answers: { issuer: 'Nobody' }, conditionFacts: { start: coin } });
   });
 
-  it('is refused with the name of the field where it cannot be so', () => {
+  it('is refused with the name of the field if a fact is invalid', () => {
     expect(refused({ is_fair: true, 'start--fact--token_or_coin': 'Token' })).toEqual([
       { path: 'start--fact--token_or_coin', message: 'Not what token_or_coin can be.' },
     ]);
@@ -215,7 +215,7 @@ describe('a save with facts', () => {
     ]);
   });
 
-  it('is refused by a questionnaire that hangs on none', async () => {
+  it('is refused if no condition of the questionnaire tests a fact', async () => {
     const outcome = prepareSave(await loadShipped('coineval'), undefined, {
       'market--fact--token_or_coin': 'coin',
     });

@@ -55,7 +55,7 @@ const other: CoinFact = { ...cap, value: 3_100_000_000 };
 const later = '2026-11-25T10:00:00.000Z';
 
 describe('the facts beside an answer', () => {
-  it('are kept with it as they were shown, a sample and what was missing too', () => {
+  it('are stored with it as they were shown, including samples and missing facts', () => {
     const facts: CoinFact[] = [
       { ...cap, state: 'sample' },
       toMissing('exchange_listings', 'held_back', 'Kraken'),
@@ -70,14 +70,14 @@ describe('the facts beside an answer', () => {
     expect(readEvidence(evidence)).toEqual(kept);
   });
 
-  it('stay while the answer does: with a note, with other facts, and with none as an older browser sends', () => {
+  it('stay the same while the answer does, if a save adds a note, other facts or no facts', () => {
     const first = save({ evidence: beside(cap) });
     const noted = { is_audited: true, 'is_audited--note': 'By two firms' };
     expect(save({ fields: noted, evidence: beside(other), at: later }, first).evidence).toEqual(kept);
     expect(save({}, first).evidence).toEqual(kept);
   });
 
-  it('are replaced by the facts of a save that changes the answer, and go where it carries none', () => {
+  it('are replaced by the facts of a save that changes the answer, or deleted if it has none', () => {
     const first = save({ evidence: beside(cap) });
     const no = { fields: { is_audited: false }, no: ['is_audited'] };
     const changed = save({ ...no, evidence: beside(other), at: later }, first);
@@ -85,12 +85,12 @@ describe('the facts beside an answer', () => {
     expect(save(no, first).evidence).toBeUndefined();
   });
 
-  it('go with an answer that is taken back', () => {
+  it('are deleted with an answer that is removed', () => {
     const first = save({ evidence: beside(cap) });
     expect(save({ fields: { is_audited: false } }, first).evidence).toBeUndefined();
   });
 
-  it('are kept beside a question without an answer too, as its last save that knew any showed them', () => {
+  it('are stored for a question without an answer too, from the last save with a known fact', () => {
     const open = { fields: { is_audited: false } };
     const first = save({ ...open, evidence: beside(cap) });
     expect(first).toMatchObject({ answers: {}, evidence: kept });
@@ -113,7 +113,7 @@ describe('the facts beside an answer', () => {
     });
   });
 
-  it('are marked as imported where a file says when they were kept', () => {
+  it('are marked as imported if the save says when they were kept', () => {
     const evidence = { is_audited: { facts: [cap], kept_at: '2026-11-21T09:59:00.000Z' } };
     expect(save({ evidence, at: later }).evidence).toEqual({
       is_audited: { facts: [cap], kept_at: '2026-11-21T09:59:00.000Z', imported: true },
@@ -121,17 +121,13 @@ describe('the facts beside an answer', () => {
   });
 });
 
-describe('evidence is refused with the name of its field:', () => {
+describe('evidence in a save', () => {
   const long = `https://example.com/${'a'.repeat(500)}`;
   const link = { ...cap, id: 'whitepaper', unit: 'link', value: long };
   it.each<[string, SentEvidence, string]>([
-    [
-      'a fact that the catalogue does not have',
-      beside({ ...cap, id: 'constructor' }),
-      'is_audited/constructor/id',
-    ],
-    ['a fact that the question does not name', beside({ ...cap, id: 'fees' }), 'is_audited/fees/id'],
-    ['a fact twice', beside(cap, other), 'is_audited/market_cap_coinpaprika/id'],
+    ['an unknown fact', beside({ ...cap, id: 'constructor' }), 'is_audited/constructor/id'],
+    ['a fact that the question does not show', beside({ ...cap, id: 'fees' }), 'is_audited/fees/id'],
+    ['a repeated fact', beside(cap, other), 'is_audited/market_cap_coinpaprika/id'],
     ['another unit', beside({ ...cap, unit: 'coins' }), 'is_audited/market_cap_coinpaprika/unit'],
     ['a value of another unit', beside({ ...cap, value: 'much' }), 'is_audited/market_cap_coinpaprika/value'],
     [
@@ -139,15 +135,11 @@ describe('evidence is refused with the name of its field:', () => {
       beside({ ...cap, id: 'exchange_listings', unit: 'exchanges', value: ['Elsewhere'] }),
       'is_audited/exchange_listings/value',
     ],
-    ['a moment to come', beside({ ...cap, as_of: later }), 'is_audited/market_cap_coinpaprika/as_of'],
-    [
-      'an invalid moment',
-      beside({ ...cap, as_of: 'now (or so)' }),
-      'is_audited/market_cap_coinpaprika/as_of',
-    ],
+    ['a time in the future', beside({ ...cap, as_of: later }), 'is_audited/market_cap_coinpaprika/as_of'],
+    ['an invalid time', beside({ ...cap, as_of: 'now (or so)' }), 'is_audited/market_cap_coinpaprika/as_of'],
     ['an unknown state', beside({ ...cap, state: 'true' }), 'is_audited/market_cap_coinpaprika/state'],
     [
-      'a source that hides a text',
+      'a source with a direction override',
       beside({ ...cap, source: 'Coin\u202EPaprika' }),
       'is_audited/market_cap_coinpaprika/source',
     ],
@@ -156,20 +148,20 @@ describe('evidence is refused with the name of its field:', () => {
       beside({ ...toMissing('exchange_listings', 'never'), reason: 'x' }),
       'is_audited/exchange_listings/reason',
     ],
-    ['another field', beside({ ...cap, html: '<b>' }), 'is_audited/market_cap_coinpaprika/html'],
-    ['no list', { is_audited: { facts: {} } }, 'is_audited/facts'],
-    ['no fact', beside(null), 'is_audited/0/id'],
-    ['no question', { nothing: { facts: [cap] } }, 'nothing/facts'],
+    ['an unknown field', beside({ ...cap, html: '<b>' }), 'is_audited/market_cap_coinpaprika/html'],
+    ['facts that are no list', { is_audited: { facts: {} } }, 'is_audited/facts'],
+    ['null instead of a fact', beside(null), 'is_audited/0/id'],
+    ['an unknown question', { nothing: { facts: [cap] } }, 'nothing/facts'],
     ['a question that is not saved', { last_word: { facts: [] } }, 'last_word/facts'],
-    ['a file of a day to come', { is_audited: { facts: [cap], kept_at: later } }, 'is_audited/kept_at'],
-    ['too long a value', { last_word: { facts: [link] } }, 'last_word/whitepaper/value'],
-  ])('%s', (_, evidence, path) => {
+    ['an import from the future', { is_audited: { facts: [cap], kept_at: later } }, 'is_audited/kept_at'],
+    ['a value that is too long', { last_word: { facts: [link] } }, 'last_word/whitepaper/value'],
+  ])('is refused with the name of its field: %s', (_, evidence, path) => {
     const fields = path.startsWith('last_word/w') ? { last_word: 'x' } : { is_audited: true };
     const refused = judge({ fields, evidence });
     expect(refused).toMatchObject({ kind: 'refused', problems: [{ path: `about/evidence/${path}` }] });
   });
 
-  it('more of a section than there is room for', () => {
+  it('is refused with the name of its field if a section has too much', () => {
     const sources = Array.from({ length: maxEvidenceBytes }, () => cap);
     expect(judge({ evidence: beside(...sources) })).toMatchObject({
       problems: expect.arrayContaining([
@@ -179,8 +171,8 @@ describe('evidence is refused with the name of its field:', () => {
   });
 });
 
-describe('what a form sends', () => {
-  it('is accepted, whatever the sources said, and fits for every section of a coin', async () => {
+describe('the evidence that a form sends', () => {
+  it('names every question with facts, in every section about coins', async () => {
     for (const id of ['coineval', 'swingtrade', 'decision']) {
       const { questionnaire } = await loadShipped(id);
       for (const section of questionnaire.sections) {
@@ -190,7 +182,7 @@ describe('what a form sends', () => {
     }
   });
 
-  it('leaves out what the server would refuse', () => {
+  it('leaves out a fact that the server would refuse', () => {
     const supply = launch.questionnaire.sections.at(-1)!;
     const script = { ...cap, id: 'whitepaper', unit: 'link', value: 'javascript:alert(1)' } as const;
     const sent = toSentEvidence(supply, [script, ...toFacts('live').filter(({ id }) => id !== 'whitepaper')]);

@@ -9,7 +9,7 @@ describe('buildCompiled', () => {
     for (const section of sections) expect(section.validators[section.validator]).toBeTypeOf('function');
   });
 
-  it('judges an answer by the ids of its options, without the words that the questions have', async () => {
+  it('validates answers by the ids of options, with a schema that has no texts', async () => {
     const { sections } = await loadFixture('everything');
     const [basics] = sections;
     const isValid = getValidator(basics!);

@@ -29,7 +29,7 @@ const visible = (answers: Record<string, boolean | string>) =>
   );
 
 describe('visibleQuestions', () => {
-  it('follows conditions and what hangs on them in turn, in the form order', () => {
+  it('follows conditions on conditional questions, in form order', () => {
     expect(visible({})).toEqual(['has_team', 'closing']);
     expect(visible({ has_team: true })).toEqual(['has_team', 'team_size', 'team_kind', 'closing']);
     expect(visible({ has_team: true, team_kind: 'company' })).toEqual([
@@ -56,13 +56,13 @@ function saved(compiled: CompiledQuestionnaire, fields: Record<string, unknown>,
 }
 
 describe('isComplete', () => {
-  it('holds for a checklist once every section was saved, whatever the answers', () => {
+  it('is true for a checklist once every section is saved, with any answers', () => {
     const one = saved(everything, { is_listed: false });
     expect(isComplete(everything, one)).toBe(false);
     expect(isComplete(everything, saved(everything, { has_team: false }, one))).toBe(true);
   });
 
-  it('holds for insights only when no answer is blank', () => {
+  it('is true for insights only if no answer is blank', () => {
     const ids = social.questionnaire.sections[0]!.questions.map(({ id }) => id);
     const all = Object.fromEntries(ids.map((id) => [id, 'text']));
     expect(isComplete(social, saved(social, all))).toBe(true);
@@ -79,7 +79,7 @@ describe('readClaim', () => {
     return claim.kind === 'unknown' ? claim.kind : claim.sections.map(({ id }) => id);
   };
 
-  it('reads a section, and a module as all its sections', () => {
+  it('returns the section of a section’s name, and all sections of a module’s name', () => {
     expect(rewardKey('coineval', 'founders')).toBe('coineval_founders');
     expect(read('coineval_founders')).toEqual(['founders']);
     expect(read('social')).toEqual(['insights']);
@@ -87,7 +87,7 @@ describe('readClaim', () => {
   });
 
   it.each(['Coineval_founders', 'coineval_founders ', 'coineval_', '', 'constructor', 'coineval_nope'])(
-    'does not know %j',
+    'returns unknown for %j',
     (name) => expect(read(name)).toBe('unknown'),
   );
 });
@@ -98,7 +98,7 @@ const count = (id: string, content: RecordContent) =>
   countStands(section(id), content, findAsked(everything.questionnaire, content));
 
 describe('countStands', () => {
-  it('counts what was never chosen as open, and each question once', () => {
+  it('counts questions without an answer as open, and each question once', () => {
     expect(count('basics', withAllSaved({}))).toEqual({ ...none, open: 7 });
     const answers = {
       is_listed: true,
@@ -116,7 +116,7 @@ describe('countStands', () => {
     });
   });
 
-  it("counts what the member can't tell as itself", () => {
+  it('counts “can’t tell” separately', () => {
     const answers = { is_listed: null, has_copycats: null };
     expect(count('basics', withAllSaved(answers))).toEqual({ ...none, cantTell: 2, open: 5 });
   });
@@ -139,7 +139,7 @@ describe('countStands', () => {
 });
 
 describe('canSignal', () => {
-  it('is true where a question or an option has a sign', () => {
+  it('is true for a section if a question or an option has a sign', () => {
     expect(canSignal(section('basics'))).toBe(true);
     expect(canSignal(section('more'))).toBe(false);
     expect(social.questionnaire.sections.map(canSignal)).toEqual([false]);
@@ -147,7 +147,7 @@ describe('canSignal', () => {
 });
 
 describe('sumStands', () => {
-  it('adds each count by itself', () => {
+  it('adds each kind of count separately', () => {
     const one = { for: 1, against: 2, cantTell: 3, open: 4, neutral: 5 };
     expect(sumStands([one, one])).toEqual({ for: 2, against: 4, cantTell: 6, open: 8, neutral: 10 });
     expect(sumStands([])).toEqual(none);
@@ -162,7 +162,7 @@ describe('resultSections', () => {
       ),
     );
 
-  it('says yes or no, the title of a choice, a text or a dash, and yes or no an option', () => {
+  it('shows yes or no, the title of a choice, a text or a dash, and yes or no for each option', () => {
     const shown = rows({ is_listed: true, chain: 'sidechain', channels: ['letter'] });
     expect(shown.get('is_listed')).toMatchObject({ kind: 'yesno', verdict: 'yes', signal: 'positive' });
     expect(shown.get('has_copycats')).toMatchObject({ verdict: 'not-marked', signal: 'neutral' });
@@ -182,7 +182,7 @@ describe('resultSections', () => {
     });
   });
 
-  it("says can't tell, and says nothing of a section that was never saved", () => {
+  it('shows can’t tell, and that a section was never looked at', () => {
     expect(rows({ is_listed: null }).get('is_listed')).toMatchObject({ verdict: 'cant-tell' });
     const unseen = rows({ is_listed: true, story: 'told' }, ['more']);
     expect(unseen.get('is_listed')).toMatchObject({ verdict: 'not-looked-at' });
@@ -192,18 +192,18 @@ describe('resultSections', () => {
     });
   });
 
-  it('counts for and against in a section that can have some', () => {
+  it('counts signs only in a section that can have some', () => {
     const [basics, more] = resultSections(everything, withAllSaved({ is_listed: true }));
     expect(basics?.counts).toEqual({ ...none, for: 1, open: 6 });
     expect(more?.counts).toBeUndefined();
   });
 
-  it('leaves out what is not asked, given the other answers', () => {
+  it('leaves out questions that other answers hide', () => {
     expect([...rows({ has_team: true }).keys()]).not.toContain('why_hidden');
     expect([...rows({ has_team: true }).keys()]).toContain('team_size');
   });
 
-  it('shows a retired question or option only where it was answered', () => {
+  it('shows a retired question or option only if it was answered', () => {
     expect(rows({}).has('is_old')).toBe(false);
     expect(rows({ is_old: true }).has('is_old')).toBe(true);
     expect(rows({ chain: 'testnet' }).get('chain')).toMatchObject({ text: 'A test network' });

@@ -22,8 +22,8 @@ async function list(was: CoinFact, is: CoinFact, answer: Answer | undefined = tr
   return listChangedReadings(questionnaire, { answers, evidence }, [is]).map(({ pair }) => pair.flips.words);
 }
 
-describe('an answer would read differently today', () => {
-  it('where its fact is on the other side of the rule now, be it a yes or a No', async () => {
+describe('listChangedReadings', () => {
+  it('lists a yes or a No whose fact is on the other side of the rule now', async () => {
     expect(await list(then, now)).toEqual(['at least US$10 million']);
     expect(await list(now, then, false)).toEqual(['at least US$10 million']);
     expect(await list({ ...then, state: 'stale' }, now)).toHaveLength(1);
@@ -31,17 +31,17 @@ describe('an answer would read differently today', () => {
 
   it.each<[string, CoinFact, CoinFact, (Answer | undefined)?]>([
     ['the side is the same', then, { ...now, value: 12_000_000 }],
-    ['it was a sample, and is live', { ...then, state: 'sample' }, now],
-    ['it was live, and is a sample', then, { ...now, state: 'sample' }],
-    ['both are samples', { ...then, state: 'sample' }, { ...now, state: 'sample' }],
-    ['it was missing', toMissing('market_cap_coinpaprika', 'unavailable'), now],
-    ['it is missing', then, toMissing('market_cap_coinpaprika', 'held_back')],
+    ['the fact was a sample and is live', { ...then, state: 'sample' }, now],
+    ['the fact was live and is a sample', then, { ...now, state: 'sample' }],
+    ['both facts are samples', { ...then, state: 'sample' }, { ...now, state: 'sample' }],
+    ['the fact was missing', toMissing('market_cap_coinpaprika', 'unavailable'), now],
+    ['the fact is missing now', then, toMissing('market_cap_coinpaprika', 'held_back')],
     ['the member could not tell', then, now, null],
-  ])('not where %s', async (_, was, is, answer = true) => {
+  ])('lists nothing if %s', async (_, was, is, answer = true) => {
     expect(await list(was, is, answer)).toEqual([]);
   });
 
-  it('not where nothing is answered', async () => {
+  it('lists nothing if there is no answer', async () => {
     const { questionnaire } = await loadFixture('launch');
     const evidence = { is_audited: { kept_at: '', facts: [then] } };
     expect(listChangedReadings(questionnaire, { answers: {}, evidence }, [now])).toEqual([]);

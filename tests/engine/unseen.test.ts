@@ -66,8 +66,8 @@ function look(compiled: CompiledQuestionnaire, stored: StoredAnswers) {
 
 const all = { anonymous: true, copied: false };
 
-describe('a record that was answered before', () => {
-  it('stays complete where a question is added, of which it says nothing until that is answered', () => {
+describe('a record of an earlier version', () => {
+  it('stays complete if a question is added, which counts as not looked at until it is answered', () => {
     const { old, now } = evolve({
       ...first,
       team: section({ ...first['team']!.properties, doubtful: yes('Doubtful?') }),
@@ -87,11 +87,11 @@ describe('a record that was answered before', () => {
       unseen: [],
       verdicts: ['anonymous yes', 'copied no', 'doubtful no'],
     });
-    // An older tab does not know the question, and removes nothing.
+    // A save of an older tab does not know the question, and removes no answer to it.
     expect(look(now, save(now, all, later, 1))).toMatchObject({ unseen: [] });
   });
 
-  it('stays complete where a section is added, and incomplete where it was', () => {
+  it('stays complete or incomplete, as it was, if a section is added', () => {
     const { old, now } = evolve({ ...first, audits: section({ audited: yes('Audited?') }) });
     expect(look(now, save(old, all))).toMatchObject({
       complete: true,
@@ -104,13 +104,13 @@ describe('a record that was answered before', () => {
     expect(look(now, save(now, all))).toMatchObject({ complete: false, needed: ['team', 'audits'] });
   });
 
-  it('stays complete where a section is asked of all that was not asked of it', () => {
+  it('stays complete if a section loses the condition that hid it', () => {
     const { old, now } = evolve({ ...first, trade: section({ thin: yes('Thin?') }) });
     expect(look(now, save(old, all))).toMatchObject({ complete: true, unseen: ['thin'] });
     expect(look(now, save(old, { ...all, copied: true }))).toMatchObject({ complete: false, unseen: [] });
   });
 
-  it('says what it said where questions move to a section of their own, or are renamed', () => {
+  it('keeps its answers and completion if questions move to a new section or are renamed', () => {
     const { old, now } = evolve({
       people: section({ anonymous: yes('Anonymous?') }, { 'x-former-ids': ['team'] }),
       code: section({ taken: { ...yes('Copied?'), 'x-former-ids': ['copied'] } }),
@@ -124,7 +124,7 @@ describe('a record that was answered before', () => {
     });
   });
 
-  it('stays complete in insights, where every question of then has its answer', () => {
+  it('stays complete in insights if every question of that version is answered', () => {
     const text = (title: string) => ({ type: 'string', title }) as const;
     const before = { notes: section({ mood: text('Mood?') }) };
     const next = { notes: section({ mood: text('Mood?'), talk: text('Talk?') }) };

@@ -34,7 +34,7 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
   const meaning = (answer: Answer | undefined) =>
     isAnswerTo(name, answer) && toMark({ type: name }, answer) === undefined ? answer : undefined;
 
-  it('are answers of their type', () => {
+  it('are accepted as answers', () => {
     fc.assert(
       fc.property(given, ({ answer }) => {
         expect(toAnswers({ one: answer })).toEqual({ one: answer });
@@ -42,7 +42,7 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
     );
   });
 
-  it('mean the same once they were sent, stored or read from a record', () => {
+  it('keep their meaning when sent, stored and read from a record', () => {
     fc.assert(
       fc.property(given, ({ question, answer }) => {
         const field = toField(question);
@@ -56,7 +56,7 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
     );
   });
 
-  it('travel where there is none, and read back as none', () => {
+  it('are read back as no answer if they are blank', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const field = toField(question);
@@ -68,7 +68,7 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
     );
   });
 
-  it.each([[null], [7], [{}], [['a']]])('refuse %j in a sentence', (value) => {
+  it.each([[null], [7], [{}], [['a']]])('are refused with a sentence if the value is %j', (value) => {
     fc.assert(
       fc.property(questions, (question) => {
         const reading = readWireAnswer(question, value, toField(question));

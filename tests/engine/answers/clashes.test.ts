@@ -20,19 +20,19 @@ function merge(base: Answers, mine: Answers, theirs: Answers) {
 }
 
 describe('mergeVersions', () => {
-  it('finds what was saved otherwise meanwhile and is to be written over', () => {
+  it('reports a conflict if both versions changed an answer differently', () => {
     expect(clash({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '3' })).toEqual(['floor_note']);
     expect(clash({ channels: ['chat'] }, { channels: ['dm'] }, { channels: ['forum'] })).toEqual([
       'channels',
     ]);
   });
 
-  it('finds nothing where only one of both changed the answer to what it is', () => {
+  it('reports no conflict if one version changed the answer, or both changed it alike', () => {
     expect(clash({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '1' })).toEqual([]);
     expect(clash({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '2' })).toEqual([]);
   });
 
-  it('takes what only the other version has changed, and keeps what only this one has', () => {
+  it('merges the changes that only one of the versions made', () => {
     const base = { is_listed: true, floor_note: '1' };
     const theirs = { channels: ['forum'], floor_note: '1', chain: 'mainnet' };
     expect(merge(base, { ...base, floor_note: '2' }, theirs)).toMatchObject({
@@ -42,7 +42,7 @@ describe('mergeVersions', () => {
     expect(merge(base, base, theirs).written.answers).not.toHaveProperty('is_listed');
   });
 
-  it('asks of two yeses that exclude each other', () => {
+  it('reports a conflict between two yeses that exclude each other', () => {
     const [first, second] = ['market', 'community'].map((id) => ({
       ...questionnaire.sections[0]!.questions.find(({ id: one }) => one === 'is_listed')!,
       id,
@@ -56,13 +56,13 @@ describe('mergeVersions', () => {
     expect(merged.clashes).toEqual(['community']);
   });
 
-  it('takes No and none of these for answers', () => {
+  it('treats No and “none of these” as answers', () => {
     expect(clash({}, { is_listed: true }, { is_listed: false, channels: [] })).toEqual(['is_listed']);
     expect(clash({}, { channels: ['chat'] }, { channels: [] })).toEqual(['channels']);
     expect(clash({ is_listed: false }, {}, { is_listed: false })).toEqual([]);
   });
 
-  it('takes a blank for no answer, and a text for what is stored of it', () => {
+  it('treats a blank as no answer, and compares texts as they are stored', () => {
     expect(clash({}, { floor_note: '1' }, { floor_note: '' })).toEqual([]);
     expect(clash({}, { floor_note: '1\u202e' }, { floor_note: '1' })).toEqual([]);
     const questions = talk.sections[0]!.questions;

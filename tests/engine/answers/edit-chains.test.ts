@@ -41,7 +41,7 @@ const evolution = fc.tuple(arbitrarySource().map(withTags), arbitraryEdits(30)).
   });
 });
 
-it('after thirty legal edits every answer means what it meant, is shown, and stays complete and paid', () => {
+it('answers keep their meaning, completion and rewards after thirty allowed edits of a questionnaire', () => {
   fc.assert(
     fc.property(evolution, ({ old, now, answers }) => {
       const stored = saveAll(old, answers);

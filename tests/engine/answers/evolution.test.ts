@@ -113,7 +113,7 @@ const evolution = fc.tuple(arbitrarySource(), change).chain(([source, how]) => {
   });
 });
 
-describe('a questionnaire that was added to, reordered, moved or renamed', () => {
+describe('a questionnaire with added, reordered, moved or renamed questions', () => {
   it('reads every old record with its old meaning', () => {
     fc.assert(
       fc.property(evolution, ({ old, next, answers, expected }) => {
@@ -123,7 +123,7 @@ describe('a questionnaire that was added to, reordered, moved or renamed', () =>
     );
   });
 
-  it('takes a save of a tab that still shows the old version', () => {
+  it('accepts a save of a tab that still shows the old version, with its old meaning', () => {
     fc.assert(
       fc.property(evolution, ({ old, next, answers, expected }) => {
         const { questionnaire, sections } = old;

@@ -47,24 +47,28 @@ function results(id: string, answers: Answers) {
 describe('a number', () => {
   it.each([
     ['a word', { treasury: 'much' }, 'Must be a number as a text, such as "1234.5".'],
-    ['a number that is no text', { treasury: 5 }, 'Must be a number as a text, such as "1234.5".'],
-    ['thousands apart', { treasury: '1,000' }, 'Must be a number as a text, such as "1234.5".'],
-    ['an exponent', { treasury: '1e3' }, 'Must be a number as a text, such as "1234.5".'],
+    ['a JSON number instead of text', { treasury: 5 }, 'Must be a number as a text, such as "1234.5".'],
     [
-      'more precise than a number is',
+      'written with a thousands separator',
+      { treasury: '1,000' },
+      'Must be a number as a text, such as "1234.5".',
+    ],
+    ['written with an exponent', { treasury: '1e3' }, 'Must be a number as a text, such as "1234.5".'],
+    [
+      'more precise than a number can be',
       { treasury: '0.30000000000000004' },
       'Must have at most 15 digits, and at most 12 of them after the decimal point.',
     ],
     ['less than its minimum', { treasury: '-1' }, 'Must be at least 0.'],
     ['more than its maximum', { founders_share: '100.5' }, 'Must be at most 100.'],
-    ['more than any number', { treasury: '1000000000000001' }, 'Must be at most 1000000000000000.'],
-    ['what is between two steps', { founders_share: '0.3' }, 'Not valid: must be multiple of 0.5.'],
-    ['a fraction of a whole one', { holders: '1.5' }, 'Not valid: must be integer.'],
-  ])('is refused where it is %s', (_, fields, message) => {
+    ['above the limit of all numbers', { treasury: '1000000000000001' }, 'Must be at most 1000000000000000.'],
+    ['between two steps', { founders_share: '0.3' }, 'Not valid: must be multiple of 0.5.'],
+    ['a fraction instead of a whole number', { holders: '1.5' }, 'Not valid: must be integer.'],
+  ])('is refused if it is %s', (_, fields, message) => {
     expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
   });
 
-  it('is stored as a number, travels as a text, and is forgotten when it is blank', () => {
+  it('is stored as a number, sent as text, and not stored if it is blank', () => {
     const { stored } = prepare({ treasury: '1200000.05', founders_share: '', delay: '-0' });
     expect(stored?.answers).toEqual({ treasury: 1200000.05, delay: 0 });
     expect(toReadFields(kinds.questionnaire, stored!, undefined)).toMatchObject({
@@ -75,7 +79,7 @@ describe('a number', () => {
     expect(prepare({ treasury: '0.0000001' }).stored?.answers).toEqual({ treasury: 0.0000001 });
   });
 
-  it('is read with its unit', () => {
+  it('is shown in results with its unit', () => {
     const answers = { treasury: 1200000.5, founders_share: 12.5, holders: 4200, delay: 1 };
     expect(results('numbers', answers)).toEqual({
       treasury: 'US$1,200,000.50',
@@ -91,13 +95,13 @@ describe('a number', () => {
     [999_999.99, { for: 0, against: 1 }],
     [1_000_000, { for: 0, against: 0 }],
     [100_000_000, { for: 1, against: 0 }],
-  ])('gives the sign of its band: %d', (treasury, counts) => {
+  ])('has the sign of its band: %d', (treasury, counts) => {
     expect(canSignal(section('numbers'))).toBe(true);
     const content = { ...withAnswers({ treasury }), sections: ['numbers'] };
     expect(countSigns('numbers', content)).toMatchObject(counts);
   });
 
-  it('is compared by what is read', () => {
+  it('differs in a comparison only if its value differs', () => {
     const contents = [{ holders: 5 }, { holders: 5 }, { holders: 6 }].map((answers) => ({
       ...withAnswers(answers),
       sections: ['numbers'],
@@ -108,7 +112,7 @@ describe('a number', () => {
     expect(compared(contents)).toMatchObject({ differs: true, answers: [{}, {}, { text: '6' }] });
   });
 
-  it('has its sign in results and beside others', () => {
+  it('shows its sign in results and comparisons', () => {
     const contents = [10, 2_000_000, 200_000_000].map((treasury) => ({
       ...withAnswers({ treasury }),
       sections: ['numbers'],
@@ -122,15 +126,15 @@ describe('a number', () => {
 
 describe('a date', () => {
   it.each([
-    ['no day', { unlock: '2026-02-30' }, 'Must be a day, such as "2026-11-22".'],
-    ['a moment', { unlock: '2026-02-03T00:00:00Z' }, 'Must be a day, such as "2026-11-22".'],
+    ['not in the calendar', { unlock: '2026-02-30' }, 'Must be a day, such as "2026-11-22".'],
+    ['a date with a time', { unlock: '2026-02-03T00:00:00Z' }, 'Must be a day, such as "2026-11-22".'],
     ['a number', { unlock: 20261122 }, 'Must be a day, such as "2026-11-22".'],
     ['after today', { launched: '2026-11-23' }, 'Must not be after today, 2026-11-22 (UTC).'],
-  ])('is refused where it is %s', (_, fields, message) => {
+  ])('is refused if it is %s', (_, fields, message) => {
     expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
   });
 
-  it('may be today, and later where nothing forbids it', () => {
+  it('may be today, and in the future if the question allows it', () => {
     const { stored } = prepare({ launched: '2026-11-22', unlock: '2031-01-31' });
     expect(stored?.answers).toEqual({ launched: '2026-11-22', unlock: '2031-01-31' });
     expect(results('dates', stored!.answers)).toEqual({ launched: '22 Nov 2026', unlock: '31 Jan 2031' });
@@ -144,12 +148,12 @@ describe('a date', () => {
     ['2024-11-23', { for: 0, against: 0 }],
     ['2024-11-22', { for: 1, against: 0 }],
     ['2027-01-01', { for: 0, against: 0 }],
-  ])('gives the sign of its age when it was saved: %s', (launched, counts) => {
+  ])('has the sign of its age on the day of the save: %s', (launched, counts) => {
     const content = { ...withAnswers({ launched }), sections: ['dates'], asOf: '2026-11-22' };
     expect(countSigns('dates', content)).toMatchObject(counts);
   });
 
-  it('gives no sign where nobody knows when it was saved', () => {
+  it('has no sign if the day of the save is unknown', () => {
     const content = { ...withAnswers({ launched: '2001-01-01' }), sections: ['dates'] };
     expect(countSigns('dates', content)).toMatchObject({ for: 0, against: 0 });
   });
@@ -166,7 +170,7 @@ describe('a link', () => {
     'javascript:alert(1)',
     'https://',
     `https://example.com/${'x'.repeat(2000)}`,
-  ])('is refused where it is %s', (audit) => {
+  ])('is refused: %s', (audit) => {
     expect(prepare({ audit }).refused).toMatchObject([{ path: 'audit' }]);
   });
 
@@ -174,7 +178,7 @@ describe('a link', () => {
     ['https://www.example.com/audit?by=us#top', 'example.com'],
     ['https://münchen.example:8443/', 'münchen.example'],
     ['HTTPS://Example.com', 'example.com'],
-  ])('is kept as it is and shown by its host: %s', (audit, host) => {
+  ])('is stored unchanged and shown by its host: %s', (audit, host) => {
     const { stored } = prepare({ audit });
     expect(stored?.answers).toEqual({ audit });
     expect(results('links', stored!.answers)).toMatchObject({ audit: host });
@@ -193,7 +197,7 @@ describe('an address', () => {
     ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['donations', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
     ['donations', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
-  ])('of %s is taken: %s', (id, address) => {
+  ])('for the question %s is accepted: %s', (id, address) => {
     expect(prepare({ [id]: address }).stored?.answers).toEqual({ [id]: address });
   });
 
@@ -207,7 +211,7 @@ describe('an address', () => {
     ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'bitcoin-address'],
     ['donations', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin-address'],
     ['donations', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bitcoin-address'],
-  ])('of %s is refused where a character is wrong or it is of another chain: %s', (id, address, format) => {
+  ])('for the question %s is refused if a character or the chain is wrong: %s', (id, address, format) => {
     expect(prepare({ [id]: address }).refused).toEqual([
       { path: id, message: `Must be an address of the format ${format}.` },
     ]);
@@ -215,7 +219,7 @@ describe('an address', () => {
 });
 
 describe('a scale', () => {
-  it('takes its steps, and says of how many it is', () => {
+  it('accepts only its steps, and shows which of how many was chosen', () => {
     expect(prepare({ trust: '6' }).refused).toEqual([{ path: 'trust', message: 'Must be at most 5.' }]);
     expect(prepare({ trust: '2.5' }).refused).toMatchObject([{ path: 'trust' }]);
     const shown = (trust: number) => results('choices', { trust })['trust'];
@@ -227,10 +231,10 @@ describe('a scale', () => {
 
 describe('a choice of several', () => {
   it.each([
-    ['fewer than its least', 'true,false,false,false,false', 'Must be at least 2 options.'],
-    ['more than its most', 'true,true,true,true,false', 'Must be at most 3 options.'],
+    ['fewer options than the minimum', 'true,false,false,false,false', 'Must be at least 2 options.'],
+    ['more options than the maximum', 'true,true,true,true,false', 'Must be at most 3 options.'],
     [
-      'others beside what stands alone',
+      'other options beside one that must be chosen alone',
       'true,false,false,false,true',
       '“Nothing of these” must stand alone.',
     ],
@@ -242,15 +246,15 @@ describe('a choice of several', () => {
     ['true,true,false,false,false', ['books', 'source']],
     ['false,false,false,false,true', ['nothing']],
     ['false,false,false,false,false', []],
-  ])('takes %s', (proofs, chosen) => {
+  ])('accepts %s', (proofs, chosen) => {
     expect(prepare({ proofs }, { no: chosen.length === 0 ? ['proofs'] : [] }).stored?.answers).toEqual({
       proofs: chosen,
     });
   });
 });
 
-describe('what is asked after a figure or a day', () => {
-  it('is asked from its least one on, and not without one', () => {
+describe('a condition on a number or a date', () => {
+  it('holds from its minimum or up to its maximum, and not without an answer', () => {
     const file = schemaFile as SchemaFile;
     const { numbers, dates } = file.properties;
     const holders = {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 it.each([
   ['a text', 'floor_note', 4000],
-  ['a text with a limit of its own', 'story', 200],
+  ['a text with its own limit', 'story', 200],
   ['a note', 'story--note', 500],
-])('counts each emoji of %s as one character', (_, field, max) => {
+])('a save counts each emoji of %s as one character', (_, field, max) => {
   const judge = (length: number) =>
     prepareSave(everything, undefined, { story: 'A tale', [field]: emoji.repeat(length) });
   expect(judge(max).kind).toBe('ready');

@@ -28,8 +28,8 @@ function save(marks: Partial<Marks>, stored?: StoredAnswers, fields: Record<stri
   return ready.kind === 'refused' ? ready.problems : applySave(everything, stored, ready);
 }
 
-describe('a blank that a save sends (D2)', () => {
-  it('is an answer only where the save says so', () => {
+describe('a blank in a save (D2)', () => {
+  it('is an answer only if the save marks it as no or can’t tell', () => {
     expect(save({ no: [] })).toMatchObject({ answers: {} });
     expect(save({})).toMatchObject({ answers: {} });
     expect(save({ no: ['is_listed', 'channels'], cant_tell: ['has_copycats'] })).toMatchObject({
@@ -37,7 +37,7 @@ describe('a blank that a save sends (D2)', () => {
     });
   });
 
-  it('keeps a stored No where the client knows none, and takes it back where it does', () => {
+  it('keeps a stored No if the save has no list of Nos, and removes it if that list lacks it', () => {
     const stored = save({ no: ['is_listed', 'channels'] }) as StoredAnswers;
     expect(save({}, stored)).toMatchObject({ answers: { is_listed: false, channels: [] } });
     expect(save({ no: [] }, stored)).toMatchObject({ answers: {} });
@@ -47,17 +47,17 @@ describe('a blank that a save sends (D2)', () => {
 
   it.each<[string, Partial<Marks>, string]>([
     ['a yes that is listed as no', { no: ['is_listed'] }, 'about/no'],
-    ['one that is in both lists', { no: ['has_copycats'], cant_tell: ['has_copycats'] }, 'about/cant_tell'],
-    ['a text', { no: ['story'] }, 'about/no'],
+    ['a question in both lists', { no: ['has_copycats'], cant_tell: ['has_copycats'] }, 'about/cant_tell'],
+    ['a text question', { no: ['story'] }, 'about/no'],
     ['a question that was not sent', { no: ['has_team'] }, 'about/no'],
-    ['no question', { no: ['constructor'] }, 'about/no'],
-  ])('is refused with the id: %s', (_, marks, path) => {
+    ['an unknown question', { no: ['constructor'] }, 'about/no'],
+  ])('is refused with the id of the question if its mark is wrong: %s', (_, marks, path) => {
     const [id] = marks.no ?? [];
     const fields = { is_listed: true, has_copycats: false, story: '' };
     expect(save(marks, undefined, fields)).toEqual([{ path, message: expect.stringContaining(id!) }]);
   });
 
-  it('keeps an option that the version of the save did not have', () => {
+  it('keeps a chosen option that the version of the save does not have', () => {
     const stored = save({ no: [] }, undefined, { channels: 'false,false,true' }) as StoredAnswers;
     const old = prepareSave(everything, 1, { channels: 'false,false' }, { marks: { no: [] }, stored });
     if (old.kind === 'refused') throw new Error(JSON.stringify(old.problems));
@@ -65,8 +65,8 @@ describe('a blank that a save sends (D2)', () => {
   });
 });
 
-describe('a question that was never chosen', () => {
-  it('is nowhere an answer, and the five counts add up to the questions asked', () => {
+describe('a question without an answer', () => {
+  it('is open in results, and the five counts add up to the questions asked', () => {
     fc.assert(
       fc.property(arbitraryAnswers(coin.questionnaire), (answers) => {
         const stored = saveAll(coin, answers);
@@ -84,7 +84,7 @@ describe('a question that was never chosen', () => {
     );
   });
 
-  it('speaks against a coin only where it was answered with No', () => {
+  it('counts as open, while a No counts against the coin', () => {
     const ids = coin.questionnaire.sections
       .filter(canSignal)
       .flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -101,8 +101,8 @@ describe('a question that was never chosen', () => {
   });
 });
 
-describe('a record in form 1', () => {
-  it('says the same once it is written in form 2', () => {
+describe('a stored record', () => {
+  it('in form 1 keeps its meaning when it is stored in form 2', () => {
     fc.assert(
       fc.property(arbitraryAnswers(everything.questionnaire), (answers) => {
         const sections = everything.questionnaire.sections.map(({ id }) => id);
@@ -121,13 +121,13 @@ describe('a record in form 1', () => {
     );
   });
 
-  it('keeps yes and can’t tell, and takes false and no option for nothing', () => {
+  it('in form 1 has yes and can’t tell as answers, but neither false nor an empty list', () => {
     const answers = { is_listed: true, has_copycats: null, has_team: false, channels: [] };
     const read = readStoredJson({ version: 2, sections: ['basics'], answers });
     expect(read?.answers).toEqual({ is_listed: true, has_copycats: null });
   });
 
-  it('is not taken for a form that there is not', () => {
+  it('in an unknown form is not read', () => {
     expect(readStoredJson({ format: 3, version: 2, sections: [], answers: {} })).toBeUndefined();
   });
 });

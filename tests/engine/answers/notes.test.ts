@@ -46,7 +46,7 @@ const content = withAnswers(
 );
 
 describe('a note beside an answer', () => {
-  it('travels with it, is stored and read again, and is no answer', () => {
+  it('is sent, stored and read with its answer, and does not count as an answer', () => {
     const section = everything.sections[0]!;
     const fields = toWire(everything.questionnaire, section, content);
     expect(fields).toMatchObject({ ...noted, ...marked });
@@ -62,7 +62,7 @@ describe('a note beside an answer', () => {
     expect(countAnswered(everything, stored)).toBe(2);
   });
 
-  it('stays where a save does not name it, and goes where it is sent blank', () => {
+  it('is kept if a save leaves it out, and deleted if it is sent blank', () => {
     const stored = save(noted);
     const { story } = content.notes;
     expect(save({ story: 'Another' }, stored)).toMatchObject({
@@ -80,20 +80,20 @@ describe('a note beside an answer', () => {
   it.each([
     ['too long', { story: '', 'story--note': 'x'.repeat(501) }, 'Must have at most 500 characters.'],
     [
-      'no address of a page',
+      'a source that is no https address',
       { story: '', 'story--source': 'javascript:alert(1)' },
       'Must be the address of a page that begins with "https://".',
     ],
-    ['no text', { story: '', 'story--note': 5 }, 'Must be a text.'],
-    ['beside no question', { 'tale--note': 'A tale' }, 'There is no such field.'],
-    ['of another kind', { 'story--picture': 'A tale' }, 'There is no such field.'],
-    ['without its answer', { 'story--note': 'A tale' }, 'Must come with story.'],
-  ])('is refused where it is %s', (_, fields, message) => {
+    ['not a text', { story: '', 'story--note': 5 }, 'Must be a text.'],
+    ['beside an unknown question', { 'tale--note': 'A tale' }, 'There is no such field.'],
+    ['a field of an unknown kind', { 'story--picture': 'A tale' }, 'There is no such field.'],
+    ['sent without its answer', { 'story--note': 'A tale' }, 'Must come with story.'],
+  ])('is refused if it is %s', (_, fields, message) => {
     const path = Object.keys(fields).at(-1);
     expect(refusal(fields)).toEqual([{ path, message }]);
   });
 
-  it('follows its question to another name', () => {
+  it('follows its question to a new id', () => {
     const { questionnaire } = everything;
     const question = questionnaire.sections
       .flatMap(({ questions }) => questions)
@@ -103,7 +103,7 @@ describe('a note beside an answer', () => {
     expect(withCurrentIds(questionnaire, before).notes).toEqual({ [question.id]: { text: 'As before' } });
   });
 
-  it('stands in results by the host of its source, unless its section was never saved', () => {
+  it('is shown in results with the host of its source, unless its section was never saved', () => {
     const rows = (sections: readonly string[]) =>
       resultSections(everything, {
         ...withAnswers({}, { notes: { story: { source: noted['story--source'] } } }),
@@ -116,7 +116,7 @@ describe('a note beside an answer', () => {
     expect(rows([])).toEqual([]);
   });
 
-  it('clashes with one that was written elsewhere where it is changed here too, and else takes it over', () => {
+  it('conflicts with another note if both versions changed it, and otherwise takes that one over', () => {
     const { questionnaire, sections } = everything;
     const noting = (text: string | undefined) =>
       withAnswers({}, { notes: text === undefined ? {} : { story: { text } } });

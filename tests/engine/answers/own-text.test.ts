@@ -30,7 +30,7 @@ const rows = (answers: Answers) =>
     .rows;
 
 describe('the text of an option', () => {
-  it('travels in a field of its own, once its option is chosen', () => {
+  it('is sent in its own field, only if its option is chosen', () => {
     const own = further.questionnaire.sections.find(({ id }) => id === 'own')!;
     const wire = (answers: Answers) => toWire(further.questionnaire, own, withAnswers(answers));
     expect(wire({ maker: 'team', maker_other: 'Nobody' })).toEqual({
@@ -45,7 +45,7 @@ describe('the text of an option', () => {
     });
   });
 
-  it('must be written, and not at any length', () => {
+  it('is required if its option is chosen, and refused if it is too long', () => {
     const missing = [{ path: 'maker_other', message: 'Must be answered.' }];
     expect(prepare({ maker: 'other' }).refused).toEqual(missing);
     expect(prepare({ maker: 'other', maker_other: '  ' }).refused).toEqual(missing);
@@ -55,7 +55,7 @@ describe('the text of an option', () => {
     ]);
   });
 
-  it('is stored as it was written, and is kept while another option is chosen', () => {
+  it('is stored, and kept while another option is chosen', () => {
     const first = prepare({ maker: 'other', maker_other: 'A bridge' }).stored;
     expect(first?.answers).toEqual({ maker: 'other', maker_other: 'A bridge' });
     const second = prepare({ maker: 'team' }, first).stored;
@@ -65,7 +65,7 @@ describe('the text of an option', () => {
     expect(fields).toMatchObject({ maker: 'team', maker_other: 'A bridge' });
   });
 
-  it('is read with its option, in results and beside other analyses', () => {
+  it('is shown after its option in results and comparisons', () => {
     const answers = { maker: 'other', maker_other: ' A bridge ', income: ['other'], income_other: 'Tips' };
     expect(rows(answers)).toMatchObject([
       { id: 'maker', text: 'Someone else: A bridge', signal: 'negative' },

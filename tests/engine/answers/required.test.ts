@@ -27,27 +27,27 @@ const missing = (...paths: readonly string[]) =>
 
 const whole = { purpose: 'To pay.', custody: 'self', audited: false };
 
-describe('a question that its section needs', () => {
-  it('is asked for where it is blank, and where it is not sent', () => {
+describe('a required question', () => {
+  it('must be answered if it is blank or not sent', () => {
     expect(refused(whole)).toEqual([]);
     expect(refused({ ...whole, purpose: '  ' })).toEqual(missing('purpose'));
     expect(refused({ audited: true })).toEqual(missing('purpose', 'custody'));
   });
 
-  it('is not asked for as long as a condition hides it', () => {
+  it('need not be answered while a condition hides it', () => {
     expect(refused({ ...whole, custody: 'keeper' })).toEqual(missing('keepers'));
     expect(refused({ ...whole, custody: 'keeper', keepers: 'false,false' })).toEqual(missing('keepers'));
     expect(refused({ ...whole, custody: 'keeper', keepers: 'true,false' })).toEqual([]);
   });
 
-  it('need not be sent again, and cannot be taken back', () => {
+  it('need not be sent again once it is stored, and cannot be emptied', () => {
     const stored = store(whole);
     expect(refused({ audited: true }, stored)).toEqual([]);
     expect(refused({ purpose: '' }, stored)).toEqual(missing('purpose'));
     expect(refused({ custody: 'keeper' }, stored)).toEqual(missing('keepers'));
   });
 
-  it('is not asked of a form that was made before it was', () => {
+  it('may be missing, but not blank, in a save of a version that did not require it', () => {
     const { questionnaire, sections } = further;
     const now = { sections, questionnaire: { ...questionnaire, version: 2, versions: { 1: {}, 2: {} } } };
     expect(prepareSave(now, 1, { audited: true })).toMatchObject({ kind: 'ready' });

@@ -19,7 +19,7 @@ describe('answers -> wire -> record -> answers', () => {
     );
   });
 
-  it.each(['everything', 'assembly'])('is the identity where questions depend on others: %s', async (id) => {
+  it.each(['everything', 'assembly'])('is the identity for questions with conditions: %s', async (id) => {
     const compiled = await loadFixture(id);
     fc.assert(
       fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectRoundTrip(compiled, answers)),
@@ -29,7 +29,7 @@ describe('answers -> wire -> record -> answers', () => {
     );
   });
 
-  it.each(['kinds', 'further'])('is the identity for every kind of question: %s', async (id) => {
+  it.each(['kinds', 'further'])('is the identity for many answer types: %s', async (id) => {
     const compiled = await loadFixture(id);
     fc.assert(
       fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectRoundTrip(compiled, answers)),

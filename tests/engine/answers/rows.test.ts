@@ -29,7 +29,7 @@ const typed = [{ since: '2024-05-01', holder: ' Ann ', share: 12.5 }, {}, { hold
 const stored = [{ holder: 'Ann', share: 12.5, since: '2024-05-01' }, { holder: 'Bo' }];
 
 describe('rows', () => {
-  it('travel as a text without what is blank, and are stored and read as rows', () => {
+  it('are sent as JSON text without blank rows, and stored and read as rows', () => {
     const { holders } = toWire(further.questionnaire, tables(), withAnswers({ holders: typed }));
     expect(JSON.parse(String(holders))).toEqual(stored);
     expect(save(holders)).toEqual({ holders: stored });
@@ -48,34 +48,34 @@ describe('rows', () => {
   });
 
   it.each([
-    ['no rows', 'much', /^Must be rows as a JSON text/],
-    ['broken', '[{]', /^Must be rows as a JSON text/],
-    ['of rows of rows', '[{"holder":["Ann"]}]', /^Must be rows as a JSON text/],
+    ['a word instead of rows', 'much', /^Must be rows as a JSON text/],
+    ['broken JSON', '[{]', /^Must be rows as a JSON text/],
+    ['a list in a cell', '[{"holder":["Ann"]}]', /^Must be rows as a JSON text/],
     [
-      'too many',
+      'too many rows',
       JSON.stringify(Array.from({ length: 4 }, () => ({ holder: 'Ann' }))),
       'Must be at most 3 rows.',
     ],
-    ['of a column that there is not', '[{"age":5}]', 'There is no column age.'],
+    ['an unknown column', '[{"age":5}]', 'There is no column age.'],
     [
-      'with a word for a number',
+      'a word in a number column',
       '[{"holder":"Ann"},{"share":"much"}]',
       'Row 2 must have a number under “Share”, of at most 200 characters.',
     ],
-    ['with an invalid day', '[{"since":"2026-02-30"}]', /^Row 1 must have a day under “Since”/],
-    ['with a long text', JSON.stringify([{ holder: 'x'.repeat(201) }]), /^Row 1 must have a text/],
-  ])('are refused where they are %s', (_, value, message) => {
+    ['an invalid day', '[{"since":"2026-02-30"}]', /^Row 1 must have a day under “Since”/],
+    ['a text that is too long', JSON.stringify([{ holder: 'x'.repeat(201) }]), /^Row 1 must have a text/],
+  ])('are refused with %s', (_, value, message) => {
     const sentence: unknown = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(save(value)).toEqual([{ path: 'holders', message: sentence }]);
   });
 
-  it('are judged in the form as they are on the server', () => {
+  it('are checked in the form too', () => {
     const faults = findFaults(tables().questions, { holders: [{}, { share: 'much' }] }, undefined);
     expect(faults).toMatchObject([{ fault: { kind: 'bad-cell', row: 1, column: 'Share' } }]);
     expect(findFaults(tables().questions, { holders: typed }, undefined)).toEqual([]);
   });
 
-  it('are shown under their columns, with units, and compared by what is read', () => {
+  it('are shown in results and comparisons by column, with units and without blanks', () => {
     const content = (answers: Answers) => ({ ...withAnswers(answers), sections: ['tables'] });
     const [section] = resultSections(further, content({ holders: stored })).filter(
       ({ id }) => id === 'tables',
@@ -99,7 +99,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('are the same answers where every cell is', () => {
+  it('are the same answer if every cell is the same', () => {
     expect(
       isSameContent(withAnswers({ holders: stored }), withAnswers({ holders: structuredClone(stored) })),
     ).toBe(true);

@@ -10,7 +10,7 @@ describe('isSameContent', () => {
       { b: 'x', a: true },
     ],
     [{ a: ['x', 'y'] }, { a: ['x', 'y'] }],
-  ])('takes %j and %j for the same', (one, other) => {
+  ])('is true for %j and %j', (one, other) => {
     expect(isSameContent(withAnswers(one), withAnswers(other))).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('isSameContent', () => {
     [{ a: ['x'] }, { a: ['x', 'y'] }],
     [{ a: ['x'] }, { a: 'x' }],
     [{ a: ['x', 'y'] }, { a: ['y', 'x'] }],
-  ])('tells %j and %j apart', (one, other) => {
+  ])('is false for %j and %j', (one, other) => {
     expect(isSameContent(withAnswers(one), withAnswers(other))).toBe(false);
   });
 });

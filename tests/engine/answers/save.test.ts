@@ -41,7 +41,7 @@ describe('prepareSave', () => {
     ['too many flags', { channels: 'true,false,true,true' }, 'channels'],
     ['flags with blanks', { channels: 'true, false, true' }, 'channels'],
     ['a list for flags', { channels: ['forum'] }, 'channels'],
-    ['nothing at all', {}, ''],
+    ['a save without fields', {}, ''],
   ])('refuses %s and names the field', (_, fields, path) => {
     expect(refusal(everything, fields)).toEqual([{ path, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
   });
@@ -51,18 +51,18 @@ describe('prepareSave', () => {
     expect(paths).toEqual(['is_listed', 'chain', 'nope']);
   });
 
-  it('refuses names that every object has', () => {
+  it('refuses field names that every object has', () => {
     expect(refusal(everything, JSON.parse('{"__proto__": {"a": 1}, "constructor": true}'))).toHaveLength(2);
     expect(({} as Record<string, unknown>)['a']).toBeUndefined();
   });
 
-  it('refuses a version that there is not', () => {
+  it('refuses an unknown version', () => {
     expect(refusal(everything, { is_listed: true }, 7)).toEqual([
       { path: 'Questionnaire-Version', message: 'There is no such version.' },
     ]);
   });
 
-  it('takes either name of a field that is read under another one, and refuses two that differ', () => {
+  it('accepts either name of a question with "x-saved-as", and refuses both with different answers', () => {
     expect(refusal(coin, { commsize_million: true })).toBeUndefined();
     expect(refusal(coin, { commsize_millions: true })).toBeUndefined();
     expect(refusal(coin, { commsize_million: true, commsize_millions: true })).toBeUndefined();
@@ -73,14 +73,14 @@ describe('prepareSave', () => {
 });
 
 describe('applySave', () => {
-  it('keeps what was not sent and marks only the sections named', () => {
+  it('keeps answers that were not sent, and marks only the saved sections', () => {
     const stored = store(everything, { is_listed: true, story: 'one' }, { has_team: true });
     expect(stored.sections).toEqual(['basics', 'more']);
     expect(stored.answers).toMatchObject({ is_listed: true, story: 'one', has_team: true });
     expect(store(everything, { is_listed: true }).sections).toEqual(['basics']);
   });
 
-  it('forgets a text that was emptied', () => {
+  it('deletes an answer whose text is sent empty', () => {
     expect(store(everything, { story: 'one' }, { story: '' }).answers).not.toHaveProperty('story');
   });
 
@@ -91,7 +91,7 @@ describe('applySave', () => {
     expect(applySave(everything, undefined, save).answers).toEqual({ has_team: false, why_hidden: 'shy' });
   });
 
-  it('keeps the answer a hidden question had before', () => {
+  it('keeps the earlier answer to a question that is hidden now', () => {
     const stored = store(
       everything,
       { has_team: true, team_size: 'nine' },
@@ -100,21 +100,21 @@ describe('applySave', () => {
     expect(stored.answers).toEqual({ team_size: 'nine' });
   });
 
-  it('keeps an option that the older tab could not know', () => {
+  it('keeps a chosen option that the version of the save does not have', () => {
     const stored = store(everything, { channels: 'true,false,true' });
     const old = prepareSave(everything, 1, { channels: 'true,false' });
     if (old.kind === 'refused') throw new Error('refused');
     expect(applySave(everything, stored, old).answers['channels']).toEqual(['letter', 'chat']);
   });
 
-  it('strips what would reorder a text, and keeps the rest exactly', () => {
+  it('removes direction overrides from a text, and keeps tabs, line breaks and emoji', () => {
     const text = 'a\u202eb\tc\r\nd 👩‍🚀';
     expect(store(everything, { floor_note: text }).answers['floor_note']).toBe('ab\tc\nd 👩‍🚀');
   });
 });
 
 describe('toReadFields', () => {
-  it('reads every field, never answered as false, empty or all-false', () => {
+  it('returns every field, as false, empty or all false if it has no answer', () => {
     const fields = toReadFields(
       everything.questionnaire,
       store(everything, { has_copycats: true }),
@@ -131,7 +131,7 @@ describe('toReadFields', () => {
     expect(fields).not.toHaveProperty('has_copycats');
   });
 
-  it('writes flags in the order of the version asked for', () => {
+  it('writes flags in the option order of the requested version', () => {
     const stored = store(everything, { channels: 'false,true,true' });
     expect(toReadFields(everything.questionnaire, stored, 1)?.['channels']).toBe('true,false');
     expect(toReadFields(everything.questionnaire, stored, 2)?.['channels']).toBe('false,true,true');

@@ -26,7 +26,7 @@ const of = (released: ReleasedFile) =>
   }));
 
 describe('askedThen', () => {
-  it('reads what completes an old record beside its seal: conditions and what was retired', () => {
+  it('reads the conditions and retired questions from the details of an old release', () => {
     const [one, other] = [sealed.versions['1']![first!.id]!, sealed.versions['1']![second!.id]!];
     const { kind, page, reward } = questionnaire;
     const details = {
@@ -42,7 +42,7 @@ describe('askedThen', () => {
     ]);
   });
 
-  it('takes the conditions of now for a record that nothing completes', () => {
+  it('uses the current conditions for an old release without details', () => {
     expect(of(sealed)?.map(({ conditions }) => conditions)).toEqual(
       [first, second].map((question) => question!.conditions),
     );

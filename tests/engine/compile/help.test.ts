@@ -5,7 +5,7 @@ import { parseHelp, toHelpText } from '../../../src/engine/compile/help.ts';
 const paragraph = (...parts: readonly unknown[]) => ({ kind: 'paragraph', parts });
 
 describe('a help text', () => {
-  it('has lines, lists and links', () => {
+  it('may have lines, lists and links', () => {
     const text = 'Read it first.\n- its [site](https://example.com/a?b=c)\n- its code\n\nThen ask.';
     expect(parseHelp(text)).toEqual([
       paragraph('Read it first.'),
@@ -27,11 +27,11 @@ describe('a help text', () => {
     '<a href="https://example.com">its site</a>',
     '-5 is less than -4 - by one',
     'a [b] (c)',
-  ])('shows as it stands what is neither: %s', (text) => {
+  ])('shows anything else unchanged: %s', (text) => {
     expect(parseHelp(text)).toEqual([paragraph(text)]);
   });
 
-  it('loses no words, whatever they are', () => {
+  it('loses no words', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'b', '-', '[', ']', '(', ')', '<', '\n', ' ') }),

@@ -14,7 +14,7 @@ const brief = (id: string, page: string, order: number): QuestionnaireBrief => (
   reward: 5,
 });
 
-it('only the first checklist about what a page searches is begun by that search; others stand below it', () => {
+it('withLeads lets the search of a page lead only to its first checklist about what it searches for', () => {
   const all = [
     brief('second', '/coineval', 2),
     brief('first', '/coineval', 1),
