@@ -4,7 +4,7 @@ import { startApiServer } from '../../scripts/dev/api-server.ts';
 import { findFreePort, makeDataDir } from '../../scripts/product/server.ts';
 import { listen } from '../../scripts/product/listen.ts';
 
-it('is ready when no restart is under way any more, also one that ended the start that was waited for', async () => {
+it('the API server of npm run dev is ready only after the last of several restarts', async () => {
   const { api, port } = await start();
   api.restart();
   const page = api.ready().then(() => fetch(`http://127.0.0.1:${port}/healthz`));
@@ -13,7 +13,7 @@ it('is ready when no restart is under way any more, also one that ended the star
   expect((await page).status).toBe(200);
 });
 
-it('is not restarted before a request under way has ended', async () => {
+it('the API server of npm run dev restarts only after a running request has ended', async () => {
   const { api, port } = await start();
   const restartDuring = async (response: ServerResponse) => {
     await api.ready(response);
@@ -31,7 +31,7 @@ it('is not restarted before a request under way has ended', async () => {
   await api.ready();
 });
 
-it('leaves no server behind when it is stopped in the middle of a restart', async () => {
+it('the API server of npm run dev leaves no process behind if it is stopped during a restart', async () => {
   const { api, port } = await start();
   api.restart();
   await api.stop();

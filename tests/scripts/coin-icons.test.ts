@@ -7,7 +7,7 @@ import { buildCoinIcons, renderCoinIconTable } from '../../scripts/coin-icons.ts
 import { coinIconFolder, coinIconSymbols } from '../../src/web/feeds/coin-icon-table.ts';
 
 describe('coin icons', () => {
-  it('have a look-up table of about 450 that fits the installed pictures', async () => {
+  it('have a table of more than 450 symbols that matches the installed package', async () => {
     const table = fileURLToPath(new URL('../../src/web/feeds/coin-icon-table.ts', import.meta.url));
     expect(await readFile(table, 'utf8')).toBe(await renderCoinIconTable());
     expect(coinIconSymbols.size).toBeGreaterThan(450);
@@ -16,7 +16,7 @@ describe('coin icons', () => {
     }
   });
 
-  it('are written one a symbol, as plain pictures without a script', async () => {
+  it('are written as one SVG file for each symbol, without scripts', async () => {
     const outDir = await mkdtemp(join(tmpdir(), 'coin-icons-'));
     try {
       await buildCoinIcons(outDir);

@@ -21,7 +21,7 @@ async function begin() {
   return { server, first, second, check };
 }
 
-it('npm run database -- check finds nothing wrong with a sound database beside its server', async () => {
+it('npm run database -- check reports no fault in a sound database while its server runs', async () => {
   const { check } = await begin();
   const { code, output, errors } = await check();
   expect([code, errors]).toEqual([0, '']);
@@ -30,7 +30,7 @@ it('npm run database -- check finds nothing wrong with a sound database beside i
   );
 });
 
-it('npm run database -- check names every fault in a line of its own', async () => {
+it('npm run database -- check reports every fault on its own line', async () => {
   const { server, first, second, check } = await begin();
   await server.tamper(`UPDATE records SET content = '{"cut' WHERE id = '${first}'`);
   await server.tamper("UPDATE record_versions SET content = 'null'");
@@ -51,7 +51,7 @@ it('npm run database -- check names every fault in a line of its own', async () 
   ]);
 });
 
-it('npm run database -- check knows the size of a record’s earlier versions', async () => {
+it('npm run database -- check reports a wrong size of a record’s earlier versions', async () => {
   const { server, second, check } = await begin();
   await server.tamper('UPDATE record_versions SET size = 5000');
   const { code, output } = await check();
@@ -60,7 +60,7 @@ it('npm run database -- check knows the size of a record’s earlier versions', 
   expect(output).toMatch(new RegExp(`^${fault}$`, 'm'));
 });
 
-it('npm run database -- check asks the database what it finds wrong with itself', async () => {
+it('npm run database -- check reports a fault that the database finds in itself', async () => {
   const { server, check } = await begin();
   const isPostgres = inject('postgres') !== undefined;
   await server.tamper(
@@ -78,7 +78,7 @@ it('npm run database -- check asks the database what it finds wrong with itself'
   );
 });
 
-it('npm run database -- check says in one line what it cannot open', async () => {
+it('npm run database -- check says in one line, without a password, that it cannot open the database', async () => {
   const settings = [
     { DATA_DIR: '/nowhere' },
     { DATABASE_URL: 'postgres://maya:secret@localhost:1/research' },

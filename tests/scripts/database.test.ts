@@ -19,7 +19,7 @@ const leaver = 'leaver@example.com';
 const file = 'take-profits.db';
 
 describe('npm run database -- backup and restore', () => {
-  it('copies a database that is being written, and brings it back', async () => {
+  it('back up a database during writes, and restore it', async () => {
     const { dataDir, database } = start();
     const server = await serve(dataDir);
     const saver = await login(server);
@@ -42,7 +42,7 @@ describe('npm run database -- backup and restore', () => {
     const other = start();
     const restored = await other.database('restore', target);
     expect([restored.code, restored.errors]).toEqual([0, '']);
-    // A log-out since the backup stays, and other users cannot read the file.
+    // A restore ends every session; other users of the machine cannot read the file.
     expect(other.countSessions()).toBe(0);
     expect(statSync(join(other.dataDir, file)).mode & 0o777).toBe(0o600);
     expect(statSync(target).mode & 0o777).toBe(0o600);
@@ -52,7 +52,7 @@ describe('npm run database -- backup and restore', () => {
     expect((await runMembers(other.dataDir, 'audit')).code).toBe(0);
   });
 
-  it('keeps the database that a restore takes the place of', async () => {
+  it('keep the database that a restore replaces', async () => {
     const { dataDir, database } = start();
     await (await serve(dataDir)).stop();
     const target = join(dataDir, 'backup.db');
@@ -64,7 +64,7 @@ describe('npm run database -- backup and restore', () => {
     expect((await serve(dataDir)).output()).toContain('ready');
   });
 
-  it('restores over no database that is in use, or newer than the backup', async () => {
+  it('refuse to restore over a database that is in use or newer than the backup', async () => {
     const { dataDir, database } = start();
     const server = await serve(dataDir);
     const target = join(dataDir, 'backup.db');
@@ -85,7 +85,7 @@ describe('npm run database -- backup and restore', () => {
     expect(await (await login(await serve(dataDir))).list()).toEqual([id]);
   });
 
-  it('restores nothing that is not a whole database of this program and this version', async () => {
+  it('refuse to restore a file that is broken, of another program or of a newer version', async () => {
     const { dataDir, database } = start();
     await (await serve(dataDir)).stop();
     const target = join(dataDir, 'backup.db');
@@ -108,7 +108,7 @@ describe('npm run database -- backup and restore', () => {
     expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
   });
 
-  it('overwrites no file with a backup, and leaves none half written', async () => {
+  it('refuse to overwrite a file with a backup, and leave no incomplete file', async () => {
     const { dataDir, database } = start();
     await (await serve(dataDir)).stop();
     const taken = join(dataDir, 'taken');
@@ -132,7 +132,7 @@ describe('npm run database -- backup and restore', () => {
     [['backup', '--force']],
     [['backup', 'x', '--keep-deleted']],
     [['move', 'x']],
-  ])('answers %j with its usage', async (args) => {
+  ])('print the usage for %j', async (args) => {
     const { database } = start();
     const ended = await database(...args);
     expect([ended.code, ended.output]).toEqual([1, '']);
@@ -142,7 +142,7 @@ describe('npm run database -- backup and restore', () => {
     expect(ended.errors.trim().split('\n')).toHaveLength(1);
   });
 
-  it('points to the tools of PostgreSQL where that is used', async () => {
+  it('point to pg_dump if the database is on PostgreSQL', async () => {
     const ended = await runProgram(builtProgram('database'), ['backup', 'x'], {
       env: { DATABASE_URL: 'postgres://db.example/research' },
     });
@@ -150,13 +150,13 @@ describe('npm run database -- backup and restore', () => {
   });
 });
 
-describe('a member who is gone', () => {
-  it('is in no byte of the database, its log and a backup', async () => {
+describe('a deleted member', () => {
+  it('leaves no trace in the database, its log or a backup', async () => {
     const { dataDir, database } = start();
     const first = await serve(dataDir);
     await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
     const [saver, stayer] = [await login(first, leaver), await login(first)];
-    // Texts of several pages, and of a part of one, between another member's saves.
+    // Texts of several database pages and of less than one, between another member's saves.
     for (const times of [1, 700, 1, 700, 40]) {
       await saver.save('ZEBRA-SECRET '.repeat(times));
       await stayer.save('kept');
@@ -173,7 +173,7 @@ describe('a member who is gone', () => {
     expect(findTraces([target])).toEqual([]);
   });
 
-  it('is not in a backup of a database that still has their free pages, nor in one restored from such a copy', async () => {
+  it('leaves no trace in a backup, or in a restored copy, of a database whose free pages still have one', async () => {
     const { dataDir, database } = start();
     const server = await serve(dataDir);
     await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
@@ -192,23 +192,26 @@ describe('a member who is gone', () => {
   });
 });
 
-describe('restore of a backup with members who were deleted since', () => {
-  it.each([[[]], [['--keep-deleted']]])('with %j says so, and does it', async (options) => {
-    const { dataDir, database, emails } = await startWithLeavers();
-    const restored = await database('restore', join(dataDir, 'backup.db'), ...options);
-    const kept = options.length > 0;
-    expect([restored.code, restored.errors]).toEqual([0, '']);
-    expect(restored.output).toContain('1 members of the backup were deleted since, and are ');
-    expect(restored.output).toContain('1 members asked to leave since');
-    expect(emails()).toEqual(
-      kept ? [email, leaver, 'undecided@example.com'] : [email, 'undecided@example.com'],
-    );
-    expect(emails('WHERE leaves_at IS NOT NULL')).toEqual(kept ? [] : ['undecided@example.com']);
-    expect(findTraces([join(dataDir, file)]).length > 0).toBe(kept);
-    expect((await database('check')).code).toBe(0);
-  });
+describe('restoring a backup with members who were deleted since', () => {
+  it.each([[[]], [['--keep-deleted']]])(
+    'says whether it deletes or keeps them, and does so: options %j',
+    async (options) => {
+      const { dataDir, database, emails } = await startWithLeavers();
+      const restored = await database('restore', join(dataDir, 'backup.db'), ...options);
+      const kept = options.length > 0;
+      expect([restored.code, restored.errors]).toEqual([0, '']);
+      expect(restored.output).toContain('1 members of the backup were deleted since, and are ');
+      expect(restored.output).toContain('1 members asked to leave since');
+      expect(emails()).toEqual(
+        kept ? [email, leaver, 'undecided@example.com'] : [email, 'undecided@example.com'],
+      );
+      expect(emails('WHERE leaves_at IS NOT NULL')).toEqual(kept ? [] : ['undecided@example.com']);
+      expect(findTraces([join(dataDir, file)]).length > 0).toBe(kept);
+      expect((await database('check')).code).toBe(0);
+    },
+  );
 
-  it('follows them where newer answers are left aside', async () => {
+  it('deletes them also with --lose-newer', async () => {
     const { dataDir, database, emails } = await startWithLeavers();
     change(join(dataDir, file), `UPDATE members SET created_at = created_at + 86400000`);
     expect((await database('restore', join(dataDir, 'backup.db'))).code).toBe(1);
@@ -217,7 +220,7 @@ describe('restore of a backup with members who were deleted since', () => {
     expect(emails()).not.toContain(leaver);
   });
 
-  it('deletes nobody for a database that is another, or that was restored before they joined', async () => {
+  it('deletes nobody if the present database is another, or was restored from before they joined', async () => {
     const { dataDir, database, emails } = start();
     const early = join(dataDir, 'early.db');
     await (await serve(dataDir)).stop();

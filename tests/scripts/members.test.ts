@@ -10,7 +10,7 @@ import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 const email = 'maya@studio.example';
 
 describe('npm run members', () => {
-  it('adds, lists, expires and removes members beside a running server, which follows at once', async () => {
+  it('adds, lists, expires and removes members while the server runs, with immediate effect', async () => {
     const { url, members } = await startBoth();
     expect((await login(url)).status).toBe(401);
     expect(await members('add', 'Maya@Studio.example', '--until', '2030-12-31')).toMatchObject({
@@ -34,7 +34,7 @@ describe('npm run members', () => {
     expect((await fetch(`${url}/api/report/user/${email}`)).status).toBe(404);
   });
 
-  it('signs one member or all out, with their passkeys on request; expire ends sessions for good', async () => {
+  it('signs out one or all members, and removes their passkeys on request; expire ends their sessions', async () => {
     const { url, dataDir, members } = await startBoth();
     const other = 'ann@studio.example';
     for (const who of [email, other]) await members('add', who, '--until', '2030-12-31');
@@ -74,7 +74,7 @@ describe('npm run members', () => {
     expect(await stolen()).toBe(401);
   });
 
-  it('exports everything of a member, as they could download it', async () => {
+  it('exports the account and the records of a former member', async () => {
     const { url, members } = await startBoth();
     await members('add', email, '--until', '2030-12-31');
     const session = await login(url);
@@ -93,7 +93,7 @@ describe('npm run members', () => {
     expect(records[0].about.questionnaire.title).toEqual(expect.any(String));
   });
 
-  it('imports a list whole, or not at all and says which lines are wrong', async () => {
+  it('imports a whole list, or nothing if lines are wrong, and names those lines', async () => {
     const { dataDir, members } = await startBoth();
     const file = join(dataDir, 'members.csv');
     writeFileSync(
@@ -117,24 +117,24 @@ describe('npm run members', () => {
 
   it.each([
     ['a heading in capitals', 'Email,Until\na@example.com,2030-01-31\n'],
-    ['another order', 'until;E-Mail\r\n2030-01-31;a@example.com\r\n'],
+    ['columns in another order', 'until;E-Mail\r\n2030-01-31;a@example.com\r\n'],
     ['semicolons', 'EMAIL;UNTIL\r\na@example.com;2030-01-31;\r\n'],
     ['tabs', 'email\tuntil\r\na@example.com\t2030-01-31\r\n'],
     ['a line that names the separator', 'sep=;\r\nemail;until\r\na@example.com;2030-01-31\r\n'],
     ['a line that names a tab', 'sep=\t\nemail\tuntil\na@example.com\t2030-01-31\n'],
     ['line ends of old spreadsheets', 'email,until\ra@example.com,2030-01-31\r'],
-    ['several line ends', 'email,until\r\n\na@example.com,2030-01-31\n'],
-    ['UTF-16, little end first', utf16('\uFEFFemail;until\r\na@example.com;2030-01-31\r\n')],
-    ['UTF-16, big end first', utf16('\uFEFFemail\tuntil\r\na@example.com\t2030-01-31\r\n').swap16()],
-    ['UTF-16 without its mark', utf16('a@example.com,2030-01-31\n')],
-    ['a top level in other letters', 'a@example.xn--p1ai,2030-01-31\n'],
+    ['mixed line ends', 'email,until\r\n\na@example.com,2030-01-31\n'],
+    ['UTF-16 in little-endian order', utf16('\uFEFFemail;until\r\na@example.com;2030-01-31\r\n')],
+    ['UTF-16 in big-endian order', utf16('\uFEFFemail\tuntil\r\na@example.com\t2030-01-31\r\n').swap16()],
+    ['UTF-16 without a byte order mark', utf16('a@example.com,2030-01-31\n')],
+    ['a top-level domain in Punycode', 'a@example.xn--p1ai,2030-01-31\n'],
   ])('imports a list with %s', async (_, content) => {
     const { file, members } = prepareImport(content);
     expect(await members('import', file)).toMatchObject({ code: 0, output: '1 added, 0 changed\n' });
     expect((await members('list')).output).toMatch(/^a@example\.(com|xn--p1ai) {2}until 2030-01-31T/m);
   });
 
-  it('takes the latest day of a member who is listed more than once, and names the lines', async () => {
+  it('uses the latest day of a member who is listed more than once, and names the lines', async () => {
     const { file, members } = prepareImport(
       'sep=;\nemail;until\na@example.com;2031-01-31\n\nb@example.com;2030-01-31\nA@Example.com;2030-01-31\n',
     );
@@ -145,7 +145,7 @@ describe('npm run members', () => {
     expect((await members('list')).output).toContain('a@example.com  until 2031-01-31T');
   });
 
-  it('says what to change in an address, and in which line', async () => {
+  it('says how to correct an invalid address, and in which line', async () => {
     const { file, members } = prepareImport(
       'sep=,\nemail,until\n"a@example.com.",2030-01-31\nb@exämple.de,2030-01-31\n',
     );
@@ -159,7 +159,7 @@ describe('npm run members', () => {
     );
   });
 
-  it('audits: a balance that is not the sum of its ledger is named and fails', async () => {
+  it('audit fails and names a balance that is not the sum of its ledger', async () => {
     const { dataDir, members } = await startBoth();
     await members('add', email, '--until', '2030-12-31');
     expect(await members('audit')).toMatchObject({
@@ -192,7 +192,7 @@ describe('npm run members', () => {
     [['remove', email, '--passkeys']],
     [['export']],
     [['import']],
-  ])('answers %j with its usage', async (args) => {
+  ])('prints its usage for %j', async (args) => {
     const { path, remove } = makeDataDir();
     onTestFinished(remove);
     const ended = await runProgram(builtProgram('members'), args, { env: { DATA_DIR: path } });
@@ -201,15 +201,12 @@ describe('npm run members', () => {
     expect(ended.errors.trim().split('\n')).toHaveLength(1);
   });
 
-  it.each(['expire', 'sign-out', 'export', 'remove'])(
-    'says that there is no such member to %s',
-    async (command) => {
-      const { path, remove } = makeDataDir();
-      onTestFinished(remove);
-      const ended = await runProgram(builtProgram('members'), [command, email], { env: { DATA_DIR: path } });
-      expect([ended.code, ended.errors]).toEqual([1, `There is no member ${email}.\n`]);
-    },
-  );
+  it.each(['expire', 'sign-out', 'export', 'remove'])('refuses to %s an unknown member', async (command) => {
+    const { path, remove } = makeDataDir();
+    onTestFinished(remove);
+    const ended = await runProgram(builtProgram('members'), [command, email], { env: { DATA_DIR: path } });
+    expect([ended.code, ended.errors]).toEqual([1, `There is no member ${email}.\n`]);
+  });
 });
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');

@@ -10,7 +10,7 @@ const themes = ['dark', 'light'] as const;
 const folder = join(root, 'src/web/screens/help/pictures');
 
 describe("the screenshots of the help page's topics (T1)", () => {
-  it('are one for each topic and theme, and no other', () => {
+  it('exist once for each topic and theme, and no others exist', () => {
     const topics = helpCopy.topics.map(({ id }) => id);
     expect(topicPictures.map(({ topic }) => topic)).toEqual(topics);
     expect(Object.keys(sizes)).toEqual(topics);
@@ -24,11 +24,14 @@ describe("the screenshots of the help page's topics (T1)", () => {
     themes.map((theme) => ({ name: `${topic}-${theme}`, size })),
   );
 
-  it.each(all)('$name weighs at most 120 kB and is as large as noted', ({ name, size }) => {
-    const file = readFileSync(join(folder, `topic-${name}.webp`));
-    expect(file.length).toBeLessThanOrEqual(120_000);
-    expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X');
-    // WebP's extended header has both less one.
-    expect({ width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }).toEqual(size);
-  });
+  it.each(all)(
+    'include $name, of at most 120 kB and with the recorded width and height',
+    ({ name, size }) => {
+      const file = readFileSync(join(folder, `topic-${name}.webp`));
+      expect(file.length).toBeLessThanOrEqual(120_000);
+      expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+      // WebP's extended header stores each of them minus one.
+      expect({ width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }).toEqual(size);
+    },
+  );
 });

@@ -10,8 +10,8 @@ import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 const email = 'maya@studio.example';
 
-describe('npm run members, on PostgreSQL', () => {
-  it('adds, lists, imports, expires and removes beside a running server, which follows at once', async () => {
+describe('npm run members on PostgreSQL', () => {
+  it('adds, lists, signs out, expires, exports and removes members while the server runs', async () => {
     const { env, url } = await start();
     const server = await serve(env);
     const members = (...args: string[]) => runProgram(builtProgram('members'), args, { env });
@@ -30,7 +30,7 @@ describe('npm run members, on PostgreSQL', () => {
     expect(await askPostgres(url, 'SELECT * FROM members')).toEqual([]);
   });
 
-  it('imports a long list in parts, says how far it came, and does the rest the next time', async () => {
+  it('imports a long list in parts, says how many are imported if it fails, and continues the next time', async () => {
     const { env, url, dataDir } = await start();
     const members = (...args: string[]) => runProgram('scripts/members.ts', args, { env });
     await members('add', 'm250@x.example', '--until', '2030-12-31');
@@ -54,7 +54,7 @@ describe('npm run members, on PostgreSQL', () => {
     expect((await members('import', file)).output).toBe(`${450 - there} added, ${there} changed\n`);
   });
 
-  it('audits to the coin', async () => {
+  it('finds a balance that differs from the ledger by one coin', async () => {
     const { env, url } = await start();
     const server = await serve(env);
     const members = (...args: string[]) => runProgram(builtProgram('members'), args, { env });
@@ -71,7 +71,7 @@ describe('npm run members, on PostgreSQL', () => {
     expect(wrong.output).toContain(`${email}: the balance is 2, the ledger says 1\n`);
   });
 
-  it('says in one line that the database cannot be reached, or is not one', async () => {
+  it('says in one line, without the password, that it cannot reach the database', async () => {
     for (const DATABASE_URL of ['postgres://maya:secret@localhost:1/research', 'not an address']) {
       const ended = await runProgram(builtProgram('members'), ['list'], { env: { DATABASE_URL } });
       expect([ended.code, ended.output]).toEqual([1, '']);
@@ -82,7 +82,7 @@ describe('npm run members, on PostgreSQL', () => {
 });
 
 describe('npm run database -- move', () => {
-  it('takes everything to PostgreSQL, once', async () => {
+  it('moves everything to PostgreSQL, and only once', async () => {
     const { env, url, dataDir } = await start();
     const before = await serve({ DATA_DIR: dataDir });
     const demo = 'demo@example.com';
@@ -111,7 +111,7 @@ describe('npm run database -- move', () => {
     expect(moved.output).toMatch(/^balances: 5 coins, ledger: 5 coins$/m);
     const after = await serve(env);
     const place = `${after.url}/api/report/social/${demo}/records/${saved.id}`;
-    // A log-out since the backup must hold, so every session ends.
+    // A move ends every session.
     expect((await fetch(place, { headers: { cookie } })).status).toBe(401);
     headers.cookie = (await login(after.url, demo)).cookie;
     const read = await fetch(place, { headers });
@@ -120,7 +120,7 @@ describe('npm run database -- move', () => {
     expect(await paid.json()).toHaveProperty('message');
     expect((await runProgram(builtProgram('members'), ['audit'], { env })).code).toBe(0);
 
-    // L-i: a save into the old file by mistake is refused.
+    // Otherwise members would save into the old file by mistake.
     await expect(serve({ DATA_DIR: dataDir })).rejects.toThrow(/was moved to PostgreSQL: set DATABASE_URL/);
     const twice = await move();
     expect([twice.code, twice.output]).toEqual([1, '']);
@@ -130,7 +130,7 @@ describe('npm run database -- move', () => {
     expect(await askPostgres(url, 'SELECT count(*)::int AS count FROM records')).toEqual([{ count: 2501 }]);
   });
 
-  it('leaves nothing behind where it cannot finish', async () => {
+  it('moves nothing if it cannot move everything', async () => {
     const { url, dataDir } = await start();
     await (await serve({ DATA_DIR: dataDir })).stop();
     const database = new DatabaseSync(join(dataDir, 'take-profits.db'));

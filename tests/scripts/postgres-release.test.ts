@@ -17,7 +17,7 @@ beforeAll(() => makeRelease(release));
 afterAll(() => place.remove());
 
 describe('a release', () => {
-  it('is there to be read by others, and written by its owner alone', () => {
+  it('can be read by every user, and written only by its owner', () => {
     const modes = readdirSync(release, { recursive: true, withFileTypes: true }).map((entry) => {
       const { mode } = statSync(join(entry.parentPath, entry.name));
       return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`;
@@ -25,7 +25,7 @@ describe('a release', () => {
     expect(new Set(modes)).toEqual(new Set(['folder 755', 'file 644']));
   });
 
-  it('serves by itself: nothing outside of its folder is read, nothing but its data is written', async () => {
+  it('runs by itself: it reads nothing outside its folder and its data, and writes only its data', async () => {
     const dataDir = newDataDir();
     const server = await start({ DATA_DIR: dataDir }, [
       '--permission',
@@ -56,7 +56,7 @@ describe('a release', () => {
     expect(await runHealthCheck(health, server)).toBe(1);
   });
 
-  it('serves on PostgreSQL, with log-in by a code that it sends', async () => {
+  it('runs on PostgreSQL, with sign-in by a code that it mails', async () => {
     const database = await makeDatabase();
     if (!database) throw new Error('This test needs PostgreSQL');
     onTestFinished(() => database.remove());
@@ -86,20 +86,20 @@ describe('a release', () => {
     await server.stop('SIGKILL');
   });
 
-  it('is what a container runs, by nobody with rights', () => {
+  it('is what the Containerfile runs, as a user without privileges', () => {
     const { command, user } = readContainerfile();
     expect([command[0], user]).toEqual(['node', 'node']);
     expect(readdirSync(release)).toContain(command[1]);
   });
 
-  it('names its own commands, and a Node that is too old', async () => {
+  it('names its own commands in the usage, and refuses a Node that is too old', async () => {
     expect((await runMembers([], {})).errors).toMatch(/^Usage: node members\.mjs add EMAIL/);
     const older = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'22.1.0'})`;
     const ended = await runProgram('--import', [older, join(release, 'server.mjs')]);
     expect([ended.code, ended.errors]).toEqual([1, 'This needs Node 24.15 or newer; here is 22.1.0.\n']);
   });
 
-  it('tells of every package in it, on both lists, and of the fonts', () => {
+  it('lists its packages and fonts in sbom.cdx.json, and the licence of each package in NOTICE', () => {
     const notice = readFileSync(join(release, 'NOTICE'), 'utf8');
     const { metadata, components }: Sbom = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'));
     // Not the name of the folder that the release was made in.

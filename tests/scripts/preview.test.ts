@@ -24,7 +24,7 @@ import { withAnswers } from '../../stories/fixtures/content.ts';
 const fixtures = ['assembly', 'everything', 'further', 'gallery', 'kinds', 'launch', 'talk'];
 
 describe('the preview', () => {
-  it('is no part of what is built: it is a page of the development server alone', () => {
+  it('is no part of the build', () => {
     const built = ['client', 'server', 'programs'].flatMap((name) => listFiles(join(root, 'build', name)));
     const code = built.filter((path) => /\.(?:m?js|css|html)$/.test(path));
     expect(code.length).toBeGreaterThan(50);
@@ -36,8 +36,8 @@ describe('the preview', () => {
   });
 });
 
-describe('answers that are filled in', () => {
-  it.each(fixtures)('to %s are such as the server takes', async (id) => {
+describe('the answers that the preview fills in', () => {
+  it.each(fixtures)('are accepted by the server: %s', async (id) => {
     const compiled = await loadFixture(id);
     for (const much of ['all', 'half'] as const) {
       const answers = fillAnswers(compiled.questionnaire, much);
@@ -49,7 +49,7 @@ describe('answers that are filled in', () => {
     }
   });
 
-  it('leave nothing out that is asked', async () => {
+  it('cover every question that is asked', async () => {
     const { questionnaire } = await loadShipped('nfteval');
     const answers = fillAnswers(questionnaire, 'all');
     const asked = findAsked(questionnaire, withAnswers(answers));
@@ -60,8 +60,8 @@ describe('answers that are filled in', () => {
   });
 });
 
-describe('a record saved before a question was added', () => {
-  it.each(fixtures)('of %s has answers to all but the new ones', async (id) => {
+describe('the preview of a record saved before a question was added', () => {
+  it.each(fixtures)('has answers to all but the new questions: %s', async (id) => {
     const { questionnaire } = await loadFixture(id);
     const { answers, unseen = [] } = memberStates['new-questions'].make(questionnaire);
     const asked = findAsked(questionnaire, withAnswers(fillAnswers(questionnaire, 'all')));
@@ -69,7 +69,7 @@ describe('a record saved before a question was added', () => {
     expect([...asked].filter((one) => !(one in answers)).toSorted()).toEqual([...unseen].toSorted());
   });
 
-  it('takes for new what the released version did not ask', async () => {
+  it('treats questions that the released version did not ask as new', async () => {
     const { questionnaire } = await loadFixture('talk');
     const released = questionnaire.sections.flatMap(({ id: section, questions }) =>
       questions.slice(1).map((question) => ({ ...question, section })),
@@ -81,8 +81,8 @@ describe('a record saved before a question was added', () => {
   });
 });
 
-describe('facts under questions', () => {
-  it('are each there in every state, and nothing is wrong with them', async () => {
+describe('the facts of the preview', () => {
+  it('are valid in every state', async () => {
     for (const id of ['coineval', 'nfteval', 'swingtrade']) {
       const { questionnaire } = await loadShipped(id);
       const questions = allQuestions(questionnaire).filter(({ evidence }) => evidence);
@@ -99,13 +99,13 @@ describe('facts under questions', () => {
     }
   });
 
-  it('have a state for every reason why a fact may be missing', () => {
+  it('have a state for every reason why a fact can be missing', () => {
     expect(factStates).toEqual(expect.arrayContaining(['live', 'stale', 'sample', ...factGaps]));
   });
 });
 
-describe('the ways through conditions', () => {
-  it('show every conditional question and hide it again, each by answers that lead there', async () => {
+describe('the paths through conditions', () => {
+  it('show and hide every conditional question, with answers that lead there', async () => {
     const { questionnaire } = await loadFixture('assembly');
     const all = listPaths(questionnaire);
     expect(all.isCut).toBe(false);
@@ -128,7 +128,7 @@ describe('the ways through conditions', () => {
     }
   });
 
-  it('give every section the facts that they depend on', async () => {
+  it('give a section the facts that its conditions test', async () => {
     const { questionnaire } = await loadFixture('launch');
     const all = listPaths(questionnaire);
     const path = findFlipped(all, 'issuer', ['issuer', 'miners', 'is_audited', 'is_capped']);
@@ -140,7 +140,7 @@ describe('the ways through conditions', () => {
     expect(findAsked(questionnaire, content).has('issuer')).toBe(false);
   });
 
-  it('turn one question round and, as far as they can, no other', async () => {
+  it('include one that shows or hides a question and changes as few others as possible', async () => {
     const { questionnaire } = await loadFixture('assembly');
     const all = listPaths(questionnaire);
     expect(findFlipped(all, 'seats', [])?.asked).toEqual(['seats']);
@@ -153,7 +153,7 @@ describe('the ways through conditions', () => {
     expect(findFlipped(all, 'seats', ['seats', 'doubt'])?.asked).toEqual(['doubt']);
   });
 
-  it('are one where nothing is conditional, the text of an option aside', async () => {
+  it('are one path in a questionnaire without conditions', async () => {
     const { questionnaire } = await loadShipped('coineval');
     expect(listPaths(questionnaire)).toEqual({
       conditional: [],

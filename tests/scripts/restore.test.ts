@@ -18,52 +18,55 @@ import { openApp, type Browser } from '../helpers/test-app.ts';
 const fileName = 'take-profits.db';
 const [email, leaver, undecided] = ['demo@example.com', 'leaver@example.com', 'undecided@example.com'];
 
-describe('restore of a backup that an earlier release made', () => {
-  it.each(migrationNames)('brings it back as of %s, without who was deleted since', async (level) => {
-    const { folder, restore } = start();
-    const [backup, present] = [join(folder, 'backup.db'), join(folder, fileName)];
-    await makeAt(backup, level);
-    writeFileSync(present, readFileSync(backup));
-    await migrateTo(present, migrationNames.at(-1));
-    run(
-      present,
-      `DELETE FROM members WHERE email = '${leaver}'; DELETE FROM passkeys;
+describe('restoring a backup of an earlier release', () => {
+  it.each(migrationNames)(
+    'brings back the database of %s, without members and passkeys that were deleted since',
+    async (level) => {
+      const { folder, restore } = start();
+      const [backup, present] = [join(folder, 'backup.db'), join(folder, fileName)];
+      await makeAt(backup, level);
+      writeFileSync(present, readFileSync(backup));
+      await migrateTo(present, migrationNames.at(-1));
+      run(
+        present,
+        `DELETE FROM members WHERE email = '${leaver}'; DELETE FROM passkeys;
        UPDATE members SET leaves_at = 5, sub_expiry = 7 WHERE email = '${undecided}';
        UPDATE members SET sub_expiry = sub_expiry + 1 WHERE email = '${email}'`,
-    );
-    const paidUntil = list(backup, `SELECT sub_expiry FROM members WHERE email = '${email}'`)[0];
-    const restored = await restore(backup);
-    expect([restored.code, restored.errors]).toEqual([0, '']);
-    expect(restored.output).toContain('1 members of the backup were deleted since');
-    expect(restored.output).toContain('1 members asked to leave since');
-    expect(restored.output).toContain('1 memberships of the backup were ended earlier since');
-    const canLeave = hasColumn(present, 'leaves_at');
-    // The older program opens it too.
-    expect(list(present, 'SELECT name FROM kysely_migration ORDER BY name').at(-1)).toBe(level);
-    expect(restored.output.includes(undecided)).toBe(!canLeave);
-    const storage = await openStorage(
-      { databaseUrl: undefined, dataDir: folder },
-      { folders: [], compiled: new Map() },
-      () => undefined,
-    );
-    onTestFinished(() => storage.close());
-    const members = await storage.reads.listMembers();
-    expect(members.map((member) => [member.email, member.leavesAt, member.subExpiry])).toEqual([
-      [email, null, paidUntil],
-      [undecided, canLeave ? 5 : null, 7],
-    ]);
-    const [demo] = members;
-    expect(await storage.reads.listPasskeys(demo?.id ?? '')).toEqual([]);
-    expect(await storage.reads.listSessions(demo?.id ?? '')).toEqual([]);
-    const records = await storage.reads.listRecordsById(demo?.id ?? '', { after: '', limit: 99 });
-    // Byte for byte as the first release wrote them, in form 1.
-    expect(records.map(({ content }) => content).toSorted(byText)).toEqual(listFirst());
-    expect(records.every(({ content }) => readStoredJson(JSON.parse(content)))).toBe(true);
-  });
+      );
+      const paidUntil = list(backup, `SELECT sub_expiry FROM members WHERE email = '${email}'`)[0];
+      const restored = await restore(backup);
+      expect([restored.code, restored.errors]).toEqual([0, '']);
+      expect(restored.output).toContain('1 members of the backup were deleted since');
+      expect(restored.output).toContain('1 members asked to leave since');
+      expect(restored.output).toContain('1 memberships of the backup were ended earlier since');
+      const canLeave = hasColumn(present, 'leaves_at');
+      // It keeps its migrations, so the older program can open it too.
+      expect(list(present, 'SELECT name FROM kysely_migration ORDER BY name').at(-1)).toBe(level);
+      expect(restored.output.includes(undecided)).toBe(!canLeave);
+      const storage = await openStorage(
+        { databaseUrl: undefined, dataDir: folder },
+        { folders: [], compiled: new Map() },
+        () => undefined,
+      );
+      onTestFinished(() => storage.close());
+      const members = await storage.reads.listMembers();
+      expect(members.map((member) => [member.email, member.leavesAt, member.subExpiry])).toEqual([
+        [email, null, paidUntil],
+        [undecided, canLeave ? 5 : null, 7],
+      ]);
+      const [demo] = members;
+      expect(await storage.reads.listPasskeys(demo?.id ?? '')).toEqual([]);
+      expect(await storage.reads.listSessions(demo?.id ?? '')).toEqual([]);
+      const records = await storage.reads.listRecordsById(demo?.id ?? '', { after: '', limit: 99 });
+      // Byte for byte as the first release wrote them, in form 1.
+      expect(records.map(({ content }) => content).toSorted(byText)).toEqual(listFirst());
+      expect(records.every(({ content }) => readStoredJson(JSON.parse(content)))).toBe(true);
+    },
+  );
 });
 
-describe('what was taken away after a backup', () => {
-  it('stays so: sessions, removed passkeys, signed-out browsers, used codes and passkey responses', async () => {
+describe('access that was taken away after a backup', () => {
+  it('is not restored: sessions, removed passkeys, known browsers, used codes and passkey responses', async () => {
     const { folder, restore, backUp } = start();
     const { server, mail, open } = await startSite(folder);
     const browser = server.browser();
@@ -117,7 +120,7 @@ describe('what was taken away after a backup', () => {
     await expect.poll(() => warnings().length).toBe(before + 1);
   });
 
-  it('may be valid again where the database is not there, which is said; no browser is known then', async () => {
+  it('may be valid again if the present database is missing, which the command says; no browser is known', async () => {
     const { folder, restore, backUp } = start();
     const { server, mail, open } = await startSite(folder);
     const browser = server.browser();
@@ -139,7 +142,7 @@ describe('what was taken away after a backup', () => {
     await expect.poll(() => warnings().length).toBe(before + 1);
   });
 
-  it('is not known where the database cannot be read, which stays until it is moved away', async () => {
+  it('is unknown if the present database is damaged, so nothing is restored over it', async () => {
     const { folder, restore } = start();
     const [backup, present] = [join(folder, 'backup.db'), join(folder, fileName)];
     await makeAt(backup, '009-quiet-index');
@@ -167,7 +170,7 @@ function start() {
   };
 }
 
-/** A site with log-in by code; it can be opened again on the same folder. */
+/** A site with sign-in by code; it can be opened again on the same folder. */
 async function startSite(folder: string) {
   const mail = await startMailServer();
   const env = { AUTH_MODE: 'code', SMTP_URL: mail.url, PUBLIC_URL: site.origin, DATA_DIR: folder };

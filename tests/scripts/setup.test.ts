@@ -13,8 +13,8 @@ describe('fingerprint', () => {
   });
 
   it.each([
-    ['a content', (folder: string) => writeFileSync(join(root, folder, 'sub/b'), 'other')],
-    ['a name', (folder: string) => writeFileSync(join(root, folder, 'sub/c'), '')],
+    ['changed content', (folder: string) => writeFileSync(join(root, folder, 'sub/b'), 'other')],
+    ['an added file', (folder: string) => writeFileSync(join(root, folder, 'sub/c'), '')],
     ['a missing file', (folder: string) => rmSync(join(root, folder, 'a'))],
   ])('changes with %s', (_, change) => {
     const folder = makeFolder();
@@ -27,19 +27,19 @@ describe('fingerprint', () => {
 describe('ensureProgram', () => {
   const program = { name: 'Nothing', debianPackages: ['nothing'], advice: 'Install nothing.' };
 
-  it('takes the program that is there', () => {
+  it('returns a program that is installed', () => {
     expect(ensureProgram({ ...program, find: () => '/bin/nothing' })).toBe('/bin/nothing');
   });
 
-  it('says in one line what to install where it may not install', () => {
+  it('says in one line what to install if it may not install it', () => {
     const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
     onTestFinished(() => getuid.mockRestore());
     expect(() => ensureProgram({ ...program, find: () => undefined })).toThrow(/^Install nothing\.$/);
   });
 });
 
-describe('the commands', () => {
-  it('pass on the exit code of what they run', () => {
+describe('scripts/run.mjs', () => {
+  it('exits with the exit code of the script that it runs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-run-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const script = join(folder, 'three.ts');

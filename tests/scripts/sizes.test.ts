@@ -5,13 +5,13 @@ import { toKilobytes, type BuiltFile } from '../../scripts/bundle/output.ts';
 import { findExcess, measureSizes } from '../../scripts/bundle/sizes.ts';
 
 describe('measureSizes', () => {
-  it('counts what a visit loads, with imports and styles, once', () => {
+  it('counts each file that a visit loads once, with imports and styles', () => {
     const { budgets: rows } = measureSizes(build());
     const signIn = rows.find(({ name }) => name === 'Sign-in');
     expect(signIn?.size).toBeCloseTo(toKilobytes(codeOf('all')) + toKilobytes('a{color:red}'), 5);
   });
 
-  it('does not count what editors write: a questionnaire more fails no build', () => {
+  it('does not count the content of questionnaires', () => {
     const shellOf = (content: number) =>
       measureSizes(build(), () => content).budgets.find(({ name }) => name === 'Shell')?.size ?? 0;
     expect(shellOf(0) - shellOf(0.8)).toBeCloseTo(0.8, 5);
@@ -23,28 +23,28 @@ describe('measureSizes', () => {
 });
 
 describe('findExcess', () => {
-  it('finds nothing in a light build', () => {
+  it('reports nothing for a build within its budgets', () => {
     expect(excessOf(build())).toEqual([]);
   });
 
-  it('names a budget that is exceeded', () => {
+  it('reports a budget that is exceeded', () => {
     const heavy = randomBytes(200_000).toString('base64');
     expect(excessOf(build({ code: heavy }))).toContainEqual(
       expect.stringMatching(/^Sign-in: .* the budget is 5 kB$/),
     );
   });
 
-  it('refuses a schema compiler in the browser', () => {
+  it('reports a schema compiler in browser code', () => {
     const output = build({ modules: ['/x/node_modules/ajv/dist/ajv.js'] });
     expect(excessOf(output)).toContainEqual(expect.stringContaining('brings ajv to the browser'));
   });
 
-  it('refuses validators that share a chunk', () => {
+  it('reports validators that share a chunk', () => {
     const output = build({ modules: ['/x/build/questionnaires/one/validators.js'] });
     expect(excessOf(output)).toContainEqual(expect.stringContaining('validators'));
   });
 
-  it('refuses the code of charts where no chart is shown', () => {
+  it('reports chart code on a page without charts', () => {
     const output = build({ modules: ['/x/node_modules/zrender/lib/zrender.js'] });
     expect(excessOf(output)).toContainEqual(
       expect.stringMatching(/^News shows no chart and loads the code of charts: all\.js$/),

@@ -18,7 +18,7 @@ const ask = async (env: Readonly<Record<string, string>>) => {
 };
 
 describe('npm run sources', () => {
-  it('says what each source gave, what is missing and what its terms ask', async () => {
+  it('prints what each source gave, what is missing and what its terms require', async () => {
     const { code, errors, rows, find } = await ask(upstreams.env.keyless);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(rows[0]).toEqual([
@@ -44,14 +44,14 @@ describe('npm run sources', () => {
     expect(find('CoinMarketCal', copy.feeds.events)?.[3]).toBe(copy.missing.key);
   });
 
-  it('asks sources with a key, and names no key', async () => {
+  it('calls sources that need a key, and prints no key', async () => {
     const { output, errors, find } = await ask(upstreams.env.keyed);
     expect(errors).toBe('');
     expect(find('CoinMarketCal', copy.feeds.events)?.[3]).toBe('200');
     expect(output).not.toContain('key-of-');
   });
 
-  it('exits with 1 where a feed has no live source, and says which', async () => {
+  it('exits with 1 if feeds have no live source, and names them', async () => {
     upstreams.answerAll({ kind: 'status', status: 500 });
     const { code, errors, output } = await ask(upstreams.env.keyless);
     upstreams.answerAll(undefined);
@@ -63,7 +63,7 @@ describe('npm run sources', () => {
     );
   });
 
-  it('expects no list of airdrops where none is set up', async () => {
+  it('succeeds without a list of airdrops if none is configured', async () => {
     const { AIRDROPS_URL: _, ...env } = upstreams.env.keyless;
     const { code, find } = await ask(env);
     expect(code).toBe(0);

@@ -20,7 +20,7 @@ describe('findNeeds', () => {
     [['saving'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
     [['scripts'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
     [['operating'], ['build', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
-  ])('of %j are %j', (words, needs) => {
+  ])('returns for the words %j: %j', (words, needs) => {
     expect([...findNeeds(words)].toSorted()).toEqual(needs);
   });
 });
@@ -33,13 +33,13 @@ describe('toVitestArgs', () => {
       ['--project', 'journeys', 'saving'],
     ],
     [['tests/web/records/queue.test.ts'], ['tests/web/records/queue.test.ts']],
-  ])('of %j are %j', (words, args) => {
+  ])('returns for the words %j: %j', (words, args) => {
     expect(toVitestArgs(words)).toEqual(args);
   });
 });
 
-describe('the parts that need no browser', () => {
-  it('run on a machine that has none', async () => {
+describe('vitest.config.ts', () => {
+  it('has all projects on a machine without Chromium', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/nowhere');
     onTestFinished(() => void vi.unstubAllEnvs());
     const { default: config } = await import('../../vitest.config.ts');

@@ -15,36 +15,39 @@ const cuesOf = (id: string) =>
   );
 
 describe('the videos of the tutorial (T1)', () => {
-  it('are one for each section', () => {
+  it('exist once for each section', () => {
     expect(films.map(({ id }) => id)).toEqual(tutorialCopy.sections.map(({ video }) => video));
   });
 
-  it.each(films)('$id is light, and plays before all of it is there', ({ id }) => {
+  it.each(films)('include $id, of at most 1 MB, which can play before it is fully loaded', ({ id }) => {
     const file = readFileSync(join(folder, `${id}.mp4`));
     expect(file.length).toBeLessThanOrEqual(megabyte);
     expect(file.toString('latin1', 4, 8)).toBe('ftyp');
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
   });
 
-  it('weigh at most 8 MB together', () => {
+  it('have at most 8 MB together', () => {
     const total = films.reduce((sum, { id }) => sum + statSync(join(folder, `${id}.mp4`)).size, 0);
     expect(total).toBeLessThanOrEqual(8 * megabyte);
   });
 
-  it.each(films)('$id says its steps in captions, one after the other', ({ id, steps }) => {
+  it.each(films)('include $id with a caption for each step, without gaps', ({ id, steps }) => {
     const cues = cuesOf(id);
     expect(cues.map(({ text }) => text)).toEqual(steps.map(({ says }) => says));
     expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)]);
     expect(readFileSync(join(folder, `${id}.vtt`), 'utf8')).toMatch(/^WEBVTT\n\n/);
   });
 
-  it.each(tutorialCopy.sections)('$video comes to each question where it is said to', (section) => {
-    const { video, questions } = section;
-    const starts = cuesOf(video).map(({ from }) => from);
-    const named = questions.map(({ from = 0 }) => from);
-    expect(starts).toEqual(expect.arrayContaining(named));
-    expect(new Set(named).size).toBe(questions.length);
-  });
+  it.each(tutorialCopy.sections)(
+    'include $video, where a step begins at the second given for each question',
+    (section) => {
+      const { video, questions } = section;
+      const starts = cuesOf(video).map(({ from }) => from);
+      const named = questions.map(({ from = 0 }) => from);
+      expect(starts).toEqual(expect.arrayContaining(named));
+      expect(new Set(named).size).toBe(questions.length);
+    },
+  );
 });
 
 function toSeconds(time: string): number {

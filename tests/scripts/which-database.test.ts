@@ -12,8 +12,8 @@ const site = 'https://research.example';
 const elsewhere =
   'postgres://app:pa$$w0rd%20%22x%22&y@db.example:6432/tp?sslmode=verify-full&password=s3cret';
 
-describe('a command', () => {
-  it('says first which embedded database it works on, apart from what it prints', async () => {
+describe("an operator's command", () => {
+  it('says first, separately from its output, which embedded database it uses', async () => {
     const dataDir = newDataDir();
     const first = `Database: embedded, ${join(dataDir, 'take-profits.db')}\n`;
     const run = (program: 'members' | 'database', ...args: string[]) =>
@@ -30,7 +30,7 @@ describe('a command', () => {
     expect(moved.place + moved.errors).not.toMatch(/w0rd|s3cret/);
   });
 
-  it('says which PostgreSQL it works on, without the password, and goes to no other machine without TLS', async () => {
+  it('says which PostgreSQL it uses, without the password, and refuses another machine without TLS', async () => {
     const dataDir = newDataDir();
     const plain = elsewhere.replace('sslmode=verify-full&', '');
     for (const [program, args] of [
@@ -49,7 +49,7 @@ describe('a command', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('reads the settings as the server does, with passwords that hold &, $, # and quotes', async () => {
+  it('reads the settings file as the server does, with passwords that contain &, $ and quotes', async () => {
     const dataDir = newDataDir();
     const settings = join(dataDir, 'take-profits.env');
     const at = (password: string) =>
@@ -75,7 +75,7 @@ describe('a command', () => {
     expect(readdirSync(dataDir)).toEqual(['take-profits.env']);
   });
 
-  it('makes no embedded database of a site that others reach, unless it is asked to', async () => {
+  it('creates no embedded database for a public site unless --embedded is given', async () => {
     const dataDir = newDataDir();
     const run = (...args: readonly string[]) =>
       runProgram(builtProgram('members'), args, { env: { DATA_DIR: dataDir, PUBLIC_URL: site } });
@@ -86,7 +86,7 @@ describe('a command', () => {
     }
     expect(existsSync(join(dataDir, 'take-profits.db'))).toBe(false);
     expect((await run(...add, '--embedded')).code).toBe(0);
-    // The server has made it meanwhile.
+    // A database that exists needs no --embedded.
     expect((await run('list')).output).toContain('1 members');
   });
 });

@@ -7,7 +7,7 @@ function watchLog() {
 }
 
 describe('runSteps', () => {
-  it('counts what passes and fails, says a line for each, and what a failed one printed', async () => {
+  it('counts passed and failed steps, prints a line for each, and the output of a failed one', async () => {
     const readLog = watchLog();
     const counts = await runSteps([
       { title: 'Types', run: async () => ({ ok: true, output: 'nothing to say' }) },
@@ -21,7 +21,7 @@ describe('runSteps', () => {
     ]);
   });
 
-  it('runs no more side by side than the limit', async () => {
+  it('runs no more steps at once than the limit', async () => {
     watchLog();
     const open: ((outcome: Outcome) => void)[] = [];
     const run = () => new Promise<Outcome>((resolve) => open.push(resolve));
@@ -40,7 +40,7 @@ describe('runSteps', () => {
 describe('runPrepared', () => {
   const passed = { passed: 7, failed: 0 };
 
-  it('runs no test where what tests need is missing, and says so', () => {
+  it('runs no tests if their preparation failed, and says so', () => {
     const readLog = watchLog();
     const runTests = vi.fn(() => passed);
     expect(runPrepared({ passed: 1, failed: 1 }, runTests)).toEqual({ passed: 0, failed: 0 });
@@ -48,13 +48,13 @@ describe('runPrepared', () => {
     expect(readLog()).toEqual(['No test is run: what the tests need could not be prepared.']);
   });
 
-  it('runs them where all is there', () => {
+  it('runs the tests if their preparation passed', () => {
     expect(runPrepared({ passed: 2, failed: 0 }, () => passed)).toEqual(passed);
   });
 });
 
 describe('runNode', () => {
-  it('passes on whether a program succeeded and all that it printed', async () => {
+  it('returns whether a program succeeded, and all of its output', async () => {
     expect(await runNode('-e', 'console.log(1)')).toEqual({ ok: true, output: '1\n' });
     const { ok, output } = await runNode('-e', 'console.error("no"); process.exit(3)');
     expect({ ok, output }).toEqual({ ok: false, output: 'no\n' });

@@ -10,7 +10,7 @@ const passing = {
 };
 
 describe('readCounts', () => {
-  it('takes the totals of the report', () => {
+  it('returns the totals of the report', () => {
     expect(readCounts(JSON.stringify(passing), true)).toEqual({ passed: 3, failed: 0 });
   });
 
@@ -25,13 +25,13 @@ describe('readCounts', () => {
     expect(readCounts(JSON.stringify(report), false)).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('counts a failed test once, though its file failed with it', () => {
+  it('counts a failed test once, although its file failed too', () => {
     const file = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     const report = { ...passing, numFailedTests: 1, testResults: [file] };
     expect(readCounts(JSON.stringify(report), false)).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('never passes a run that failed or left no report', () => {
+  it('counts a failure for a run that failed or left no report', () => {
     expect(readCounts(JSON.stringify(passing), false)).toEqual({ passed: 3, failed: 1 });
     expect(readCounts(undefined, false)).toEqual({ passed: 0, failed: 1 });
   });
