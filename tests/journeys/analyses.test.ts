@@ -49,8 +49,8 @@ async function saveFirst(page: Page): Promise<void> {
 
 const analysisOf = (page: Page) => new URL(page.url()).searchParams.get('analysis');
 
-describe('An analysis that is not finished', () => {
-  it('is offered again with another search for its coin, however that is typed', async () => {
+describe('An unfinished analysis', () => {
+  it('is offered again when its coin is searched by name or symbol, and can be deleted and restored', async () => {
     const { page } = await openNew();
     await search(page, 'bitcoin');
     await saveFirst(page);
@@ -87,7 +87,7 @@ describe('An analysis that is not finished', () => {
 });
 
 describe('The address of an analysis', () => {
-  it('outlives a reload and another tab, and back leads to the one before', async () => {
+  it('opens it after a reload and in another tab, and back returns to the one before', async () => {
     const { page, context } = await openNew();
     await search(page, 'bitcoin');
     await saveFirst(page);
@@ -116,8 +116,8 @@ describe('The address of an analysis', () => {
   });
 });
 
-describe('Answers that are not saved', () => {
-  it('about bitcoin never show under ethereum, and lead back to bitcoin', async () => {
+describe('Unsaved answers', () => {
+  it('about Bitcoin do not appear under Ethereum, and lead back to Bitcoin', async () => {
     const { page } = await openNew();
     await search(page, 'bitcoin');
     await unfold(header(page, marketCap!.title));
@@ -142,7 +142,7 @@ describe('Answers that are not saved', () => {
   });
 });
 
-describe('The way from the log-in to the first question', () => {
+describe('The way from the sign-in to the first question', () => {
   it('takes four clicks and the name of the coin', async () => {
     const { page } = await journeys.visit();
     await page.goto('/login');
@@ -157,7 +157,7 @@ describe('The way from the log-in to the first question', () => {
     await text(page, copy.nothingSaved).waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
 
-    // Further typing of the member is never taken for a key or an answer.
+    // Further typing counts neither as a shortcut key nor as an answer.
     const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
     const typed = Promise.withResolvers<void>();
     await page.route('**/coinsearch/**', async (route) => {
@@ -179,7 +179,7 @@ describe('The way from the log-in to the first question', () => {
 
 const keyOf = { yes: 'y', no: 'n', 'cant-tell': 'c' } as const;
 
-/** An answer to every question, without a yes that takes back another. */
+/** An answer to every question, without a yes that excludes another. */
 const answered = questionnaire.sections.map(({ title, questions }) => ({
   title,
   answers: questions.map((question, index) => {
@@ -220,8 +220,8 @@ function findDecision(page: Page) {
   };
 }
 
-describe('A coin whose questions are all answered', () => {
-  it('takes a click for each answer and each save, 33 at most after the search, and two for a decision', async () => {
+describe('A complete coin evaluation', () => {
+  it('takes one click per answer and per save, at most 33 after the search, and two for a decision', async () => {
     const { page } = await openSearched();
     await page.evaluate(() => {
       addEventListener(
@@ -266,7 +266,7 @@ describe('A coin whose questions are all answered', () => {
     await control(page, unclear[0]!).waitFor();
   });
 
-  it('takes a key for each answer and each save, and 70 at most from the search to a decision', async () => {
+  it('takes one key per answer and per save, and at most 70 keys from the search to a decision', async () => {
     const { page } = await openSearched();
     let keys = 0;
     const press = async (key: string) => {
@@ -299,7 +299,7 @@ describe('A coin whose questions are all answered', () => {
 });
 
 describe('The marks of the sections', () => {
-  it('lead to their sections, and are one stop of the Tab key', async () => {
+  it('open their sections, and are one stop of the Tab key', async () => {
     const { page } = await openNew();
     await search(page, 'bitcoin');
     const [first, , third] = questionnaire.sections;

@@ -17,7 +17,7 @@ const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
-  if (!box) throw new Error('It is not on the page');
+  if (!box) throw new Error('The element is not on the page');
   return box;
 }
 
@@ -28,7 +28,7 @@ const colorsOf = (place: Locator) =>
   });
 
 describe('a choice', () => {
-  it('moves nothing below it, though it can be taken back then', async () => {
+  it('keeps its height when it is made and can be cleared', async () => {
     const { page } = await journeys.member({ width: 390 });
     await searchNft(page, 'Tidal Forms');
     for (const section of nft.sections) {
@@ -50,7 +50,7 @@ describe('a choice', () => {
     }
   });
 
-  it('takes back a tick that cannot stand beside it, and can be changed back', async () => {
+  it('unticks an answer that it excludes, and can be changed back', async () => {
     const { page } = await journeys.member();
     const section = coin.sections.find(({ questions }) =>
       questions.some(({ excludes }) => excludes.length > 0),
@@ -74,8 +74,8 @@ describe('a choice', () => {
   });
 });
 
-describe('in the colors that the reader has chosen', () => {
-  it('marks and bars are outlined, and filled ones still tell themselves from the others', async () => {
+describe('with forced colors', () => {
+  it('marks and bars have outlines, and filled marks differ from the others', async () => {
     const { page } = await journeys.member();
     await page.emulateMedia({ forcedColors: 'active' });
     await searchCoin(page, 'bitcoin');
@@ -101,7 +101,7 @@ describe('a wide window', () => {
     [1440, 288],
     [1920, 384],
     [2560, 384],
-  ])('of %i px has a sidebar of %i px, and the page in the middle beside it', async (width, sidebar) => {
+  ])('of %i px has a sidebar of %i px, and the page centred beside it', async (width, sidebar) => {
     const { page } = await journeys.member({ width });
     await page.goto('/index');
     const side = await boxOf(page.getByRole('navigation', { name: 'Research' }));
@@ -113,7 +113,7 @@ describe('a wide window', () => {
 });
 
 describe('a printed page', () => {
-  it('says whose it is, what it shows, of which day, and that it is no advice', async () => {
+  it('shows the product’s name, the page title, the date and the disclaimer', async () => {
     const { page } = await journeys.member();
     await page.goto('/daily');
     await titleOf(page).waitFor();
@@ -128,7 +128,7 @@ describe('a printed page', () => {
     expect(await titleOf(page).isVisible()).toBe(true);
   });
 
-  it('says so on every sheet', async () => {
+  it('shows the product’s name, the page title and the disclaimer on every sheet', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
     await titleOf(page).waitFor();
@@ -140,7 +140,7 @@ describe('a printed page', () => {
     }
   });
 
-  it('says of each panel that its figures are a sample', async () => {
+  it('shows the sample label of each panel', async () => {
     const { page } = await journeys.member();
     await page.goto('/technicalanalysis');
     await page.emulateMedia({ media: 'print' });

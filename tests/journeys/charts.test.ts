@@ -104,7 +104,7 @@ function listColours(drawing: Locator): Promise<readonly string[]> {
 }
 
 describe('the charts (S2)', () => {
-  it('draw as many candles as their tables have, for each number of days', async () => {
+  it('draw as many candles as their tables have rows, for each number of days', async () => {
     const { page, choose, chart, rows, ...member } = await openCharting();
     for (const { days, candles } of candleWindows) {
       await step(`${candles} candles for ${days} days`, async () => {
@@ -129,7 +129,7 @@ describe('the charts (S2)', () => {
     expectQuiet(member);
   });
 
-  it('have the last price hide no price of the axis, and show it whole', async () => {
+  it('show the last price whole, without covering a price of the axis', async () => {
     const { page } = await openCharting(320);
     for (const { days } of candleWindows) {
       await page.getByRole('button', { name: `${days} days` }).click();
@@ -146,7 +146,7 @@ describe('the charts (S2)', () => {
     }
   });
 
-  it('draw MACD of twenty days and RSI of fifteen, from 0 to 100 with its lines and bands', async () => {
+  it('draw MACD of 20 days, and RSI of 15 days from 0 to 100 with its lines and bands', async () => {
     const { choose, chart, rows, seeDrawn, ...member } = await openCharting();
     for (const [symbol, coin] of offered) {
       await choose(symbol);
@@ -175,7 +175,7 @@ describe('the charts (S2)', () => {
     expectQuiet(member);
   });
 
-  it('show the figures of a point by keyboard, those of the table', async () => {
+  it('show by keyboard the figures of a point, which are those of the table', async () => {
     const { region, chart, rows, ...member } = await openCharting();
     const slider = region('Bitcoin').getByRole('slider');
     await slider.press('End');
@@ -189,7 +189,7 @@ describe('the charts (S2)', () => {
     expectQuiet(member);
   });
 
-  it('open their tables, which axe finds nothing wrong with', async () => {
+  it('open their tables without axe faults', async () => {
     const { page, region, ...member } = await openCharting();
     await region('Bitcoin').getByRole('button', { name: uiCopy.showTable }).click();
     await page.getByRole('region', { name: /candles of four days/ }).waitFor();
@@ -199,7 +199,7 @@ describe('the charts (S2)', () => {
 });
 
 describe('the theme of the charts (A7)', () => {
-  it('is taken over, every colour of it, by the drawing that stands there', async () => {
+  it('is applied to an existing drawing, in every colour', async () => {
     const { page, chart, ...member } = await openCharting();
     const drawing = chart('Bitcoin').locator('svg');
     const shown = await drawing.elementHandle();
@@ -214,7 +214,7 @@ describe('the theme of the charts (A7)', () => {
 });
 
 describe('the charts on the page of fear and greed (F1)', () => {
-  it('are drawn again, and leave the policy and the console clean', async () => {
+  it('are drawn after those of Charting, without a policy violation or console error', async () => {
     const { page, chart, seeDrawn, ...member } = await openCharting();
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
     await page.waitForURL(`**${pages.fearGreed.path}`);
@@ -227,7 +227,7 @@ describe('the charts on the page of fear and greed (F1)', () => {
 });
 
 describe('a page of charts on a phone', () => {
-  it('fetches the code of charts and draws one only when the reader comes to it', async () => {
+  it('loads the code of charts and draws one only when the chart scrolls into view', async () => {
     const { page } = await journeys.member({ width: 390, height: 800 });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -245,14 +245,14 @@ describe('a page of charts on a phone', () => {
 });
 
 describe('a page while it loads', () => {
-  it.each([pages.charting.path, '/index'])('does not jump about (%s)', async (path) => {
+  it.each([pages.charting.path, '/index'])('has a good layout shift score (%s)', async (path) => {
     const { page } = await openWatched();
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await readShifts(page)).toBeLessThan(goodShift);
   });
 
-  it('stands still where what asks for the subject of its questions comes late', async () => {
+  it('hardly shifts when the bar that asks for the subject loads late', async () => {
     const { page } = await openWatched();
     await page.route('**/assets/SubjectBar-*.js', async (route) => {
       await page.getByText(exchangesCopy.idle).waitFor();
@@ -263,7 +263,7 @@ describe('a page while it loads', () => {
     expect(await readShifts(page)).toBeLessThan(hardlyAnyShift);
   });
 
-  it('does not jump about where its questions come last of all', async () => {
+  it('has a good layout shift score when its questions load last', async () => {
     const { page } = await openWatched();
     await page.route('**/assets/validators-*.js', async (route) => {
       await chartsOf(page).region('Bitcoin').getByText(feedCopy.sample, { exact: true }).waitFor();

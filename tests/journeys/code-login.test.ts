@@ -12,7 +12,7 @@ import { startProxy } from '../helpers/proxy.ts';
 
 const email = 'maya@studio.example';
 
-it('logs in by a code from a mail where it was asked for (case 10), then by a passkey, and ends sessions', async () => {
+it('a member signs in by code, only in the browser that asked (case 10), by passkey, and ends sessions', async () => {
   const { mail, product, address } = await start();
   const { page, complaints } = await product.visit({ through: address });
   const device = await addAuthenticator(page);
@@ -82,7 +82,7 @@ it('logs in by a code from a mail where it was asked for (case 10), then by a pa
   expect(complaints.exceptions).toEqual([]);
 });
 
-it('takes the code though the offer of passkeys is answered after it was asked for', async () => {
+it('a sign-in by code works when the passkey options arrive after the code was requested', async () => {
   const { mail, product, address, proxy } = await start();
   const { page } = await product.visit({ through: address });
   const device = await addAuthenticator(page);
@@ -102,7 +102,7 @@ it('takes the code though the offer of passkeys is answered after it was asked f
   await page.waitForURL('**/index');
 });
 
-it('says that a passkey was refused, and offers passkeys again', async () => {
+it('the sign-in page reports a refused passkey, and offers passkeys again', async () => {
   const { mail, product, address, proxy } = await start();
   const { page } = await product.visit({ through: address });
   const device = await addAuthenticator(page);

@@ -68,7 +68,7 @@ const followResearch = (page: Page) =>
 const rowsOf = (page: Page) => page.getByRole('region', { name: /ethereum/i }).getByText(/^(Yes|No)$/);
 
 // One story, since each part needs the state that the part before leaves.
-it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10, C1, C2, C4-C6, I1-I3, I6, L1-L5, Q1, Q2, Q4)', async () => {
+it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C4-C6, I1-I3, I6, L1-L5, Q1, Q2, Q4)', async () => {
   const { page, context, complaints, product, upstream } = await openStory();
   const { questionnaire } = await loadShipped('coineval');
   const balance = questionnaire.reward * questionnaire.sections.length;
@@ -77,7 +77,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
   const field = page.getByRole('textbox', { name: signInCopy.emailLabel });
   const panel = page.getByRole('region', { name: 'Coin info' });
 
-  await step('comes in by the landing page (A1, A3, L1)', async () => {
+  await step('enters through the landing page (A1, A3, L1)', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toBe(
       'Dive into Digital Asset Insights',
@@ -88,7 +88,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
     await page.waitForLoadState();
   });
 
-  await step('is refused with the one message, whatever is wrong (L2, L3)', async () => {
+  await step('gets the same message for every refused sign-in (L2, L3)', async () => {
     await field.fill('demo@');
     await field.blur();
     await text(messages.emailInvalid).waitFor();
@@ -107,7 +107,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
     expect(complaints.errors).toHaveLength(2);
   });
 
-  await step('logs in and agrees to the disclaimer, which cannot be passed by (L4, L5)', async () => {
+  await step('signs in and agrees to the disclaimer, which cannot be skipped (L4, L5)', async () => {
     await field.fill('  Demo@Example.com ');
     await page.getByRole('button', { name: signInCopy.button }).click();
     await page.waitForURL('**/index');
@@ -152,7 +152,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
     await panel.getByText(/Live/).first().waitFor();
   });
 
-  await step('opens a team member, and closes it by the back button (C4, A8)', async () => {
+  await step('opens a team member, and closes it with the back button (C4, A8)', async () => {
     await panel.getByRole('button', { name: /Vitalik Buterin/ }).click();
     await page.getByRole('dialog').getByText('Vitalik Buterin').first().waitFor();
     await page.goBack();
@@ -186,7 +186,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
     });
   });
 
-  await step('decides what to do with it, for no coins and without a flag (C9)', async () => {
+  await step('saves a decision, which pays no coins and sets no flag (C9)', async () => {
     const decision = page.getByRole('region', { name: 'Decision' });
     await decision.getByRole('radio', { name: 'Watch it' }).check();
     await decision.getByRole('button', { name: 'In 1 month' }).click();
@@ -213,7 +213,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
     expect(await rowsOf(page).filter({ hasText: 'Yes' }).count()).toBe(parts);
   });
 
-  await step('finds everything again after the server was restarted (C1)', async () => {
+  await step('finds everything again after a restart of the server (C1)', async () => {
     upstream.answer('/coins/eth-ethereum', await loadLaterEthereum());
     await product.restart();
     await followResearch(page);
@@ -226,7 +226,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
     expect(await rowsOf(page).count()).toBe(asked);
   });
 
-  await step('reads what stood beside an answer then, and what its source says now (Q4)', async () => {
+  await step('reads the evidence kept with an answer, and what its source says now (Q4)', async () => {
     // The restarted server has lost its cache, and so has the page.
     await page.reload();
     const { words = '' } = questionnaire.sections[1]!.questions[0]!.evidence?.[0]?.rule ?? {};
@@ -254,7 +254,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
     expect(kept).not.toHaveProperty('coineval_marketcap');
   });
 
-  await step('lands on the page that a new tab asks for, with everything known (A2, I6)', async () => {
+  await step('opens the requested page in a new tab, with the saved results (A2, I6)', async () => {
     const tab = await context.newPage();
     await tab.goto('/results');
     await tab.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
@@ -280,7 +280,7 @@ it('A member evaluates a coin on recorded answers of its sources (A1-A3, A8, A10
 describe('A session that ends', () => {
   const journeys = startJourneys();
 
-  it('shows the login page and keeps what was typed for the same member (L6)', async () => {
+  it('shows the sign-in page and keeps unsaved answers for the same member (L6)', async () => {
     const { page, context, email } = await journeys.member();
     await page.goto('/index');
     await followResearch(page);

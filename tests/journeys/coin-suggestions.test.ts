@@ -23,7 +23,7 @@ const journeys = startOwnJourneys({ UPSTREAMS: 'live', UPSTREAM_COINPAPRIKA_URL:
 
 afterAll(() => upstream.close());
 
-it('A suggestion that is chosen is that very coin, also by the button and once its analysis is reopened', async () => {
+it('A chosen suggestion selects exactly that coin, also with the search button and after a reload', async () => {
   const { page } = await journeys.member();
   const header = page.getByRole('region', { name: 'Coin', exact: true });
   const field = page.getByRole('combobox', { name: coinEvaluationCopy.field });
@@ -52,7 +52,7 @@ it('A suggestion that is chosen is that very coin, also by the button and once i
   await page.getByText(`0 of ${parts} sections saved`).waitFor();
 });
 
-it('Keys that an input method takes while it composes a word choose and search nothing', async () => {
+it('Keys pressed while an input method composes a word choose nothing and start no search', async () => {
   const { page, context } = await journeys.member();
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();

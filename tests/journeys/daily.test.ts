@@ -24,13 +24,13 @@ async function openCollected(): Promise<Member> {
   return member;
 }
 
-/** Expects only the call that a case breaks off in the console. */
+/** Expects a single error in the console: the call that the case aborts. */
 function expectOneFailure({ complaints }: Member): void {
   expect(complaints.errors).toHaveLength(1);
 }
 
 describe('The daily check-in of a new member (Y1)', () => {
-  it('stands at day 1 with nothing collected', async () => {
+  it('starts at day 1 with nothing collected', async () => {
     const member = await journeys.member();
     const { page } = member;
     await openDaily(page);
@@ -41,7 +41,7 @@ describe('The daily check-in of a new member (Y1)', () => {
     expectQuiet(member);
   });
 
-  it('says when the coins cannot be collected', async () => {
+  it('shows an error when the coins cannot be collected', async () => {
     const member = await journeys.member();
     const { page } = member;
     await openDaily(page);
@@ -52,7 +52,7 @@ describe('The daily check-in of a new member (Y1)', () => {
     expectOneFailure(member);
   });
 
-  it('collects, and shows and keeps coins, day and date', async () => {
+  it('pays the coin of the day, and shows and stores coins, day and date', async () => {
     const member = await journeys.member();
     const { page } = member;
     await openDaily(page);
@@ -74,7 +74,7 @@ describe('The daily check-in of a new member (Y1)', () => {
     expectQuiet(member);
   });
 
-  it('pays nothing more to a browser that believes it is tomorrow: the server’s day counts', async () => {
+  it('pays nothing more when the browser’s clock is a day ahead of the server’s', async () => {
     const member = await openCollected();
     const { page } = member;
     await page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 });
@@ -86,7 +86,7 @@ describe('The daily check-in of a new member (Y1)', () => {
     expectQuiet(member);
   });
 
-  it('can be collected on again on a page left open over 0:00 UTC', async () => {
+  it('is possible again on a page left open past 0:00 UTC', async () => {
     const member = await openCollected();
     const { page } = member;
     await page.clock.install();
@@ -103,7 +103,7 @@ describe('The daily check-in of a new member (Y1)', () => {
 });
 
 describe('The account (U1)', () => {
-  it('shows e-mail, total coins and what they were paid for', async () => {
+  it('shows e-mail, balance and what the coins were paid for', async () => {
     const member = await openCollected();
     await member.page.goto('/account');
     const main = member.page.getByRole('main');
@@ -115,7 +115,7 @@ describe('The account (U1)', () => {
     expectQuiet(member);
   });
 
-  it('says when the statement cannot be loaded, and loads it again', async () => {
+  it('offers a retry when the statement cannot be loaded', async () => {
     const member = await openCollected();
     const { page } = member;
     await page.route('**/ledger', (route) => route.abort(), { times: 1 });
@@ -125,7 +125,7 @@ describe('The account (U1)', () => {
     expectOneFailure(member);
   });
 
-  it('has rewards coming soon', async () => {
+  it('shows "Coming Soon" on the page of rewards', async () => {
     const member = await journeys.member();
     await member.page.goto('/rewards');
     await member.page.getByText('Coming Soon').waitFor();

@@ -15,7 +15,7 @@ const journeys = startJourneys();
 /** Firefox checks these against default-src, which allows nothing, and reports each as a violated policy. */
 const prefetched = 'link:is([rel="prefetch"], [rel="prerender"])';
 
-it('every public page is sound at every width and opens in the theme of the system (A1, A6, A7, M1)', async () => {
+it('every public page fits each width, has no axe faults and opens in the system’s theme (A1, A6, A7, M1)', async () => {
   const visit = await journeys.visit();
   const { page } = visit;
   const titles = new Set<string>();
@@ -36,7 +36,7 @@ it('every public page is sound at every width and opens in the theme of the syst
   expectQuiet(visit);
 });
 
-it('every member page is sound at every width, with its heading, all at one height, and a title of its own (A1, A2, A8)', async () => {
+it('every member page fits each width, has no axe faults, its own title and its heading in place (A1, A2, A8)', async () => {
   const visit = await journeys.member();
   const { page } = visit;
   const titles = new Set<string>();
@@ -89,7 +89,7 @@ describe('the shell', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'main');
   });
 
-  it('keeps the theme and the sidebar as they were left (A5, A7)', async () => {
+  it('keeps the theme and the collapsed sidebar after a reload (A5, A7)', async () => {
     const { page } = await journeys.member({ theme: 'dark' });
     await page.goto('/index');
     await page.getByRole('button', { name: /theme/i }).click();
@@ -100,7 +100,7 @@ describe('the shell', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
-  it('shows the landing page to a visitor and leads on to the page asked for (A1, A3)', async () => {
+  it('shows a visitor the landing page, whose "Start Research" leads through sign-in to the news (A1, A3)', async () => {
     const { page } = await journeys.visit();
     await page.goto('/coineval');
     await page.getByRole('heading', { level: 1, name: 'Dive into Digital Asset Insights' }).waitFor();
@@ -110,7 +110,7 @@ describe('the shell', () => {
     await page.waitForURL('**/news');
   });
 
-  it('leaves nothing behind at log-out (L6)', async () => {
+  it('clears session storage and the session cookie at log-out (L6)', async () => {
     const { page, context } = await journeys.member();
     await page.goto('/index');
     await page.getByRole('button', { name: /log out/i }).click();

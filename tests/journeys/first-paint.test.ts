@@ -32,7 +32,7 @@ it.each([
   ['dark', 320],
   ['light', 1440],
 ] as const)(
-  'the frame is there as an outline before any file has come, in the %s theme at %i px',
+  'the outline of the frame is shown before any file has loaded, in the %s theme at %i px',
   async (theme, width) => {
     const visit = await journeys.member({ theme, width });
     const { page } = visit;
@@ -52,7 +52,7 @@ it.each([
 );
 
 describe('the outline', () => {
-  it.each([1440, 1000])('has the sidebar as wide as the frame has it at %i px', async (width) => {
+  it.each([1440, 1000])('draws the sidebar as wide as the frame does at %i px', async (width) => {
     const { page } = await journeys.member({ width });
     const letThrough = await holdFiles(page);
     await page.goto('/news', { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ describe('the outline', () => {
     expect(await widthOf(page, 'nav[aria-label="Research"]')).toBe(drawn);
   });
 
-  it('has the sidebar as it was left', async () => {
+  it('draws the sidebar collapsed after the member collapsed it', async () => {
     const { page } = await journeys.member();
     await page.goto('/news');
     await page.getByRole('button', { name: shellCopy.collapse }).click();
@@ -75,7 +75,7 @@ describe('the outline', () => {
 });
 
 describe("the app's document", () => {
-  it("asks for the page's code and the session while the app's code is on its way, each once", async () => {
+  it("requests the page's code and the session while the app's code loads, the session only once", async () => {
     const { page } = await journeys.member();
     const called: string[] = [];
     page.on('request', (request) => called.push(new URL(request.url()).pathname));
@@ -94,8 +94,8 @@ describe("the app's document", () => {
   });
 });
 
-describe('the login', () => {
-  it('is a document of its own: its field is ready, and the app is fetched while the member types', async () => {
+describe('the sign-in page', () => {
+  it('focuses its field at once, and prefetches the app while the member types', async () => {
     const visit = await journeys.visit();
     const { page } = visit;
     const ahead = page.waitForRequest(/\/assets\/app-[^/]*\.js$/);
@@ -112,7 +112,7 @@ describe('the login', () => {
     expectQuiet(visit);
   });
 
-  it('logs in whoever has submitted it before its script has come', async () => {
+  it('signs in a member who submits the form before its script has loaded', async () => {
     const visit = await journeys.visit();
     const { page } = visit;
     const letThrough = await holdFiles(page);
@@ -126,7 +126,7 @@ describe('the login', () => {
     expectQuiet(visit);
   });
 
-  it('says that a session has ended, and what was typed is there after it (L6)', async () => {
+  it('says that the session has ended, and unsaved answers are restored after sign-in (L6)', async () => {
     const { page, context, email } = await journeys.member();
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();

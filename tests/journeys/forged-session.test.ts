@@ -8,15 +8,15 @@ import { listen } from '../../scripts/product/listen.ts';
 
 const journeys = startJourneys();
 
-describe('A tab that says of itself that it is logged in', () => {
-  it('shows the landing page where the browser has no cookie (case 2)', async () => {
+describe('A tab whose session storage claims a sign-in', () => {
+  it('shows the landing page when the browser has no cookie (case 2)', async () => {
     const { page } = await journeys.visit();
     await forge(page);
     await page.goto('/results');
     await page.getByRole('heading', { level: 1, name: publicPages.landing.title }).waitFor();
   });
 
-  it('gets nothing for a dead cookie: it is cleared, and asks to log in (case 2)', async () => {
+  it('gets only 401 with an invalid cookie, clears itself, and shows the sign-in page (case 2)', async () => {
     const { page, context } = await journeys.visit({ fresh: true });
     const statuses: string[] = [];
     page.on('response', (response) => {
@@ -33,7 +33,7 @@ describe('A tab that says of itself that it is logged in', () => {
 });
 
 describe('A page of another site', () => {
-  it('changes nothing of a member, and frames nothing (case 16)', async () => {
+  it('can neither change a member’s data nor show the app in a frame (case 16)', async () => {
     const { page, context, email } = await journeys.member({ fresh: true });
     const { url } = journeys.product;
     const before = await (await context.request.get(`${url}/api/session`)).json();
@@ -75,7 +75,7 @@ async function forge(page: Page): Promise<void> {
   });
 }
 
-/** The address of an empty page of another site, whose host is a number. */
+/** Serves an empty page of another site; resolves to its address. */
 async function openOtherSite(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Other</title>');

@@ -69,7 +69,7 @@ async function openFacts(page: Page): Promise<void> {
   await page.getByText('Market cap by CoinGecko', { exact: true }).waitFor();
 }
 
-it('every page of a member shows live data alone and says whose it is', async () => {
+it('every page with market data shows only live data, and names its sources', async () => {
   const member = await journeys.member();
   const { page } = member;
   for (const { path, open, panels = {}, sources = [] } of pages) {
@@ -86,7 +86,7 @@ it('every page of a member shows live data alone and says whose it is', async ()
       expect(await page.getByText(feedCopy.sample, { exact: true }).count()).toBe(0);
     });
   }
-  await step('on paper the age has its moment', async () => {
+  await step('a printed page shows the time of its data beside their age', async () => {
     await page.goto('/fng');
     await regionOf(page, 'Overall index').getByText('alternative.me', { exact: true }).waitFor();
     const words = (await readSheets(await page.pdf({ format: 'A4' }))).join(' ');

@@ -176,14 +176,14 @@ async function expectFailure(
 describe.each(panels)('a failure of $name', (panel) => {
   const ask = panel.ask ?? leaveAndReturn;
 
-  it('is said there and logged once, whatever the answer; the rest of the page works (A10, Z1, case 31)', async () => {
+  it('is shown in its panel and logged once for each fault; the rest of the page works (A10, Z1, case 31)', async () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const countCalls = () => proxy.requests.filter((path) => panel.calls.test(path)).length;
     const saveAll = async () => {
       if (panel.questions !== undefined) expect(await saveQuestions(page, panel.questions)).toBe(200);
     };
-    await step('no answer', async () => {
+    await step('no response', async () => {
       proxy.disturb(panel.calls, { kind: 'stall' });
       await page.goto(panel.page);
       await panel.ask?.(page);
@@ -203,7 +203,7 @@ describe.each(panels)('a failure of $name', (panel) => {
       });
     }
     await saveAll();
-    await step('all is well again', async () => {
+    await step('a retry after the fault has ended', async () => {
       proxy.restore();
       if (panel.waits) await waitTwoMinutes(page, failedAt);
       await retryOf(page).click();
@@ -227,8 +227,8 @@ async function waitTwoMinutes(page: Page, failedAt: number): Promise<void> {
 
 const answering = (body: unknown): Trouble => ({ kind: 'body', body: JSON.stringify(body) });
 
-describe('an answer that has nothing to show', () => {
-  it('says that a coin has no large movements, which is no failure (W2)', async () => {
+describe('a response without data', () => {
+  it('shows that a coin has no large movements, without an error (W2)', async () => {
     const { page, proxy, lines } = await openThroughProxy();
     proxy.disturb(/\/rocket\//, answering({ result: 'success', count: 0, transactions: [] }));
     await page.goto('/walletmovement');
@@ -237,7 +237,7 @@ describe('an answer that has nothing to show', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is a failure of the movements where their source says so (W2)', async () => {
+  it('is a failure of the movements if their source reports an error (W2)', async () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const [movements] = panels;
@@ -246,7 +246,7 @@ describe('an answer that has nothing to show', () => {
     await expectFailure(opened, movements!, () => askForMovements(page, 'BTC'));
   });
 
-  it('says that there are no events, which is no failure (K1)', async () => {
+  it('shows that there are no events, without an error (K1)', async () => {
     const { page, proxy, lines } = await openThroughProxy();
     proxy.disturb(/\/allcal\//, answering(toEventPage(0, 0)));
     await page.goto('/cryptocal');
@@ -254,7 +254,7 @@ describe('an answer that has nothing to show', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is a failure of the events where their source says so (K1)', async () => {
+  it('is a failure of the events if their source reports an error (K1)', async () => {
     const opened = await openThroughProxy();
     const [, events] = panels;
     opened.proxy.disturb(/\/allcal\//, answering(toEventPage(0, 1)));
@@ -291,7 +291,7 @@ async function openCalendarAtRest(page: Page): Promise<void> {
 }
 
 describe('the pages of the calendar (K1)', () => {
-  it('come one after another 1.2 s apart, and loading stays until all events are there', async () => {
+  it('load one after another, 1.2 s apart, and show "Loading" until all events are there', async () => {
     const { page, proxy } = await openThroughProxy();
     const calls = () => eventCalls(proxy);
     const events = eventsOf(page);
@@ -316,7 +316,7 @@ describe('the pages of the calendar (K1)', () => {
     expect(await events.getByRole('article').count()).toBe(40);
   });
 
-  it('keep what came where a later one fails, say so, and go on from there (Z1)', async () => {
+  it('keep the loaded events when a later page fails, say so, and continue from there (Z1)', async () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const events = eventsOf(page);

@@ -65,7 +65,7 @@ async function titlesOf(ids: readonly string[]): Promise<readonly string[]> {
 }
 
 describe('charting', () => {
-  it('asks what to look for before buying, and saves the answers (S1)', async () => {
+  it('shows the questions of "To Buy", and saves their answers (S1)', async () => {
     const { page } = await open('/technicalanalysis');
     const { questionnaire } = await loadShipped('swingtrade');
     await page.getByRole('button', { name: /^To Buy/, expanded: true }).waitFor();
@@ -76,7 +76,7 @@ describe('charting', () => {
     expect(await saveChecklist(page)).toBe(200);
   });
 
-  it('shows the charts of another coin that the questions are about (S2)', async () => {
+  it('shows the charts of another coin that is chosen for the questions (S2)', async () => {
     const { page } = await open('/technicalanalysis');
     await page.getByRole('button', { name: 'Another coin' }).click();
     await page.getByRole('textbox', { name: 'Name or symbol' }).fill('uni');
@@ -94,7 +94,7 @@ describe('charting', () => {
     await page.getByText('About Ethereum').waitFor();
   });
 
-  it('shows 52 days of one coin of two at first, of 128 or 200 at choice, and leads on (S2, A5)', async () => {
+  it('shows 52 days at first, offers 128 and 200 and two coins, and links to Fear and Greed (S2, A5)', async () => {
     const { page } = await open('/technicalanalysis');
     const choice = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
     await choice.first().waitFor();
@@ -114,14 +114,14 @@ describe('charting', () => {
 });
 
 describe('the data page', () => {
-  it('shows the date, and lets nobody ask before a coin is chosen (W1)', async () => {
+  it('shows the date, and disables the request until a coin is chosen (W1)', async () => {
     const { page } = await open('/walletmovement');
     const today = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
     await page.getByText(utcDay(Date.now(), today)).waitFor();
     expect(await page.getByRole('button', { name: 'Get latest movements' }).isDisabled()).toBe(true);
   });
 
-  it('lists each transaction with all that is known of it (W1)', async () => {
+  it('lists each transaction with time, type, addresses, owners, amounts and hash (W1)', async () => {
     // Wide enough for a table beside the questions.
     const member = await open('/walletmovement', 1680);
     const { page } = member;
@@ -144,7 +144,7 @@ describe('the data page', () => {
     }
   });
 
-  it('says where a coin has none, and takes that away when another is chosen (W2)', async () => {
+  it('shows a message for a coin without movements, and hides it when another is chosen (W2)', async () => {
     const { page } = await open('/walletmovement');
     await askForMovements(page, 'SUSHI');
     const none = page.getByText(noMovementsMessage('SUSHI'));
@@ -192,7 +192,7 @@ describe('the calendar and the news', () => {
     }
   });
 
-  it('put the placeholder where a picture does not load (X1)', async () => {
+  it('show the placeholder when a picture does not load (X1)', async () => {
     const { page } = await open('/news');
     const card = regionOf(page, 'Latest news').getByRole('article').filter({ hasText: 'went missing' });
     const picture = card.locator('img');
@@ -207,7 +207,7 @@ describe('the calendar and the news', () => {
 describe('the airdrops (R1)', () => {
   const rowsOf = (page: Page) => regionOf(page, 'Announced airdrops').getByRole('row');
 
-  it('have their columns, lead to the projects, and leave out a broken row', async () => {
+  it('show their columns and links to the projects, and leave out a broken row', async () => {
     const { page } = await open('/airdrops');
     const rows = rowsOf(page);
     await rows.first().waitFor();
@@ -260,7 +260,7 @@ describe('fear and greed (F1)', () => {
     ]);
   });
 
-  it('shows price, changes to three decimals and supplies of a coin that is asked for', async () => {
+  it('shows price, changes to three decimals and supplies of a chosen coin', async () => {
     const member = await open('/fng');
     const { page } = member;
     const ask = page.getByRole('button', { name: 'Get latest index' });
@@ -282,7 +282,7 @@ describe('fear and greed (F1)', () => {
     ]);
   });
 
-  it('has the swing-trading page below it, with its charts and its checklist', async () => {
+  it('shows the charts and the checklist of swing trading below the index', async () => {
     const { page } = await open('/fng');
     await page.getByRole('heading', { level: 2, name: 'Swing trading' }).waitFor();
     await chooseChartCoin(page, 'ETH');
@@ -291,10 +291,10 @@ describe('fear and greed (F1)', () => {
   });
 });
 
-describe('the exchanges', () => {
+describe('the page of exchanges', () => {
   const askOf = (page: Page) => page.getByRole('button', { name: exchangesCopy.ask });
 
-  it('lets nobody ask before one is chosen (P1)', async () => {
+  it('disables the request until an exchange is chosen (P1)', async () => {
     const { page } = await open('/exchanges');
     await page
       .getByText('Shows up to 10 largest coin reserves for each exchange on a 24 hours period')
@@ -343,7 +343,7 @@ describe('the exchanges', () => {
     }
   });
 
-  it('hides what was shown when another is chosen, and names it as people know it (P1, P2)', async () => {
+  it('hides the reserves when another exchange is chosen, and shows its usual name (P1, P2)', async () => {
     const { page } = await open('/exchanges');
     await askForReserves(page, 'Binance');
     await regionOf(page, "Binance's Change in Reserves")
@@ -357,7 +357,7 @@ describe('the exchanges', () => {
 });
 
 describe('the coin evaluation', () => {
-  it('warns of a market cap that is low, where it is known, and only then (C3)', async () => {
+  it('warns of a low market cap, and not of a high one (C3)', async () => {
     const { page } = await open('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
     const warning = page.getByText('Low market cap:');

@@ -64,7 +64,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the calendar is complete, of one type, and has nothing of a coin (K1)',
+    name: 'the calendar is filtered by type and coin, and no event matches (K1)',
     page: '/cryptocal',
     bringAbout: async (page) => {
       await regionOf(page, 'Events').getByText('40 events', { exact: true }).waitFor();
@@ -104,7 +104,7 @@ const states: readonly State[] = [
 const journeys = startJourneys();
 
 it.each(states)(
-  'is sound in both themes and at every width where $name',
+  'the page fits each width and has no axe faults in either theme when $name',
   async ({ page: path, ...state }) => {
     const { page } = await journeys.member();
     await page.clock.install();

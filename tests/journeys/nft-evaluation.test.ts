@@ -50,8 +50,8 @@ async function openNew() {
 
 const { stands } = questionnaireCopy;
 
-describe('A member evaluates an NFT', () => {
-  it('chooses an analysis first; there is none before (N1, A8)', async () => {
+describe('The NFT evaluation', () => {
+  it('shows only the choice of an analysis first, and an error if there is no previous one (N1, A8)', async () => {
     const { page, complaints } = await journeys.member();
     const { text } = partsOf(page);
     await page.goto('/index');
@@ -71,7 +71,7 @@ describe('A member evaluates an NFT', () => {
     expect(complaints.errors).toEqual([expect.stringMatching(/^GET \/api\/report\/nfteval\/.*\/cg /)]);
   });
 
-  it('searches for nothing that is too short, and says where nothing is found (N1, N2)', async () => {
+  it('refuses a search that is too short, and reports one that finds nothing (N1, N2)', async () => {
     const { section, text, search, ...member } = await openNew();
     for (const name of ['', '  ', 'ab', ' ab ']) {
       await step(`refuses "${name}"`, async () => {
@@ -96,7 +96,7 @@ describe('A member evaluates an NFT', () => {
     expectQuiet(member);
   });
 
-  it('says that a search failed, and searches again (N1)', async () => {
+  it('reports a failed search, and searches again (N1)', async () => {
     const { page, section, text, search, panel, complaints } = await openNew();
     await page.route('**/search2nft/**', (route) => route.abort(), { times: 1 });
     await search('tidal');
@@ -130,14 +130,14 @@ describe('A member evaluates an NFT', () => {
     expectQuiet(member);
   });
 
-  it('takes the first hit that has an address (N1)', async () => {
+  it('shows the first result that has an address (N1)', async () => {
     const { search, panel, ...member } = await openNew();
     await search('second light');
     await expectDrawn(panel.getByRole('img', { name: 'Second Light #2' }));
     expectQuiet(member);
   });
 
-  it('shows a film that does not start by itself and is silent (N4)', async () => {
+  it('shows a video that is muted and does not start by itself (N4)', async () => {
     const { search, text, panel, ...member } = await openNew();
     await search('harbour');
     const film = panel.locator('video');
@@ -150,7 +150,7 @@ describe('A member evaluates an NFT', () => {
     expectQuiet(member);
   });
 
-  it('shows the first page of a paper, and a bigger one that the back button closes (N4, A8)', async () => {
+  it('shows the first page of a PDF, and a bigger view that the back button closes (N4, A8)', async () => {
     const { page, section, search, panel, ...member } = await openNew();
     await search('paper');
     await panel.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
@@ -169,10 +169,10 @@ describe('A member evaluates an NFT', () => {
 });
 
 // One story, since each part needs the state that the part before leaves.
-it('A member evaluates several NFTs one after another, each in a record of its own (C1, C6, N1, N3, N5, I1, I3)', async () => {
+it('A member evaluates several NFTs one after another, each in its own record (C1, C6, N1, N3, N5, I1, I3)', async () => {
   const { page, section, bodyOf, search, panel, summary, stored, text, ...member } = await openNew();
 
-  await step('saves six sections, and says after each what they say so far (N3, N5, I1, I3)', async () => {
+  await step('saves six sections, with a summary so far after each (N3, N5, I1, I3)', async () => {
     const { questionnaire } = await loadShipped('nfteval');
     await search('tidal');
     await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
@@ -229,7 +229,7 @@ it('A member evaluates several NFTs one after another, each in a record of its o
     }
   });
 
-  await step('leads to the section that is next, by the keyboard too (N5)', async () => {
+  await step('opens the next section from the summary by keyboard (N5)', async () => {
     await page.getByRole('button', { name: 'New Analysis' }).click();
     expect(await stored()).not.toHaveProperty('nftevalId');
     await search('tidal');
@@ -262,7 +262,7 @@ it('A member evaluates several NFTs one after another, each in a record of its o
   });
 
   await step(
-    'finds the previous analysis and its NFT again; another search leaves it (C1, C6, N1)',
+    'reopens the previous analysis with its NFT; another search leaves it (C1, C6, N1)',
     async () => {
       await page.getByRole('button', { name: 'Previous Analysis' }).click();
       await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
@@ -277,7 +277,7 @@ it('A member evaluates several NFTs one after another, each in a record of its o
     },
   );
 
-  await step('finds the evaluation where it was after a reload', async () => {
+  await step('shows the same NFT and sections after a reload', async () => {
     await page.reload();
     await panel.getByRole('heading', { name: 'Paper Garden #5' }).waitFor();
     await section('ART').waitFor();

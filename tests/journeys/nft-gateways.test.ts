@@ -53,7 +53,7 @@ async function openEvaluation({ atRest = false } = {}) {
 }
 
 describe('A picture behind three gateways', () => {
-  it('comes from the first that has it, and no other is asked (N4)', async () => {
+  it('is loaded from the first that has it, and no other is called (N4)', async () => {
     const { page, line, picture, ...member } = await openEvaluation();
     const before = asked();
     gateways[0].answer({ kind: 'file', bytes: png });
@@ -64,7 +64,7 @@ describe('A picture behind three gateways', () => {
     expectQuiet(member);
   });
 
-  it('comes within 21 s where the first hangs and the second answers 502 (N4, case 37)', async () => {
+  it('is loaded within 21 s when the first hangs and the second answers 502 (N4, case 37)', async () => {
     const { page, line, picture, complaints } = await openEvaluation({ atRest: true });
     gateways[1].answer({ kind: 'status', status: 502 });
     gateways[2].answer({ kind: 'file', bytes: png });
@@ -81,7 +81,7 @@ describe('A picture behind three gateways', () => {
     ]);
   });
 
-  it('goes on from HTML and from a damaged file (N4)', async () => {
+  it('is loaded from the next one after HTML and after a damaged file (N4)', async () => {
     const { page, line, picture } = await openEvaluation();
     gateways[0].answer({ kind: 'file', bytes: Buffer.from('<!doctype html><h1>Welcome</h1>') });
     gateways[1].answer({ kind: 'file', bytes: png.subarray(0, 40) });
@@ -91,7 +91,7 @@ describe('A picture behind three gateways', () => {
     await picture.waitFor();
   });
 
-  it('gives way to the placeholder within 31 s where all hang, and the gateways are let go (N4, case 37)', async () => {
+  it('gives way to the placeholder within 31 s when all hang, and the calls are aborted (N4, case 37)', async () => {
     const { page, line } = await openEvaluation({ atRest: true });
     const left = gateways.map(({ givenUp }) => givenUp());
     await search(page, 'quiet');
@@ -108,7 +108,7 @@ describe('A picture behind three gateways', () => {
     await expect.poll(() => gateways.map(({ givenUp }) => givenUp())).toEqual(left.map((count) => count + 1));
   });
 
-  it('is not waited for any more when another search begins, and never appears under it (N4, case 37)', async () => {
+  it('is aborted when another search begins, and does not appear under that (N4, case 37)', async () => {
     const { page, line, picture, ...member } = await openEvaluation();
     const [before] = asked();
     const [left] = gateways.map(({ givenUp }) => givenUp());

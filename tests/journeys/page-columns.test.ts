@@ -30,7 +30,7 @@ async function openBlocks(width: number, { path, blocks }: AskingPage) {
   const [first, last] = await Promise.all(
     blocks.map(async (id) => regionOf(page, (await loadShipped(id)).questionnaire.title)),
   );
-  if (first === undefined || last === undefined) throw new Error(`${path} has blocks`);
+  if (first === undefined || last === undefined) throw new Error(`${path} has no blocks`);
   await first.getByRole('heading').waitFor();
   await last.getByRole('heading').waitFor();
   return { page, first, last };
@@ -38,7 +38,7 @@ async function openBlocks(width: number, { path, blocks }: AskingPage) {
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
-  if (box === null) throw new Error('It is laid out');
+  if (box === null) throw new Error('The element is not laid out');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
@@ -46,7 +46,7 @@ const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scroll
 
 describe('the questions of a page (I5)', () => {
   it.each(asking)(
-    'stand beside what they ask about where there is room, else below it ($path)',
+    'are beside their panel in a wide window, and below it in a narrower one ($path)',
     async (asked) => {
       const { page, first, last } = await openBlocks(1440, asked);
       const [panel, block] = await Promise.all([boxOf(regionOf(page, asked.panel).first()), boxOf(first)]);
@@ -67,7 +67,7 @@ describe('the questions of a page (I5)', () => {
     },
   );
 
-  it('stay in sight below the top bar, and scroll by themselves where they are higher than the window', async () => {
+  it('stay in sight below the top bar, and scroll on their own if they are higher than the window', async () => {
     const { page, first, last } = await openBlocks(1440, asking[0]!);
     await regionOf(page, 'Latest news').getByRole('article').last().waitFor();
     await scrollTo(page, 900);
@@ -81,7 +81,7 @@ describe('the questions of a page (I5)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
   });
 
-  it('cover nothing of the page that they are part of where it has one column', async () => {
+  it('do not cover the charts below the checklist', async () => {
     const { page } = await openBlocks(1440, asking[1]!);
     const checklist = page.getByRole('button', { name: /^To Buy/ });
     await unfold(checklist);
@@ -93,7 +93,7 @@ describe('the questions of a page (I5)', () => {
     expect((await boxOf(save)).bottom).toBeLessThan((await boxOf(charts)).y);
   });
 
-  it('are reached by Tab one after the other, also those that are out of sight', async () => {
+  it('are reached by Tab block by block, also those out of sight', async () => {
     const { page, first, last } = await openBlocks(1440, asking[0]!);
     await first.getByRole('button', { name: questionnaireCopy.saveInsights }).focus();
     // The first block's earlier entries, then the next block.
@@ -101,7 +101,7 @@ describe('the questions of a page (I5)', () => {
     await expect.poll(() => last.evaluate((block) => block.contains(document.activeElement))).toBe(true);
   });
 
-  it.each([1440, 390])('begin where the title of their block begins (%d px)', async (width) => {
+  it.each([1440, 390])('are aligned with the title of their block (%d px)', async (width) => {
     const { first } = await openBlocks(width, asking[1]!);
     // Its questions are built when they come near the window.
     await first.scrollIntoViewIfNeeded();

@@ -18,8 +18,8 @@ async function openAll(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-describe('in both themes and at every width', () => {
-  it('the plain pages are sound with their parts opened (M1, T1)', async () => {
+describe('at each width and in both themes', () => {
+  it('the plain pages fit and have no axe faults with their parts opened (M1, T1)', async () => {
     const visitor = await journeys.visit();
     await visitor.page.goto('/consulting');
     await openAll(visitor.page);
@@ -51,7 +51,7 @@ describe('in both themes and at every width', () => {
     expectQuiet(visit);
   });
 
-  it('the coin evaluation is sound in each of its states (C1-C5)', async () => {
+  it('the coin evaluation fits and has no axe faults in each of its states (C1-C5)', async () => {
     const visit = await journeys.member();
     const { page } = visit;
     await page.goto('/coineval');
@@ -77,7 +77,7 @@ describe('in both themes and at every width', () => {
     expect(visit.complaints.errors).toHaveLength(1);
   });
 
-  it('the pages of a coin and of an NFT are sound (C8, C9, N6)', async () => {
+  it('the pages of a coin and of an NFT fit and have no axe faults (C8, C9, N6)', async () => {
     const visit = await journeys.member();
     const { page, email } = visit;
     const nft = 'ethereum/0xbd3531da5cf5857e7cfaa92426877b022e612cf8/418';
@@ -97,7 +97,7 @@ describe('in both themes and at every width', () => {
     expectQuiet(visit);
   });
 
-  it('the dialogs of a coin are sound (C4)', async () => {
+  it('the dialogs of a coin fit and have no axe faults (C4)', async () => {
     const visit = await journeys.member();
     const { page } = visit;
     await page.goto('/coineval');
@@ -120,8 +120,8 @@ describe('in both themes and at every width', () => {
   });
 });
 
-describe('a page that this device does not have yet', () => {
-  it('says so when the network is gone, leads back, and opens by itself once it is there again', async () => {
+describe('a page whose code is not on the device yet', () => {
+  it('shows a message while offline, leads back, and opens by itself once the browser is online again', async () => {
     const { page, context } = await journeys.member({ fresh: true });
     await page.goto('/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();

@@ -43,7 +43,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (a === null || b === null) throw new Error('Both are laid out');
+  if (a === null || b === null) throw new Error('One of them is not laid out');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
@@ -53,7 +53,7 @@ describe('the tutorial (T1)', () => {
   const answer = (page: Page) => page.getByText(/^Enter the e-mail address/);
   const tooltip = (page: Page) => page.getByRole('tooltip');
 
-  it('answers in place, and covers no other question', async () => {
+  it('shows an answer in place, without covering another question', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
     const next = page.getByRole('button', { name: /^Short answer: What do I agree to/ });
@@ -67,7 +67,7 @@ describe('the tutorial (T1)', () => {
     expect(await overlap(answer(page), next)).toBe(false);
   });
 
-  it('has its videos in a column of their own', async () => {
+  it('lists its videos in one column', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
     const buttons = page.getByRole('button', { name: /^Watch the video: / });
@@ -77,7 +77,7 @@ describe('the tutorial (T1)', () => {
     expect(new Set(lefts.map(Math.round)).size).toBe(1);
   });
 
-  it('answers by the keyboard, and hides its tooltip by Escape', async () => {
+  it('shows an answer by keyboard, and hides its tooltip on Escape', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
     await tabTo(page, info(page));
@@ -89,7 +89,7 @@ describe('the tutorial (T1)', () => {
     await expectFocus(info(page));
   });
 
-  it('answers inside a narrow window, where the table is a row of cards', async () => {
+  it('shows an answer inside a narrow window, where the table becomes cards', async () => {
     const { page } = await journeys.member({ width: 320 });
     await page.goto('/tutorial');
     await info(page).click();
@@ -103,7 +103,7 @@ describe('the tutorial (T1)', () => {
     expect(new Set(cards)).toEqual(new Set(['block']));
   });
 
-  it('plays its videos from our own origin, from where they come to the question', async () => {
+  it('plays a video from our own origin, starting where it answers the question', async () => {
     const { page } = await journeys.member();
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -143,7 +143,7 @@ describe('the help page (T1)', () => {
     page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   const isOpen = (details: Locator) => details.evaluate((element) => element.hasAttribute('open'));
 
-  it('opens what a link names, and whatever else is asked for', async () => {
+  it('opens the topic that a link names, and leaves open topics open', async () => {
     const { page } = await journeys.member();
     await page.goto('/help#charting');
     await topic(page, 'Charting')
@@ -160,7 +160,7 @@ describe('the help page (T1)', () => {
     expect(new URL(page.url()).hash).toBe('#charting');
   });
 
-  it('shows its pictures large, and gives the focus back', async () => {
+  it('enlarges its pictures, and gives the focus back', async () => {
     const { page } = await journeys.member();
     await page.goto('/help#miscellaneous');
     const enlarge = page.getByRole('button', { name: 'Enlarge: Trend and MACD' });
@@ -192,7 +192,7 @@ describe('the help page (T1)', () => {
     expect(new URL(page.url()).pathname).toBe('/help');
   });
 
-  it('is whole on paper, and so is the tutorial', async () => {
+  it('is printed with all its topics, and so is the tutorial', async () => {
     const { page } = await journeys.member();
     await page.goto('/help');
     await topic(page, 'Results').waitFor();
@@ -207,7 +207,7 @@ describe('the help page (T1)', () => {
 });
 
 describe('the public pages (A3, M1)', () => {
-  it('lead to a call, to the news and to the press', async () => {
+  it('link to scheduling, the news, contact and the press', async () => {
     const { page } = await journeys.visit();
     await page.goto('/');
     const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).first().getAttribute('href');
@@ -218,7 +218,7 @@ describe('the public pages (A3, M1)', () => {
     expect(await hrefOf(/^In the press/)).toBe('https://paper.example/article');
   });
 
-  it('open and close the service groups by the keyboard', async () => {
+  it('open and close the service groups by keyboard', async () => {
     const { page } = await journeys.visit();
     await page.goto('/consulting');
     const group = page.locator('details').filter({ hasText: 'Safety and custody' });
@@ -265,7 +265,7 @@ describe('the keyboard alone', () => {
     expectQuiet(visit);
   });
 
-  it('sees the pictures of a list of options', async () => {
+  it('shows the pictures of a list of options', async () => {
     const { page } = await journeys.member();
     await page.goto('/nfteval');
     await press(page, page.getByRole('button', { name: 'New Analysis' }));
@@ -291,7 +291,7 @@ describe('the keyboard alone', () => {
     await expectFocus(second);
   });
 
-  it('opens the menus and gets the focus back from them', async () => {
+  it('opens the menus, and Escape gives the focus back', async () => {
     const { page } = await journeys.member();
     await page.goto('/index');
     await press(page, page.getByRole('button', { name: shellCopy.collapse }));

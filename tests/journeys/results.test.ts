@@ -97,7 +97,7 @@ async function compare(page: Page): Promise<void> {
 }
 
 describe('The results of a member', () => {
-  it('are none at first, and every part is locked (Q1)', async () => {
+  it('are empty at first, and cannot be exported (Q1)', async () => {
     const member = await journeys.member();
     const { page } = member;
     await openResults(page);
@@ -111,7 +111,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('show every part in the order of the specification, with every kind of answer (Q2)', async () => {
+  it('show every part in the specified order, with its answers (Q2)', async () => {
     const member = await answerEverything();
     const { page } = member;
     await openResults(page);
@@ -130,7 +130,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('draw and say their signs, and never judge (Q3)', async () => {
+  it('show the counts of their signs, without a score or advice (Q3)', async () => {
     const member = await openAnswered();
     await openResults(member.page);
     const card = ethereumOf(member.page);
@@ -148,7 +148,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('are compared two by two with the keyboard alone, on a phone too (Q3)', async () => {
+  it('are compared two at a time by keyboard alone, also on a phone (Q3)', async () => {
     const member = await openAnswered();
     const { page } = member;
     await openResults(page);
@@ -209,7 +209,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('open an older analysis to read only, at its own address (Q3, A8)', async () => {
+  it('open an older analysis read-only, at its own address (Q3, A8)', async () => {
     const member = await openAnswered();
     const { page } = member;
     await openResults(page);
@@ -225,7 +225,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('are saved as CSV without formulas, and as JSON, by their day (Q3)', async () => {
+  it('are exported as CSV without formulas, and as JSON that another member imports (Q3)', async () => {
     const member = await answerEverything();
     const { page } = member;
     await openResults(page);
@@ -272,7 +272,7 @@ describe('The results of a member', () => {
     expectQuiet(other);
   });
 
-  it('are printed in light colours without the frame around them (Q3)', async () => {
+  it('are printed in light colours, without the frame around them (Q3)', async () => {
     const member = await openAnswered();
     const { page } = member;
     await openResults(page);
@@ -308,7 +308,7 @@ describe('The results of a member', () => {
   });
 
   // One story, since each part needs the state that the part before leaves.
-  it('lead back to their questions, and to a new analysis, of which nothing counts yet (Q1)', async () => {
+  it('link to their questions, and hide the card of an analysis that was restarted (Q1)', async () => {
     const member = await openAnswered();
     const { page } = member;
     await openResults(page);
@@ -322,7 +322,7 @@ describe('The results of a member', () => {
       );
     });
 
-    await step('promise no coins for what was paid, also in a new analysis', async () => {
+    await step('offer no coins for paid sections, also in a new analysis', async () => {
       const save = page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first();
       await page.getByRole('button', { name: /^Market cap/ }).click();
       await save.click();
@@ -343,7 +343,7 @@ describe('The results of a member', () => {
       expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
     });
 
-    await step('hide the part of an analysis that was restarted, and nothing else', async () => {
+    await step('hide the card of an analysis that was restarted, and nothing else', async () => {
       await openResults(page);
       await page
         .getByRole('listitem')
@@ -362,7 +362,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('count what was saved of an analysis that Previous Analysis opens, and say No of nothing else (Q2)', async () => {
+  it('count only the saved section of an unfinished analysis, and show No for no other (Q2)', async () => {
     const member = await journeys.member();
     const { page, email } = member;
     await page.request.post('/api/report/coineval', { data: { email, name: 'Bitcoin', ...oneSection } });
@@ -383,7 +383,7 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('have every journal entry, each part leads to its block, and no day is lost in an export', async () => {
+  it('list and export every journal entry, and link each part to its questions', async () => {
     const member = await journeys.member();
     const { page, email } = member;
     for (const [day, text] of [
@@ -394,7 +394,7 @@ describe('The results of a member', () => {
       await page.request.post('/api/report/calendar', { data: { email, about, significant_events: text } });
     }
     await openResults(page);
-    await step('the latest and those before', async () => {
+    await step('the latest entry and the earlier one', async () => {
       await page.getByRole('link', { name: `${resultsCopy.readEntries} Calendar` }).click();
       await page.getByText('An upgrade.').waitFor();
       await page.getByText('A hearing.').waitFor();

@@ -73,7 +73,7 @@ const textOf = (page: Page | Locator, words: string) => page.getByText(words, { 
 const queuedWords = 'Queued. Sends when you are back online';
 
 describe('The network is cut', () => {
-  it('before the save: queued, shown as queued, and sent once and in order when it is back (case 23)', async () => {
+  it('before a save: it is queued, shown as queued, and sent once and in order when online (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
@@ -113,7 +113,7 @@ describe('The network is cut', () => {
   });
 
   // A browser reports every failure of the network to the page as the same error.
-  it('during the save: the error is shown, and the save is sent again by itself', async () => {
+  it('during a save: the error is shown, and the save is retried by itself', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
@@ -130,11 +130,11 @@ describe('The network is cut', () => {
     expect(paid).toEqual(['coineval_marketcap']);
   });
 
-  it('after the save, so that its answer is lost: one record, and the newest answers (case 23)', async () => {
+  it('after a save, so that its response is lost: one record has the newest answers (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap, 0);
-    await page.route(saves, loseAnswer, { times: 1 });
+    await page.route(saves, loseResponse, { times: 1 });
     const body = await sections.save(marketCap);
     await textOf(body, messages.saveFailed).waitFor();
     await sections.tick(marketCap, 1);
@@ -148,11 +148,11 @@ describe('The network is cut', () => {
     expect((await readServer(context, email)).paid).toEqual(['coineval_marketcap']);
   });
 
-  it('when the claim is on its way: the section is saved, and the coins come later, once', async () => {
+  it('during the claim: the section is saved, and its coins are paid later, once', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
-    await page.route('**/api/report/coin/*', loseAnswer, { times: 1 });
+    await page.route('**/api/report/coin/*', loseResponse, { times: 1 });
     const body = await sections.save(marketCap);
     await body.getByText(messages.saved).waitFor();
     await body.getByText(messages.alreadyRewarded).waitFor();
@@ -161,7 +161,7 @@ describe('The network is cut', () => {
 });
 
 describe('The page is gone', () => {
-  it('by a reload: what was typed is there, as not saved', async () => {
+  it('by a reload: unsaved answers are restored, as not saved', async () => {
     const { page } = await openEvaluation();
     await sectionsOf(page).tick(marketCap);
     await page.reload();
@@ -174,7 +174,7 @@ describe('The page is gone', () => {
     await sectionsOf(page).header('Market cap').getByText('Saved', { exact: true }).waitFor();
   });
 
-  it('by a crash during a save: the next page sends it, and shows what was typed beside it', async () => {
+  it('by a crash during a save: the next page sends it, and restores the other unsaved answers', async () => {
     const { page, context, email } = await openEvaluation({ fresh: true });
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
@@ -183,7 +183,7 @@ describe('The page is gone', () => {
     const sent = Promise.withResolvers<void>();
     await page.route(saves, () => sent.resolve());
     await sections.save(marketCap);
-    await Promise.all([sent.promise, isKept(page, community)]);
+    await Promise.all([sent.promise, waitUntilStored(page, community)]);
     await crash(context, page);
 
     const next = await context.newPage();
@@ -201,7 +201,7 @@ describe('The page is gone', () => {
 });
 
 describe('Two tabs', () => {
-  it('send one queue, one tab at a time: one record each, every section paid once', async () => {
+  it('share one queue, which creates one record for each tab and pays every section once', async () => {
     const { page, context, email } = await openEvaluation();
     const other = await context.newPage();
     await other.goto('/coineval');
@@ -232,7 +232,7 @@ describe('Two tabs', () => {
     ]);
   });
 
-  it('show each other’s saves, merge them, and never write over each other: of the same answer the member chooses (case 22)', async () => {
+  it('show each other’s saves, and let the member choose when both change the same answer (case 22)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap, 0);
@@ -248,7 +248,7 @@ describe('Two tabs', () => {
     await sectionsOf(other).tick(marketCap, 1);
     await (await sectionsOf(other).save(marketCap)).getByText(messages.saved).waitFor();
 
-    await step('a form that nobody edits shows the save of the other tab, and keeps its focus', async () => {
+    await step('a form without edits shows the save of the other tab, and keeps its focus', async () => {
       await expect.poll(() => second!.isChecked()).toBe(true);
       expect(await first!.evaluate((box) => box === document.activeElement)).toBe(true);
     });
@@ -279,7 +279,7 @@ describe('Two tabs', () => {
     expect(records).toMatchObject([{ [both[0]]: false, [both[1]]: false, about: { cant_tell: [both[1]] } }]);
   });
 
-  it('end together at log-out', async () => {
+  it('are both logged out by a log-out in one', async () => {
     const { page, context } = await openEvaluation();
     const other = await context.newPage();
     await other.goto('/results');
@@ -299,7 +299,7 @@ describe('Two tabs', () => {
 });
 
 describe('A save', () => {
-  it('asked for by a double click is one record, paid once (case 23)', async () => {
+  it('requested by a double click creates one record, paid once (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
     const body = await sectionsOf(page).tick(marketCap);
     await body.getByRole('button', { name: copy.save, exact: true }).dblclick();
@@ -311,7 +311,7 @@ describe('A save', () => {
     });
   });
 
-  it('works where storage is full, and the page says that drafts are not kept', async () => {
+  it('works when storage is full, and the page says that drafts are not kept', async () => {
     const { page, context, email } = await openEvaluation({ fresh: true });
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -333,7 +333,7 @@ describe('A save', () => {
     expect((await readServer(context, email)).records).toHaveLength(1);
   });
 
-  it('that waits holds log-out back until the member has been asked', async () => {
+  it('that is queued makes log-out ask for a confirmation', async () => {
     const { page, context } = await openEvaluation();
     await sectionsOf(page).tick(marketCap);
     await context.setOffline(true);
@@ -348,8 +348,8 @@ describe('A save', () => {
   });
 });
 
-describe('Answers that were never saved', () => {
-  it('hold log-out back until the member has been asked, and are gone after it (L6)', async () => {
+describe('Unsaved answers', () => {
+  it('make log-out ask for a confirmation, and are deleted by it (L6)', async () => {
     const { page, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
@@ -375,8 +375,8 @@ describe('Answers that were never saved', () => {
   });
 });
 
-describe('A session that ends in mid queue', () => {
-  it('asks to log in, and goes on for the same member', async () => {
+describe('A session that ends while saves are queued', () => {
+  it('shows the sign-in page, and sends the queue once the same member is signed in', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
@@ -399,12 +399,12 @@ describe('A session that ends in mid queue', () => {
   });
 });
 
-async function loseAnswer(route: Route): Promise<void> {
+async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-async function isKept(page: Page, section: typeof marketCap): Promise<void> {
+async function waitUntilStored(page: Page, section: typeof marketCap): Promise<void> {
   await page.waitForFunction(
     (id) => Object.values(localStorage).some((kept) => String(kept).includes(id)),
     questionOf(section),

@@ -6,7 +6,7 @@ import type { Visit } from '../../scripts/product/visit.ts';
 export const themes = ['dark', 'light'] as const;
 export const widths = [320, 1440] as const;
 
-/** The page fits its window and axe finds nothing, in both themes. */
+/** Expects that the page fits its window and that axe finds no fault, in both themes. */
 export async function expectSound(page: Page, state = page.url()): Promise<void> {
   await expectSoundInItsTheme(page, state);
   // Themes differ in colours only.
@@ -15,7 +15,7 @@ export async function expectSound(page: Page, state = page.url()): Promise<void>
   await turnTheme(page);
 }
 
-/** Nothing extends beyond the window's right edge. */
+/** Expects that nothing extends beyond the window's right edge. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const findOverflow = async () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

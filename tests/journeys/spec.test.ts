@@ -29,7 +29,7 @@ async function expectLinks(links: Locator, menu: Readonly<Record<string, string>
 }
 
 describe('routes (A1, A2)', () => {
-  it('are those of a visitor, and the landing page elsewhere', async () => {
+  it('show a visitor the public pages, and the landing page elsewhere', async () => {
     const { page } = await journeys.visit();
     for (const path of spec.visitorRoutes) {
       await page.goto(path);
@@ -44,7 +44,7 @@ describe('routes (A1, A2)', () => {
   });
 
   // Every page of a member is opened in journeys/every-page.test.ts.
-  it('are home elsewhere for a member', async () => {
+  it('show a member home for any other path', async () => {
     const { page } = await journeys.member();
     for (const path of ['/nowhere', '/consulting', '/tutorial/deeper']) {
       await page.goto(path);
@@ -55,7 +55,7 @@ describe('routes (A1, A2)', () => {
     await expectLinks(page.getByRole('contentinfo'), spec.menus.footer);
   });
 
-  it('have all calls in their description', async () => {
+  it('of all calls are in the OpenAPI document', async () => {
     const answer = await fetch(`${journeys.product.url}/openapi.json`);
     const { paths }: { paths: Record<string, Record<string, unknown>> } = await answer.json();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -65,9 +65,9 @@ describe('routes (A1, A2)', () => {
   });
 });
 
-// Other journeys bring about each of them; SignInScreen.test.tsx shows that a log-in waits.
+// Other journeys cause each of them; SignInScreen.test.tsx shows the message of a sign-in that waits.
 describe('messages', () => {
-  it('have the words of the specification', () => {
+  it('have the specified words', () => {
     expect(messages).toEqual(spec.messages);
     expect(noMovementsMessage('SUSHI')).toBe(spec.noMovementsLine('SUSHI'));
     expect(rewardMessage(5, 10)).toBe(spec.rewardLine(5, 10));
@@ -110,7 +110,7 @@ async function listAdded(module: string): Promise<readonly string[]> {
 /** The answer to a module's field in a first save. */
 const toFirstAnswer = (module: string) => (spec.modules[module]!.answers === 'texts' ? 'Yes' : true);
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it.each(modules)('a record of %s has its fields', async (module, { answers, fields }) => {
     const member = await journeys.member();
     const record = await saveAndRead(member, module, fields[0]!, toFirstAnswer(module));
@@ -121,14 +121,14 @@ describe('what is kept', () => {
     if (answers !== 'mixed') expect([...types]).toEqual([answers === 'booleans' ? 'boolean' : 'string']);
   });
 
-  it('a field may be read by another name than it is sent by (case 19)', async () => {
+  it('a field is read under another name than it is sent under (case 19)', async () => {
     const { sent, read } = spec.respelt;
     const record = await saveAndRead(await journeys.member(), 'coineval', sent, true);
     expect(record).toMatchObject({ [read]: true });
     expect(record).not.toHaveProperty(sent);
   });
 
-  it('the storage of the browser has its keys after a login', async () => {
+  it('the browser has the specified keys after sign-in', async () => {
     const { page, email } = await journeys.member();
     await page.goto('/index');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
@@ -144,7 +144,7 @@ describe('what is kept', () => {
   });
 
   it.each(modules.filter(([, { nameKey }]) => nameKey !== undefined))(
-    'the storage of the browser has the keys of %s once its previous analysis was opened',
+    'the browser has the keys of %s after its previous analysis was opened',
     async (module, { page: path, section, fields }) => {
       const member = await journeys.member();
       const { page } = member;
@@ -157,7 +157,7 @@ describe('what is kept', () => {
   );
 
   it.each(modules.filter(([, { nameKey }]) => nameKey === undefined))(
-    'the storage of the browser has the keys of %s once it was saved there',
+    'the browser has the keys of %s after a save',
     async (module, { page: path, section }) => {
       const { page } = await journeys.member();
       await page.goto(path);
@@ -189,17 +189,17 @@ function toKeys(module: string): string[] {
   ];
 }
 
-describe('what there is to choose from', () => {
+describe('the choices', () => {
   const coinsOf = (page: Page) => page.getByRole('group', { name: 'Coin' }).getByRole('button');
 
-  it('is seven coins with large movements', async () => {
+  it('are seven coins for large movements', async () => {
     const { page } = await journeys.member();
     await page.goto('/walletmovement');
     await coinsOf(page).first().waitFor();
     expect(await coinsOf(page).allInnerTexts()).toEqual(spec.choices.movementCoins);
   });
 
-  it('is ten coins with a price, each asked for by its id', async () => {
+  it('are ten coins for the price, each requested by its id', async () => {
     const { page } = await journeys.member();
     await page.goto('/fng');
     await coinsOf(page).first().waitFor();
@@ -217,7 +217,7 @@ describe('what there is to choose from', () => {
     }
   });
 
-  it('is twelve exchanges, whose values go in the path as they are', async () => {
+  it('are twelve exchanges, whose values are used in the path unchanged', async () => {
     const { page } = await journeys.member();
     await page.goto('/exchanges');
     const options = page.getByRole('combobox', { name: 'Select Exchange' }).locator('option:not([disabled])');
@@ -231,7 +231,7 @@ describe('what there is to choose from', () => {
     await call;
   });
 
-  it('is three windows of candles, the shortest at first', async () => {
+  it('are three numbers of days for candles, the shortest at first', async () => {
     const { page } = await journeys.member();
     await page.goto('/technicalanalysis');
     const windows = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
@@ -248,7 +248,7 @@ describe('what there is to choose from', () => {
 });
 
 describe('constants', () => {
-  it('limit what the market pages show', () => {
+  it('of the market pages are as specified', () => {
     const { low, middle, high, max } = rsiLines;
     expect({
       largeMovement,
@@ -265,13 +265,13 @@ describe('constants', () => {
     }).toEqual({ ...spec.marketConstants, candles: Object.entries(spec.choices.candles) });
   });
 
-  it('count the sections of the coin evaluation', async () => {
+  it('give the number of sections of the coin evaluation', async () => {
     const { page } = await journeys.member();
     await searchCoin(page, 'bitcoin');
     await page.getByText(`0 of ${spec.constants.coinSections} sections saved`).waitFor();
   });
 
-  it('open a section in 300 ms', async () => {
+  it('give the duration in which a section opens', async () => {
     const { page } = await journeys.member();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const section = await openSection(page, 'Market cap');
@@ -283,7 +283,7 @@ describe('constants', () => {
     expect(durations.join()).toContain(spec.constants.sectionAnimation);
   });
 
-  it('name the sections of the NFT evaluation', async () => {
+  it('give the titles of the sections of the NFT evaluation', async () => {
     const { page } = await journeys.member();
     await searchNft(page, 'Tidal Forms');
     for (const title of spec.constants.nftSections) {
@@ -291,7 +291,7 @@ describe('constants', () => {
     }
   });
 
-  it('limit the search for an NFT and the wait for its picture', () => {
+  it('of the search for an NFT and of its gateways are as specified', () => {
     expect([minNftNameLength, gatewayCount, mediaTimeout]).toEqual([
       spec.constants.shortestNftSearch,
       spec.constants.gateways,
@@ -299,7 +299,7 @@ describe('constants', () => {
     ]);
   });
 
-  it('pay the daily check-in', async () => {
+  it('give the coins of each daily check-in', async () => {
     expect(dailyRewards).toEqual(spec.constants.dailyRewards);
     const { page } = await journeys.member();
     await page.goto('/daily');
@@ -309,7 +309,7 @@ describe('constants', () => {
     expect(amounts).toEqual(spec.constants.dailyRewards);
   });
 
-  it('stand in the legal texts', async () => {
+  it('appear in the legal texts', async () => {
     const { page } = await journeys.member();
     await page.goto('/terms');
     for (const text of [spec.constants.law, spec.constants.linkApproval]) {
@@ -321,7 +321,7 @@ describe('constants', () => {
 });
 
 describe('the tutorial and the help page (T1)', () => {
-  it('have the sections and topics of section 2', async () => {
+  it('have the specified sections and topics', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
     const headings = page.getByRole('rowheader');

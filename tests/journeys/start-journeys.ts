@@ -68,7 +68,7 @@ function buildJourneys(find: () => Running | undefined): Journeys & { readonly p
   const visits: Visit[] = [];
   const running = (): Running => {
     const found = find();
-    if (found === undefined) throw new Error('The product runs while the cases do');
+    if (found === undefined) throw new Error('The product runs only while the cases do');
     return found;
   };
   const visit = async ({ fresh = false, ...options }: VisitOptions = {}): Promise<Visit> => {

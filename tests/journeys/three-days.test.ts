@@ -68,11 +68,11 @@ async function openStory() {
   return { upstream, clock, product, visit };
 }
 
-it('brings back a decision whose figure passed its limit, and on its review day (C9, H1)', async () => {
+it('home shows a decision when its figure passes the limit, and on its review day (C9, H1)', async () => {
   const { upstream, clock, product, visit } = await openStory();
   const toDay = (days: number) => toUtcDay(clock.noon + days * day);
 
-  await step('a coin is watched and decided about', async () => {
+  await step('the member watches a coin and saves a decision', async () => {
     const { page } = await visit(0);
     const watched = await page.request.put(`/api/watchlist/${coin}`, { data: { name: 'Bitcoin' } });
     expect(watched.status()).toBe(200);
@@ -96,27 +96,30 @@ it('brings back a decision whose figure passed its limit, and on its review day 
     await home.close();
   });
 
-  await step('the price rises; a server is killed in its reading, and the next one goes on', async () => {
-    const asked = upstream.requests.length;
-    upstream.answer('/tickers', { kind: 'hang' });
-    clock.moveTo(day);
-    await product.restart();
-    const isReading = () => upstream.requests.slice(asked).some((path) => path.startsWith('/tickers'));
-    await expect.poll(isReading).toBe(true);
-    upstream.answer('/tickers', toTickers(130));
-    // Another server takes over a claim after ten minutes.
-    clock.moveTo(day + 11 * minute);
-    await product.restart('SIGKILL');
-    const { page, readPrice, due } = await visit(day);
-    await expect.poll(readPrice).toBe(130);
-    await page.goto('/index');
-    await due.getByText('Bitcoin: Price above US$120.00').waitFor();
-    await due.getByText(copy.metText('US$130.00', toUtcDate(clock.noon + day), 'CoinPaprika')).waitFor();
-    const changed = page.getByRole('region', { name: copy.changedTitle });
-    await changed.getByText(copy.priceMoved('US$100.00', 'US$130.00', '+30.00%')).waitFor();
-    expect(await due.getByText(copy.reviewOf('Bitcoin')).count()).toBe(0);
-    await page.close();
-  });
+  await step(
+    'the price rises; a server is killed during its daily reading, and the next one completes it',
+    async () => {
+      const asked = upstream.requests.length;
+      upstream.answer('/tickers', { kind: 'hang' });
+      clock.moveTo(day);
+      await product.restart();
+      const isReading = () => upstream.requests.slice(asked).some((path) => path.startsWith('/tickers'));
+      await expect.poll(isReading).toBe(true);
+      upstream.answer('/tickers', toTickers(130));
+      // Another server takes over a claim after ten minutes.
+      clock.moveTo(day + 11 * minute);
+      await product.restart('SIGKILL');
+      const { page, readPrice, due } = await visit(day);
+      await expect.poll(readPrice).toBe(130);
+      await page.goto('/index');
+      await due.getByText('Bitcoin: Price above US$120.00').waitFor();
+      await due.getByText(copy.metText('US$130.00', toUtcDate(clock.noon + day), 'CoinPaprika')).waitFor();
+      const changed = page.getByRole('region', { name: copy.changedTitle });
+      await changed.getByText(copy.priceMoved('US$100.00', 'US$130.00', '+30.00%')).waitFor();
+      expect(await due.getByText(copy.reviewOf('Bitcoin')).count()).toBe(0);
+      await page.close();
+    },
+  );
 
   await step('the review day is reached', async () => {
     clock.moveTo(2 * day);

@@ -51,7 +51,7 @@ function expectTranslated(opened: Awaited<ReturnType<typeof openMember>>): void 
 }
 
 describe('On a page that the browser translates', () => {
-  it('a member logs in, agrees to the disclaimer and reads every page', async () => {
+  it('a member signs in, agrees to the disclaimer and reads every page', async () => {
     const visit = await translate(await journeys.visit({ fresh: true }));
     const { page } = visit;
     for (const path of publicPaths) {
@@ -74,7 +74,7 @@ describe('On a page that the browser translates', () => {
     expectTranslated({ ...visit, email: '' });
   });
 
-  it('saves a section with a note, and renames, deletes and brings back the analysis', async () => {
+  it('a member saves a section with a note, and renames, deletes and restores the analysis', async () => {
     const member = await openMember();
     const { page } = member;
     const body = await openSection(page, marketCap!.title);
@@ -117,7 +117,7 @@ describe('On a page that the browser translates', () => {
     expectTranslated(member);
   });
 
-  it('searches in vain, then evaluates an NFT', async () => {
+  it('a member searches without a result, then evaluates an NFT', async () => {
     const member = await openMember();
     const { page } = member;
     await searchNft(page, 'no such thing');
@@ -133,7 +133,7 @@ describe('On a page that the browser translates', () => {
     expectTranslated(member);
   });
 
-  it('saves a checklist and blocks of questions, and has prices, movements and reserves', async () => {
+  it('a member saves a checklist and insights, and sees prices, movements and reserves', async () => {
     const member = await openMember();
     const { page } = member;
     await page.goto(pages.charting.path);
@@ -158,7 +158,7 @@ describe('On a page that the browser translates', () => {
     expectTranslated(member);
   });
 
-  it('collects the coins of the day, and takes the own data along', async () => {
+  it('a member collects the coins of the day, and exports their own data', async () => {
     const member = await openMember();
     const { page } = member;
     await page.goto(pages.daily.path);
