@@ -11,21 +11,22 @@ export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Ans
   const schemas = Object.assign({}, ...questionnaire.sections.map(({ schema }) => schema['properties']));
   const schemaOf = ({ id }: Question): QuestionSource | undefined => schemas[id];
   return fc
-    .tuple(...asked.map((one) => arbitraryPerhaps(one, arbitraryAnswer(one, schemaOf(one)))))
+    .tuple(...asked.map((one) => arbitraryOptional(one, arbitraryAnswer(one, schemaOf(one)))))
     .map((given) => Object.fromEntries(asked.flatMap(({ id }, index) => toEntry(id, given[index]))))
-    .map((answers) => withoutLoose(asked, answers));
+    .map((answers) => withoutUnusedTexts(asked, answers));
 }
 
-function withoutLoose(asked: readonly Question[], answers: Answers): Answers {
-  const loose = asked.filter(({ ownTextOf }) => {
+/** Drops the text of an option that is not chosen. */
+function withoutUnusedTexts(asked: readonly Question[], answers: Answers): Answers {
+  const unused = asked.filter(({ ownTextOf }) => {
     const chosen = ownTextOf && answers[ownTextOf.question];
     return ownTextOf && ![chosen].flat().includes(ownTextOf.option);
   });
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => !loose.some((one) => one.id === id)));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !unused.some((one) => one.id === id)));
 }
 
 /** A required answer is never left out. */
-function arbitraryPerhaps(
+function arbitraryOptional(
   { required }: Question,
   answers: fc.Arbitrary<Answer>,
 ): fc.Arbitrary<Answer | undefined> {
@@ -55,7 +56,7 @@ function arbitraryAnswer(
   );
 }
 
-/** Answers without values that mean 'no answer', so that equal meaning is equal. */
+/** Leaves out values that mean "no answer", so that answers of equal meaning are equal. */
 export function meaning(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => isAnswered(answer)));
 }

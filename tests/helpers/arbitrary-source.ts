@@ -3,7 +3,7 @@ import type { QuestionSource } from '../../src/engine/compile/question-source.ts
 import type { QuestionnaireSource, SectionSource } from '../../src/engine/compile/source.ts';
 import { arbitraryTypes } from './arbitrary-types.ts';
 
-/** Without a _, so that no question has the id of an option's text. */
+/** Ids without _, so that no question has the id of an option's text. */
 const names = (min: number, max: number) =>
   fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/), { minLength: min, maxLength: max });
 

@@ -8,7 +8,7 @@ interface Options {
 interface Where {
   readonly origin: string;
   readonly host: string;
-  /** The requesting page is in a frame of another site. */
+  /** Whether the requesting page is in a frame of another site. */
   readonly framed?: boolean;
 }
 

@@ -3,10 +3,10 @@ import './dom-stubs.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Long only for a busy machine, in ms.
+// In ms; long, so that a busy machine has time.
 const timeout = 30_000;
 configure({ asyncUtilTimeout: timeout });
-// vi's own waits end after a second by default, and no setting of vitest changes that.
+// Vitest's waits time out after a second by default, which no setting changes.
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options = timeout) => waitFor(callback, options);
 vi.waitUntil = (callback, options = timeout) => waitUntil(callback, options);

@@ -5,7 +5,7 @@ export const matchingMedia = new Set<string>();
 
 afterEach(() => matchingMedia.clear());
 
-// What jsdom lacks of a browser, as far as the app uses it.
+// Browser features that the app uses and jsdom lacks.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

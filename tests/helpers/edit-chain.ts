@@ -9,28 +9,30 @@ import { toReleasedFile } from '../../scripts/questionnaires/released-file.ts';
 
 export interface LegalEdit {
   readonly kind: keyof typeof edits;
+  /** Chooses the section or question: its place, modulo their number. */
   readonly at: number;
+  /** Chooses the new place, or the option, in the same way. */
   readonly to: number;
 }
 
-interface Placed {
+interface DraftQuestion {
   readonly id: string;
   readonly source: QuestionSource;
 }
 
-interface Drawer {
+interface DraftSection {
   readonly id: string;
   readonly section: Omit<SectionSource, 'properties'>;
-  readonly questions: readonly Placed[];
+  readonly questions: readonly DraftQuestion[];
 }
 
 interface Draft {
   readonly id: string;
   readonly formerIds: readonly string[];
-  readonly sections: readonly Drawer[];
+  readonly sections: readonly DraftSection[];
 }
 
-type Edit = (draft: Draft, how: LegalEdit, fresh: string) => Draft;
+type Edit = (draft: Draft, how: LegalEdit, newId: string) => Draft;
 
 /** Chains of edits, each released before the next. */
 export function arbitraryEdits(length: number): fc.Arbitrary<readonly LegalEdit[]> {
@@ -67,32 +69,34 @@ export function editAll(first: QuestionnaireSource, chain: readonly LegalEdit[])
 }
 
 const edits = {
-  addQuestion: inSection((drawer, { to }, fresh) => ({
-    ...drawer,
-    questions: insert(drawer.questions, to, { id: fresh, source: { type: 'boolean', title: fresh } }),
+  addQuestion: inSection((draftSection, { to }, newId) => ({
+    ...draftSection,
+    questions: insert(draftSection.questions, to, { id: newId, source: { type: 'boolean', title: newId } }),
   })),
-  addSection: (draft, { to }, fresh) => ({
+  addSection: (draft, { to }, newId) => ({
     ...draft,
     sections: insert(draft.sections, to, {
-      id: fresh,
-      section: { type: 'object', title: fresh },
-      questions: [{ id: `${fresh}q`, source: { type: 'boolean', title: `${fresh}q` } }],
+      id: newId,
+      section: { type: 'object', title: newId },
+      questions: [{ id: `${newId}q`, source: { type: 'boolean', title: `${newId}q` } }],
     }),
   }),
-  renameSection: inSection((drawer, _, fresh) => ({
-    ...drawer,
-    id: fresh,
-    section: { ...drawer.section, 'x-former-ids': [...(drawer.section['x-former-ids'] ?? []), drawer.id] },
+  renameSection: inSection((draftSection, _, newId) => ({
+    ...draftSection,
+    id: newId,
+    section: {
+      ...draftSection.section,
+      'x-former-ids': [...(draftSection.section['x-former-ids'] ?? []), draftSection.id],
+    },
   })),
   retireSection: (draft, how) =>
-    inSection((drawer) => ({ ...drawer, section: { ...drawer.section, 'x-retired': true } }))(
-      withoutConditions(draft),
-      how,
-      '',
-    ),
-  renameAll: (draft, _, fresh) => ({ ...draft, id: fresh, formerIds: [...draft.formerIds, draft.id] }),
-  renameQuestion: inQuestion(({ id, source }, _, fresh) => ({
-    id: fresh,
+    inSection((draftSection) => ({
+      ...draftSection,
+      section: { ...draftSection.section, 'x-retired': true },
+    }))(withoutConditions(draft), how, ''),
+  renameAll: (draft, _, newId) => ({ ...draft, id: newId, formerIds: [...draft.formerIds, draft.id] }),
+  renameQuestion: inQuestion(({ id, source }, _, newId) => ({
+    id: newId,
     source: { ...source, 'x-former-ids': [...(source['x-former-ids'] ?? []), id] },
   })),
   retireQuestion: inQuestion(({ id, source }) => ({ id, source: { ...source, 'x-retired': true } })),
@@ -102,25 +106,30 @@ const edits = {
     const from = draft.sections.find(({ questions }) => moved && questions.includes(moved));
     // A section always keeps a question.
     if (!moved || !from || from.questions.length === 1) return draft;
-    const left = draft.sections.map((drawer) => ({
-      ...drawer,
-      questions: drawer.questions.filter((one) => one !== moved),
+    const left = draft.sections.map((draftSection) => ({
+      ...draftSection,
+      questions: draftSection.questions.filter((one) => one !== moved),
     }));
     const target = to % left.length;
     return withoutConditions({
       ...draft,
-      sections: left.map((drawer, index) =>
-        index === target ? { ...drawer, questions: insert(drawer.questions, at, moved) } : drawer,
+      sections: left.map((draftSection, index) =>
+        index === target
+          ? { ...draftSection, questions: insert(draftSection.questions, at, moved) }
+          : draftSection,
       ),
     });
   },
-  splitSection: (draft, { at }, fresh) => {
-    const drawer = draft.sections[at % draft.sections.length];
-    const moved = drawer?.questions.at(-1);
-    if (!drawer || !moved || drawer.questions.length === 1) return draft;
-    const rest = { ...drawer, questions: drawer.questions.slice(0, -1) };
-    const own = { id: fresh, section: { type: 'object', title: fresh } as const, questions: [moved] };
-    return { ...draft, sections: draft.sections.flatMap((one) => (one === drawer ? [rest, own] : [one])) };
+  splitSection: (draft, { at }, newId) => {
+    const draftSection = draft.sections[at % draft.sections.length];
+    const moved = draftSection?.questions.at(-1);
+    if (!draftSection || !moved || draftSection.questions.length === 1) return draft;
+    const rest = { ...draftSection, questions: draftSection.questions.slice(0, -1) };
+    const own = { id: newId, section: { type: 'object', title: newId } as const, questions: [moved] };
+    return {
+      ...draft,
+      sections: draft.sections.flatMap((one) => (one === draftSection ? [rest, own] : [one])),
+    };
   },
   condition: (draft, { at, to }) => {
     const all = draft.sections.flatMap(({ questions }) => questions);
@@ -138,13 +147,13 @@ const edits = {
       ),
     };
   },
-  addOption: inOptions((options, { to }, fresh) =>
-    options.length === 0 ? options : insert(options, to, { const: fresh, title: fresh }),
+  addOption: inOptions((options, { to }, newId) =>
+    options.length === 0 ? options : insert(options, to, { const: newId, title: newId }),
   ),
-  renameOption: inOptions((options, { to }, fresh) =>
+  renameOption: inOptions((options, { to }, newId) =>
     options.map((option, index) =>
       index === to % options.length
-        ? { ...option, const: fresh, 'x-former-ids': [...(option['x-former-ids'] ?? []), option.const] }
+        ? { ...option, const: newId, 'x-former-ids': [...(option['x-former-ids'] ?? []), option.const] }
         : option,
     ),
   ),
@@ -155,38 +164,40 @@ const edits = {
         : option,
     ),
   ),
-  turnOptions: inOptions((options) => options.toReversed()),
+  reverseOptions: inOptions((options) => options.toReversed()),
 } satisfies Readonly<Record<string, Edit>>;
 
-function inSection(change: (drawer: Drawer, how: LegalEdit, fresh: string) => Drawer): Edit {
-  return (draft, how, fresh) => ({
+function inSection(
+  change: (draftSection: DraftSection, how: LegalEdit, newId: string) => DraftSection,
+): Edit {
+  return (draft, how, newId) => ({
     ...draft,
-    sections: draft.sections.map((drawer, index) =>
-      index === how.at % draft.sections.length ? change(drawer, how, fresh) : drawer,
+    sections: draft.sections.map((draftSection, index) =>
+      index === how.at % draft.sections.length ? change(draftSection, how, newId) : draftSection,
     ),
   });
 }
 
 /** Drops all conditions, which may depend on the question as it was. */
-function inQuestion(change: (question: Placed, how: LegalEdit, fresh: string) => Placed): Edit {
-  return (draft, how, fresh) => {
+function inQuestion(change: (question: DraftQuestion, how: LegalEdit, newId: string) => DraftQuestion): Edit {
+  return (draft, how, newId) => {
     const all = draft.sections.flatMap(({ questions }) => questions);
     const chosen = all[how.at % all.length]?.id;
     return {
       ...draft,
       sections: changeQuestions(withoutConditions(draft), (one) =>
-        one.id === chosen ? change(one, how, fresh) : one,
+        one.id === chosen ? change(one, how, newId) : one,
       ),
     };
   };
 }
 
 function inOptions(
-  change: (options: readonly OptionSource[], how: LegalEdit, fresh: string) => readonly OptionSource[],
+  change: (options: readonly OptionSource[], how: LegalEdit, newId: string) => readonly OptionSource[],
 ): Edit {
-  return inQuestion((one, how, fresh) => ({
+  return inQuestion((one, how, newId) => ({
     ...one,
-    source: changeOptions(one.source, (options) => change(options, how, fresh)),
+    source: changeOptions(one.source, (options) => change(options, how, newId)),
   }));
 }
 
@@ -200,8 +211,11 @@ function withoutConditions(draft: Draft): Draft {
   };
 }
 
-function changeQuestions({ sections }: Draft, change: (question: Placed) => Placed): readonly Drawer[] {
-  return sections.map((drawer) => ({ ...drawer, questions: drawer.questions.map(change) }));
+function changeQuestions(
+  { sections }: Draft,
+  change: (question: DraftQuestion) => DraftQuestion,
+): readonly DraftSection[] {
+  return sections.map((draftSection) => ({ ...draftSection, questions: draftSection.questions.map(change) }));
 }
 
 function changeOptions(

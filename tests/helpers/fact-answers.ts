@@ -11,7 +11,7 @@ export const greenleaf = 'leaf-greenleaf';
 export const listedGreenleaf = { id: 'greenleaf', name: 'Greenleaf', symbol: 'LEAF' } as const;
 
 /**
- * The sources' answers about the facts of one coin, each under the path of its provider; `now` in ms. The coin closed
+ * The sources' responses about the facts of one coin, each under the path of its provider; `now` in ms. The coin closed
  * at 100, 101 and so on up to 464 US dollars.
  */
 export function listFactAnswers(now: number): Record<string, UpstreamAnswer> {

@@ -5,7 +5,7 @@ import { compileSource } from './compile-source.ts';
 
 const folder = new URL('../fixtures/foreign/', import.meta.url);
 
-/** A question of a form's source. The questions of `said` ask it, or `lost` says why it can't be asked. */
+/** A question of another publisher's form: `said` names our questions that ask it, or `lost` says why none can. */
 export interface SourceQuestion {
   readonly number: string;
   readonly type: string;

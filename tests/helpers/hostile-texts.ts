@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Texts that would act if any part took them for more than text; each contains the word Coin. */
+/** Texts that do harm where they are not treated as plain text; each contains the word Coin. */
 export const hostileTexts = [
   '<script>alert(1)</script>Coin',
   '<img src=x onerror=alert(1)>Coin',

@@ -12,7 +12,7 @@ const iso = (time: number) => new Date(time).toISOString();
 const hash = 'ab'.repeat(32);
 
 /**
- * All providers' recorded answers, each under its provider's path, changed as needed: dates are moved to `now` (ms)
+ * All providers' recorded responses, each under its provider's path, changed as needed: dates are moved to `now` (ms)
  * where a source's old data would be refused, and rows are repeated where more are needed.
  */
 export function listLiveAnswers(now: number): Answers {
@@ -103,7 +103,7 @@ function answerMovements(now: number): Answers {
   };
 }
 
-/** In the form of public documentation, with invented values; `timestamp` in seconds. */
+/** In the format of the public documentation, with invented values; `timestamp` in seconds. */
 function answerKeyFreeMovements(timestamp: number): Answers {
   const end = (address: string) => ({ scriptpubkey_address: address, value: 90e8 });
   const bitcoin = { txid: hash, vin: [{ prevout: end('bc1from') }], vout: [end('bc1to')] };

@@ -9,20 +9,20 @@ const paths: Readonly<Partial<Record<UpstreamId, string>>> = {
 };
 
 export interface LiveUpstreams {
-  /** The environment of a server that has live sources only: those that need no key, or all. */
+  /** The settings of a server with live sources only: those that need no key, or all. */
   readonly env: Readonly<Record<'keyless' | 'keyed', Readonly<Record<string, string>>>>;
   readonly requests: readonly string[];
-  /** Sets the answer of every route of every provider; undefined restores the recorded ones. */
+  /** Sets the response of every path of every provider; undefined restores the recorded ones. */
   answerAll(answer: UpstreamAnswer | undefined): void;
   close(): Promise<void>;
 }
 
-/** The environment that replaces every provider's address. */
+/** The settings that replace every provider's address. */
 export function toAddresses(toAddress: (id: UpstreamId) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(upstreamIds.map((id) => [`UPSTREAM_${id}_URL`, toAddress(id)]));
 }
 
-/** All outside services on one local server with their recorded answers; `now` in ms. */
+/** All outside services on one local server with their recorded responses; `now` in ms. */
 export async function startLiveUpstreams(now: number): Promise<LiveUpstreams> {
   const server = await startUpstreamServer(listLiveAnswers(now));
   const keyless = {

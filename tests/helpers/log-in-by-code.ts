@@ -39,9 +39,9 @@ export async function logIn(
   return browser;
 }
 
-/** All waiting mails: at that time all are due, and none has expired. */
+/** Reads all waiting mails, as of a time when each is due and none has expired. */
 export const waitingMails = ({ storage, time }: TestApp) => storage.reads.listDueMails(time.now + 500_000, 9);
 
-/** Resolves once the first waiting mail is put off. */
+/** Resolves once the first waiting mail has a time for its retry. */
 export const untilPutOff = (server: TestApp) =>
   expect.poll(async () => (await waitingMails(server))[0]?.nextAt).toBe(server.time.now + 5000);

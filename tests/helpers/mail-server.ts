@@ -12,7 +12,7 @@ interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Reply codes for recipients of that address, in order; set by tests. */
+  /** Reply codes that refuse a recipient, by address; set by tests. */
   readonly refuses: Map<string, number>;
   close(): Promise<void>;
   /** The code of the last mail to an address, once there are `count`. */

@@ -18,9 +18,10 @@ export type MediaAnswer =
 export interface MediaServer {
   readonly base: string;
   readonly requests: readonly string[];
+  /** The number of requests that the client aborted. */
   readonly givenUp: () => number;
-  /** The number of requests neither answered nor given up. */
-  readonly underWay: () => number;
+  /** The number of requests neither answered nor aborted. */
+  readonly pending: () => number;
   answer(answer: MediaAnswer, path?: string): void;
   /** Forgets all answers and requests, and ends all waiting ones. */
   reset(): void;
@@ -29,7 +30,7 @@ export interface MediaServer {
 
 export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): Promise<MediaServer> {
   let otherwise = given;
-  let left = 0;
+  let aborted = 0;
   let open = 0;
   const known = new Map<string, MediaAnswer>();
   const requests: string[] = [];
@@ -39,7 +40,7 @@ export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): P
     open += 1;
     response.on('close', () => {
       open -= 1;
-      if (!response.writableFinished) left += 1;
+      if (!response.writableFinished) aborted += 1;
     });
     send(known.get(path) ?? otherwise, response);
   });
@@ -47,8 +48,8 @@ export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): P
   return {
     base: `http://127.0.0.1:${port}`,
     requests,
-    givenUp: () => left,
-    underWay: () => open,
+    givenUp: () => aborted,
+    pending: () => open,
     answer: (answer, path) => {
       if (path === undefined) otherwise = answer;
       else known.set(path, answer);

@@ -6,11 +6,12 @@ import { findPgbouncer } from '../../scripts/setup/pgbouncer.mjs';
 import { spawnService } from '../../scripts/product/spawn-service.ts';
 
 export interface Pooler {
+  /** The address of a database of the server, through PgBouncer. */
   through(address: string): string;
   stop(): Promise<void>;
 }
 
-/** The real PgBouncer before a PostgreSQL server, with few connections, so that transactions switch between them. */
+/** Starts PgBouncer in front of a PostgreSQL server. Few connections make transactions switch between them. */
 export async function startPgbouncer(server: string, connections: number): Promise<Pooler> {
   const pgbouncer = findPgbouncer();
   if (pgbouncer === undefined) throw new Error('No PgBouncer found: install the package pgbouncer');

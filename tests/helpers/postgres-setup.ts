@@ -12,8 +12,8 @@ declare module 'vitest' {
 let server: PostgresServer | undefined;
 
 /**
- * One PostgreSQL server for all tests of a project; each test makes its own database in it. It need not survive a crash
- * of the machine, which no test causes. Its template has the tables, so that a test need not run the migrations.
+ * One PostgreSQL server for all tests of a project; each test makes its own database in it. It runs without fsync, since
+ * no test crashes the machine. Its template has the tables, so that a test need not run the migrations.
  */
 export async function setup(project: TestProject): Promise<void> {
   server = await startPostgres(['fsync=off']);

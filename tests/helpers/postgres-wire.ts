@@ -24,7 +24,7 @@ export interface PostgresWire {
 /** The messages that end a statement: Sync of the extended protocol, and Query. */
 const ends = new Set(['S', 'Q']);
 
-/** A proxy before a PostgreSQL server's socket: counts and reports messages, and drops them on demand. */
+/** A proxy in front of a PostgreSQL server's socket: counts and reports messages, and drops them on demand. */
 export async function startWire(address: string): Promise<PostgresWire> {
   const url = new URL(address);
   const target = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');

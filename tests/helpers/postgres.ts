@@ -10,7 +10,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** What a new database has: nothing, or the tables as the migrations make them. */
+/** What a new database has: nothing, or the tables that the migrations create. */
 type Start = 'empty' | 'migrated';
 
 /** PostgreSQL's own templates; postgres-setup.ts migrates the second one. */
@@ -36,7 +36,7 @@ export async function makeDatabaseOn(server: string, start: Start = 'empty'): Pr
         url.href,
         "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely\\_%'",
       );
-      // In any order, without the checks of references. TRUNCATE makes new files for each table.
+      // In any order, without foreign key checks. TRUNCATE would create new files for each table.
       const emptying = tables.map(({ tablename }) => `DELETE FROM ${String(tablename)};`);
       await askPostgres(url.href, `SET session_replication_role = replica; ${emptying.join(' ')}`);
     },

@@ -22,7 +22,7 @@ export async function findProblemsAfter(edits: Edits): Promise<readonly Problem[
   }
 }
 
-/** As findProblemsAfter, each as 'listing/schema.json:15 question-gone'; warnings are marked. */
+/** The same as findProblemsAfter, as texts such as 'listing/schema.json:15 question-gone'; warnings are marked. */
 export async function findCodesAfter(edits: Edits): Promise<readonly string[]> {
   return (await findProblemsAfter(edits)).map(toCodeText);
 }

@@ -1,7 +1,7 @@
 import { createServer, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../../scripts/product/listen.ts';
 
-export type Trouble =
+export type Fault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'broken' }
   | { readonly kind: 'body'; readonly body: string; readonly type?: string }
@@ -10,11 +10,11 @@ export type Trouble =
 export interface Proxy {
   readonly url: string;
   readonly requests: readonly string[];
-  underWay(): number;
-  /** From now on calls to matching paths get this trouble, which replaces an earlier one. */
-  disturb(paths: RegExp, trouble: Trouble): void;
+  pending(): number;
+  /** Makes calls of matching paths fail in this way, which replaces an earlier one. */
+  setFault(paths: RegExp, fault: Fault): void;
   /** Passes everything on again, stalled calls included. */
-  restore(): void;
+  clearFault(): void;
   close(): Promise<void>;
 }
 
@@ -27,32 +27,32 @@ interface Waiting {
 export async function startProxy(target: string): Promise<Proxy> {
   const requests: string[] = [];
   const waiting = new Set<Waiting>();
-  let underWay = 0;
+  let pending = 0;
   const passOn = (held: Waiting) => {
     // The client may have given up meanwhile.
     if (held.response.closed) return;
-    underWay += 1;
-    held.response.on('close', () => (underWay -= 1));
+    pending += 1;
+    held.response.on('close', () => (pending -= 1));
     pass(target, held);
   };
-  let disturbed: { readonly paths: RegExp; readonly trouble: Trouble } | undefined;
+  let active: { readonly paths: RegExp; readonly fault: Fault } | undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     requests.push(path);
-    if (!disturbed?.paths.test(path)) return passOn({ request, response });
-    if (disturbed.trouble.kind === 'stall') return void waiting.add({ request, response });
-    disturb(disturbed.trouble, response);
+    if (!active?.paths.test(path)) return passOn({ request, response });
+    if (active.fault.kind === 'stall') return void waiting.add({ request, response });
+    fail(active.fault, response);
   });
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    underWay: () => underWay,
-    disturb: (paths, trouble) => {
-      disturbed = { paths, trouble };
+    pending: () => pending,
+    setFault: (paths, fault) => {
+      active = { paths, fault };
     },
-    restore: () => {
-      disturbed = undefined;
+    clearFault: () => {
+      active = undefined;
       for (const held of waiting) passOn(held);
       waiting.clear();
     },
@@ -75,16 +75,16 @@ function pass(target: string, { request, response }: Waiting): void {
   request.pipe(passed);
 }
 
-function disturb(trouble: Exclude<Trouble, { kind: 'stall' }>, response: ServerResponse): void {
-  switch (trouble.kind) {
+function fail(fault: Exclude<Fault, { kind: 'stall' }>, response: ServerResponse): void {
+  switch (fault.kind) {
     case 'status':
-      response.writeHead(trouble.status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
+      response.writeHead(fault.status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>');
       return;
     case 'broken':
       response.destroy();
       return;
     case 'body':
-      response.writeHead(200, { 'Content-Type': trouble.type ?? 'application/json' }).end(trouble.body);
+      response.writeHead(200, { 'Content-Type': fault.type ?? 'application/json' }).end(fault.body);
       return;
   }
 }

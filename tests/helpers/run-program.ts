@@ -13,6 +13,7 @@ export interface Ended {
 
 interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** A command with arguments that runs the program. */
   readonly behind?: readonly string[];
 }
 

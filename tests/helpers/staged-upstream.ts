@@ -13,7 +13,7 @@ import { buildRemember, type Remember } from '../../src/server/upstream/http/rem
 import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
 
 export interface StagedUpstream {
-  /** Of this test so far, as path and query. */
+  /** The requests of this test so far, as path and query. */
   readonly requests: readonly string[];
   readonly bodies: readonly { readonly method: string; readonly body: string }[];
   answer(path: string, answer: UpstreamAnswer): void;
@@ -49,7 +49,7 @@ export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUp
   };
 }
 
-/** A recorded answer, for a test that changes it; `file` is named from tests/fixtures. */
+/** A recorded JSON response, for a test that changes it; `file` is relative to tests/fixtures. */
 export function readRecorded(file: string) {
   return JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8'));
 }
@@ -93,6 +93,7 @@ interface FailingRoute {
   readonly ask: () => Promise<unknown>;
   /** The route is called with an id, which may be unknown. */
   readonly mayBeMissing?: boolean;
+  /** Well-formed JSON that the connector cannot use, by what is wrong with it. */
   readonly useless?: Readonly<Record<string, unknown>>;
 }
 
@@ -102,9 +103,9 @@ export function describeFailures(
   upstream: StagedUpstream,
   { path, ask, mayBeMissing = false, useless = {} }: FailingRoute,
 ): void {
-  describe(`${path}, when it fails`, () => {
+  describe(`a call of ${path}`, () => {
     it.each(kind === 'json' ? [...rejections, ...brokenJson] : rejections)(
-      'gives %s',
+      'throws an UpstreamError on %s',
       async (_, answer, expected) => {
         upstream.answer(path, answer);
         const isMissing = mayBeMissing && answer.kind === 'status' && answer.status === 404;
@@ -115,13 +116,13 @@ export function describeFailures(
       },
     );
 
-    // The loader decides what they are called.
-    it.each([204, 429])('gives status %i', async (status) => {
+    // The loader decides their kind.
+    it.each([204, 429])('throws an UpstreamError on status %i', async (status) => {
       upstream.answer(path, { kind: 'status', status });
       await expect(ask()).rejects.toBeInstanceOf(UpstreamError);
     });
 
-    it.each(Object.entries(useless))('gives %s', async (_, body) => {
+    it.each(Object.entries(useless))('throws an UpstreamError on a response with %s', async (_, body) => {
       upstream.json(path, body);
       await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
     });

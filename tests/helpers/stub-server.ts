@@ -10,7 +10,7 @@ export interface StubServer {
   readonly answers: Record<string, Answer>;
 }
 
-/** Replaces the network until the test ends; a call without an answer fails as unreachable. */
+/** Replaces the network until the test ends; a call without an answer fails as if the network were down. */
 export function stubServer(answers: Record<string, Answer>): StubServer {
   const server: StubServer = { calls: [], answers: { ...answers } };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

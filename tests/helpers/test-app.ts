@@ -57,14 +57,14 @@ export interface TestApp {
   readonly time: { now: number };
   /** The server's log, as far as LOG_LEVEL allows. */
   readonly logLines: readonly string[];
-  /** The database's place, as settings of commands. */
+  /** The settings that lead a command to this database. */
   readonly place: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
-  /** Writes into the database past the server, as damage does. */
+  /** Writes into the database without the server, to damage it. */
   tamper(sql: string): Promise<void>;
   readonly browser: () => Browser;
   addMember(email: string, options?: { readonly until?: number }): Promise<void>;
-  /** Begins a session as after log-in by code, without mail and limits. Returns its token. */
-  beginSession(email: string): Promise<string>;
+  /** Starts a session as a sign-in by code does, without mail and limits. Returns its token. */
+  startSession(email: string): Promise<string>;
   login(email: string): Promise<Browser>;
 }
 
@@ -122,9 +122,9 @@ export async function openApp(
   const database = await makeDatabase('migrated');
   const place = { databaseUrl: database?.url, dataDir: env['DATA_DIR'] ?? join(folder, 'data') };
   const known = { folders, compiled: questionnaires };
-  // Long for a busy machine: a request whose client has given up is refused, which is no fault.
-  const patient = { acquireTimeout: 120_000, lockTimeout: 120_000, sharedTimeout: 120_000 };
-  const storage = await openStorage(place, known, () => undefined, patient);
+  // Long, for a busy machine: a lock or connection that comes late is no fault here.
+  const longTimeouts = { acquireTimeout: 120_000, lockTimeout: 120_000, sharedTimeout: 120_000 };
+  const storage = await openStorage(place, known, () => undefined, longTimeouts);
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
   const feeds = connectFeeds(config, { clock, mediaKey, order });
@@ -172,26 +172,26 @@ function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
   const addMember: TestApp['addMember'] = async (email, { until = time.now + 30 * day } = {}) => {
     await storage.run(commands.addMember, { id: `id of ${email}`, email, subExpiry: until, now: time.now });
   };
-  const beginSession: TestApp['beginSession'] = async (email) => {
+  const startSession: TestApp['startSession'] = async (email) => {
     const token = newToken();
     const session = { tokenHash: toHash(token), method: 'code', browser: '', replaces: undefined } as const;
     const { kind } = await storage.run(commands.login, { email, ...session, now: time.now });
-    if (kind !== 'in') throw new Error(`${email} could not log in`);
+    if (kind !== 'in') throw new Error(`${email} could not sign in`);
     return token;
   };
   return {
     addMember,
-    beginSession,
+    startSession,
     browser: () => buildBrowser(app),
     async login(email: string) {
       if (!(await storage.reads.findMemberByEmail(email))) await addMember(email);
       const browser = buildBrowser(app);
       if (auth === 'code') {
-        browser.cookie = `${app.secureCookies ? '__Host-' : ''}sid=${await beginSession(email)}`;
+        browser.cookie = `${app.secureCookies ? '__Host-' : ''}sid=${await startSession(email)}`;
         return browser;
       }
       const { status } = await browser.call('PUT', `/api/report/user/${email}/login`);
-      if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
       return browser;
     },
   };

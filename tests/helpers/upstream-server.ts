@@ -31,9 +31,9 @@ export interface UpstreamServer {
   readonly requests: readonly string[];
   readonly headers: readonly IncomingHttpHeaders[];
   readonly bodies: readonly { readonly method: string; readonly body: string }[];
-  /** Sets the answer of a path, with a query or for any; 'recorded' files are named from tests/fixtures. */
+  /** Sets the response of a path, with a query or for any query; 'recorded' files are relative to tests/fixtures. */
   answer(path: string, answer: UpstreamAnswer): void;
-  /** Sets the answer of every path; undefined restores the paths' own answers. */
+  /** Sets the response of every path; undefined restores the paths' own. */
   answerAll(answer: UpstreamAnswer | undefined): void;
   close(): Promise<void>;
 }
@@ -130,7 +130,7 @@ function end(response: ServerResponse, status: number, body: string, type = 'app
 
 async function stream(response: ServerResponse, bytes: number, body: string): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json' });
-  // A reader may hang up in the middle once it has seen enough.
+  // A reader may close the connection once it has read enough.
   await pipeline(Readable.from(pad(bytes, body)), response).catch(() => undefined);
 }
 

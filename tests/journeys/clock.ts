@@ -9,12 +9,12 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Returns a function that waits until no call of the page is pending: a call would time out when the clock leaps. */
 export function followCalls(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
-  const end = (request: Request) => void underWay.delete(request);
-  page.on('request', (request) => request.resourceType() === 'fetch' && underWay.add(request));
+  const pending = new Set<Request>();
+  const end = (request: Request) => void pending.delete(request);
+  page.on('request', (request) => request.resourceType() === 'fetch' && pending.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return () => expect.poll(() => underWay.size).toBe(0);
+  return () => expect.poll(() => pending.size).toBe(0);
 }
 
 /**

@@ -87,7 +87,7 @@ it('a sign-in by code works when the passkey options arrive after the code was r
   const { page } = await product.visit({ through: address });
   const device = await addAuthenticator(page);
   device.offer();
-  proxy.disturb(/passkey\/options/, { kind: 'stall' });
+  proxy.setFault(/passkey\/options/, { kind: 'stall' });
   await page.goto('/login');
   await expect.poll(() => proxy.requests.join(' ')).toContain('passkey/options');
   await page.getByLabel(signInCopy.emailLabel).fill(email);
@@ -95,7 +95,7 @@ it('a sign-in by code works when the passkey options arrive after the code was r
   const field = page.getByLabel(signInCopy.codeLabel);
   await field.waitFor();
   const late = page.waitForResponse(/passkey\/options/);
-  proxy.restore();
+  proxy.clearFault();
   await late;
   await field.fill(await mail.codeFor(email));
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ it('the sign-in page reports a refused passkey, and offers passkeys again', asyn
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-/** A product with log-in by code and one member, behind a proxy as the site's address. */
+/** A product with sign-in by code and one member; the site's address is that of a proxy in front of it. */
 async function start() {
   const mail = await startMailServer();
   const port = String(await findFreePort());

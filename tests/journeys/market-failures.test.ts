@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventPagePause } from '../../src/contracts/events.ts';
 import { messages, noMovementsMessage, retryWait } from '../../src/contracts/messages.ts';
-import { startProxy, type Proxy, type Trouble } from '../helpers/proxy.ts';
+import { startProxy, type Proxy, type Fault } from '../helpers/proxy.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { runUntil, stopClock } from './clock.ts';
 import {
@@ -20,12 +20,12 @@ import { step } from './step.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 
 /** Two failures for every panel: one of the network, and one that only the panel's own reader rejects. */
-const troubles: readonly Trouble[] = [
+const faults: readonly Fault[] = [
   { kind: 'status', status: 502 },
   { kind: 'body', body: '{"surprise":true}' },
 ];
 /** The other failures; shared code handles them for all panels. */
-const sharedTroubles: readonly Trouble[] = [
+const sharedFaults: readonly Fault[] = [
   { kind: 'broken' },
   { kind: 'body', body: '' },
   { kind: 'body', body: '<!doctype html><h1>Welcome</h1>', type: 'text/html' },
@@ -184,27 +184,27 @@ describe.each(panels)('a failure of $name', (panel) => {
       if (panel.questions !== undefined) expect(await saveQuestions(page, panel.questions)).toBe(200);
     };
     await step('no response', async () => {
-      proxy.disturb(panel.calls, { kind: 'stall' });
+      proxy.setFault(panel.calls, { kind: 'stall' });
       await page.goto(panel.page);
       await panel.ask?.(page);
       await expect.poll(countCalls).toBe(1);
       await page.locator('section[aria-busy="true"]').first().waitFor();
       await saveAll();
       // A call that is only slow would time out as well.
-      await expect.poll(() => proxy.underWay()).toBe(0);
+      await expect.poll(() => proxy.pending()).toBe(0);
       // On a busy machine the call may have timed out before.
       await expectFailure(opened, panel, () => page.clock.fastForward(callTimeout), 0);
     });
     let failedAt = 0;
-    for (const trouble of panel === panels[0] ? [...troubles, ...sharedTroubles] : troubles) {
-      await step(JSON.stringify(trouble), async () => {
-        proxy.disturb(panel.calls, trouble);
+    for (const fault of panel === panels[0] ? [...faults, ...sharedFaults] : faults) {
+      await step(JSON.stringify(fault), async () => {
+        proxy.setFault(panel.calls, fault);
         failedAt = await expectFailure(opened, panel, () => ask(page));
       });
     }
     await saveAll();
     await step('a retry after the fault has ended', async () => {
-      proxy.restore();
+      proxy.clearFault();
       if (panel.waits) await waitTwoMinutes(page, failedAt);
       await retryOf(page).click();
       await panel.shown(page).waitFor();
@@ -225,12 +225,12 @@ async function waitTwoMinutes(page: Page, failedAt: number): Promise<void> {
   await page.clock.resume();
 }
 
-const answering = (body: unknown): Trouble => ({ kind: 'body', body: JSON.stringify(body) });
+const answering = (body: unknown): Fault => ({ kind: 'body', body: JSON.stringify(body) });
 
 describe('a response without data', () => {
   it('shows that a coin has no large movements, without an error (W2)', async () => {
     const { page, proxy, lines } = await openThroughProxy();
-    proxy.disturb(/\/rocket\//, answering({ result: 'success', count: 0, transactions: [] }));
+    proxy.setFault(/\/rocket\//, answering({ result: 'success', count: 0, transactions: [] }));
     await page.goto('/walletmovement');
     await askForMovements(page, 'MATIC');
     await lineOf(page, noMovementsMessage('MATIC')).waitFor();
@@ -241,14 +241,14 @@ describe('a response without data', () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const [movements] = panels;
-    proxy.disturb(/\/rocket\//, answering({ result: 'error', count: 0, transactions: [] }));
+    proxy.setFault(/\/rocket\//, answering({ result: 'error', count: 0, transactions: [] }));
     await page.goto('/walletmovement');
     await expectFailure(opened, movements!, () => askForMovements(page, 'BTC'));
   });
 
   it('shows that there are no events, without an error (K1)', async () => {
     const { page, proxy, lines } = await openThroughProxy();
-    proxy.disturb(/\/allcal\//, answering(toEventPage(0, 0)));
+    proxy.setFault(/\/allcal\//, answering(toEventPage(0, 0)));
     await page.goto('/cryptocal');
     await lineOf(page, messages.noEvents).waitFor();
     expect(lines).toEqual([]);
@@ -257,7 +257,7 @@ describe('a response without data', () => {
   it('is a failure of the events if their source reports an error (K1)', async () => {
     const opened = await openThroughProxy();
     const [, events] = panels;
-    opened.proxy.disturb(/\/allcal\//, answering(toEventPage(0, 1)));
+    opened.proxy.setFault(/\/allcal\//, answering(toEventPage(0, 1)));
     await expectFailure(opened, events!, async () => void (await opened.page.goto('/cryptocal')));
   });
 
@@ -265,7 +265,7 @@ describe('a response without data', () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const reserves = panels.at(-1);
-    proxy.disturb(/\/api\/por\//, answering({ t: 1_763_683_200, balances: {}, changes: {} }));
+    proxy.setFault(/\/api\/por\//, answering({ t: 1_763_683_200, balances: {}, changes: {} }));
     await page.goto('/exchanges');
     await expectFailure(opened, reserves!, () => askForReserves(page, 'OKX'));
   });
@@ -295,12 +295,12 @@ describe('the pages of the calendar (K1)', () => {
     const { page, proxy } = await openThroughProxy();
     const calls = () => eventCalls(proxy);
     const events = eventsOf(page);
-    proxy.disturb(/\/allcal\/$/, { kind: 'stall' });
+    proxy.setFault(/\/allcal\/$/, { kind: 'stall' });
     await openCalendarAtRest(page);
     // React delays a page whose code loads late by up to 300 ms.
     await runUntil(events, 50);
     await expect.poll(calls).toEqual(['/api/data/allcal/']);
-    proxy.restore();
+    proxy.clearFault();
     await runUntil(events.getByText('Loading: 16 of 40 events'), 1);
     await page.clock.runFor(eventPagePause - 200);
     // Earlier calls have reached the proxy before this one.
@@ -320,7 +320,7 @@ describe('the pages of the calendar (K1)', () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const events = eventsOf(page);
-    proxy.disturb(/\/allcal\/2\/$/, { kind: 'status', status: 502 });
+    proxy.setFault(/\/allcal\/2\/$/, { kind: 'status', status: 502 });
     const failedAt = await expectFailure(opened, panels[1]!, async () => {
       await page.goto('/cryptocal');
       await events.getByRole('article').first().waitFor();
@@ -329,7 +329,7 @@ describe('the pages of the calendar (K1)', () => {
     await events.getByText('16 of 40 events could be loaded. The rest is missing.').waitFor();
     expect(await events.getByRole('article').count()).toBe(16);
     expect(await saveQuestions(page, 'calendar')).toBe(200);
-    proxy.restore();
+    proxy.clearFault();
     await waitTwoMinutes(page, failedAt);
     await retryOf(page).click();
     await runUntil(events.getByText('40 events', { exact: true }), 500);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 // Calls of a case end with its page, so that none is counted in the next case.
-afterEach(() => expect.poll(() => gateways.map(({ underWay }) => underWay())).toEqual([0, 0, 0]));
+afterEach(() => expect.poll(() => gateways.map(({ pending }) => pending())).toEqual([0, 0, 0]));
 
 const journeys = startOwnJourneys({ IPFS_GATEWAYS: gateways.map(({ base }) => base).join(',') });
 

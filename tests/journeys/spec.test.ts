@@ -122,7 +122,7 @@ describe('stored data', () => {
   });
 
   it('a field is read under another name than it is sent under (case 19)', async () => {
-    const { sent, read } = spec.respelt;
+    const { sent, read } = spec.renamedField;
     const record = await saveAndRead(await journeys.member(), 'coineval', sent, true);
     expect(record).toMatchObject({ [read]: true });
     expect(record).not.toHaveProperty(sent);

@@ -79,7 +79,7 @@ export const messages = {
 /** The message that names a coin (W2). */
 export const noMovementsLine = (coin: string) => `${coin} has no transactions over USD$500,000 recently!`;
 
-/** The calls, under the bases of the HTTP contract. */
+/** The calls of the HTTP contract. */
 export const calls = [
   'GET /api/report/user/{email}',
   'PUT /api/report/user/{email}/login',
@@ -245,9 +245,9 @@ export const modules: Readonly<Record<string, Module>> = {
 };
 
 /** A field with different names in a save and in the record (C5). */
-export const respelt = { sent: 'commsize_million', read: 'commsize_millions' } as const;
+export const renamedField = { sent: 'commsize_million', read: 'commsize_millions' } as const;
 
-/** Session storage of a member (L4); the modules' keys follow from their names. */
+/** The keys of a member's session storage (L4); those of the modules follow from their names. */
 export const sessionKeys = [
   'authenticated',
   'email',
@@ -257,7 +257,7 @@ export const sessionKeys = [
   'hasAgreed',
 ] as const;
 
-/** Local storage once both were chosen. */
+/** The keys of local storage after both were chosen. */
 export const localKeys = ['theme', 'sidebar'] as const;
 
 /** Sections of the tutorial (T1). */
@@ -337,7 +337,7 @@ export const constants = {
   law: 'Dutch law',
 } as const;
 
-/** For the market pages: in US dollars, days, coins and milliseconds. */
+/** Constants of the market pages, in US dollars, days, coins and milliseconds. */
 export const marketConstants = {
   largeMovement: 500_000,
   lowMarketCap: 100_000_000,

@@ -66,7 +66,7 @@ function arbitraryOfType(type: string, schema: Schema, known: Known): fc.Arbitra
     case 'null':
       return fc.constant(null);
     default:
-      throw new Error(`Requests have no ${type} so far: add what makes one`);
+      throw new Error(`No generator for ${type} yet: add one`);
   }
 }
 
@@ -93,7 +93,7 @@ function arbitraryText({ minLength = 0, maxLength = 50, pattern }: Schema): fc.A
 const withMark = (texts: fc.Arbitrary<string>, maxLength: number) =>
   maxLength < markLength ? texts : fc.oneof(texts, fc.constant(own.mark));
 
-/** Values that a schema allows except for one fault. */
+/** Values that a schema allows, except for one error in each. */
 export function arbitraryNearlyValid(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc
     .tuple(arbitraryValid(schema, known), wildText, wildValue, fc.nat())

@@ -13,7 +13,7 @@ import { withAnswers } from '../../../stories/fixtures/content.ts';
 const day = 86_400_000;
 const savesOfEach = 20;
 
-/** A server under fuzzing, with two logged-in members who have saved something of everything. */
+/** A server under fuzzing, with two signed-in members who have saved a record of each questionnaire. */
 export class FuzzServer {
   readonly server: TestApp;
   readonly members = new FuzzMembers();
@@ -35,11 +35,11 @@ export class FuzzServer {
     const server = await startOwnApp({ ...withoutLimits, ...env });
     const { body } = await server.browser().call('GET', '/openapi.json');
     const fuzzed = new FuzzServer(server, await makeSaves(seed), listOperations(body));
-    for (const name of memberNames) await fuzzed.#begin(name);
+    for (const name of memberNames) await fuzzed.#prepare(name);
     return fuzzed;
   }
 
-  /** Sends a request as its caller; `asked` is everything that the request said. */
+  /** Sends a request as its caller; `asked` is the whole request as text. */
   async send({ caller, method, path, query, headers, body }: FuzzRequest) {
     const fill = (text: string) => this.members.fill(text, caller);
     const parts = path.map((part) => encodeURIComponent(fill(part).toWellFormed()));
@@ -63,10 +63,10 @@ export class FuzzServer {
 
   async logIn(name: MemberName): Promise<void> {
     const member = this.members.get(name);
-    member.cookie = `sid=${await this.server.beginSession(member.email)}`;
+    member.cookie = `sid=${await this.server.startSession(member.email)}`;
   }
 
-  async #begin(name: MemberName): Promise<void> {
+  async #prepare(name: MemberName): Promise<void> {
     const { server, members } = this;
     const { email, mark } = members.get(name);
     await server.addMember(email, { until: server.time.now + 90 * day });

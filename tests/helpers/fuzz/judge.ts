@@ -8,11 +8,11 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What is wrong with a response to a call by that method and path of the document; undefined: nothing. */
+/** Returns what is wrong with the response to a documented call; undefined if nothing is. */
 export type Judge = (method: string, route: string, answer: Answered) => string | undefined;
 
 /** Server errors that the document allows. */
-const excused = /"code":"(BUSY|UPSTREAM_DOWN)"/;
+const allowedErrors = /"code":"(BUSY|UPSTREAM_DOWN)"/;
 
 export function buildJudge(operations: readonly Operation[]): Judge {
   const ajv = new Ajv2020({ strict: false });
@@ -25,26 +25,26 @@ export function buildJudge(operations: readonly Operation[]): Judge {
     return validate;
   };
   return (method, route, { status, type, text }) => {
-    if (status >= 500 && !(status === 503 && excused.test(text))) return `a failure of ours: ${text}`;
-    if (method === 'HEAD') return text === '' ? undefined : 'a body in answer to HEAD';
+    if (status >= 500 && !(status === 503 && allowedErrors.test(text))) return `a server error: ${text}`;
+    if (method === 'HEAD') return text === '' ? undefined : 'a body in the response to HEAD';
     const operation = known.get(`${method} ${route}`);
     if (status >= 400) return check(isError, type, text);
-    // A path outside the document leads to a page, or to nothing.
+    // A path outside the document and /api/ is a page or a file.
     if (operation === undefined)
-      return route.startsWith('/api/') ? 'an answer that the document does not know' : undefined;
+      return route.startsWith('/api/') ? 'a call that the document does not list' : undefined;
     const described = operation.answers[status];
-    if (!described) return 'a status that the document does not know';
+    if (!described) return 'a status that the document does not list';
     const [expected, schema] = Object.entries(described.content ?? {})[0] ?? [];
     if (expected === undefined) return undefined;
-    if (!type.startsWith(expected.split(';', 1)[0]!)) return `${type} in the place of ${expected}`;
+    if (!type.startsWith(expected.split(';', 1)[0]!)) return `${type} instead of ${expected}`;
     if (!expected.startsWith('application/json')) return undefined;
     return check(compile(`${method} ${route} ${status}`, schema!.schema), type, text);
   };
 }
 
 function check(validate: ValidateFunction, type: string, text: string): string | undefined {
-  if (!type.startsWith('application/json')) return `${type} where JSON was to come`;
+  if (!type.startsWith('application/json')) return `${type} instead of JSON`;
   if (validate(JSON.parse(text))) return undefined;
   const [error] = validate.errors ?? [];
-  return `not by its schema: ${error?.instancePath} ${error?.message}`;
+  return `does not match its schema: ${error?.instancePath} ${error?.message}`;
 }

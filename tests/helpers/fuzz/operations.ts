@@ -28,7 +28,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Undefined if it takes none. */
   readonly body: Schema | undefined;
-  /** By status, 4XX and 5XX among them. */
+  /** By status; 4XX and 5XX are such keys too. */
   readonly answers: Readonly<Record<string, { readonly content?: Contents }>>;
 }
 
