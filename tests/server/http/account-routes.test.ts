@@ -5,8 +5,8 @@ import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
 
-describe('login (L3)', () => {
-  it('tells when the subscription of a known member ends, in any case of the e-mail', async () => {
+describe('open sign-in (L3)', () => {
+  it("returns the end of a member's subscription for the e-mail address in any case", async () => {
     const server = await startApp();
     await server.addMember(email, { until: Date.parse('2027-01-31T23:59:59.999Z') });
     for (const typed of [email, 'MAYA@Studio.Example', encodeURIComponent(email)]) {
@@ -23,7 +23,7 @@ describe('login (L3)', () => {
     'x'.repeat(300),
     'a%0ABcc:%20b@example.com',
     'mаya@studio.example',
-  ])('does not know %s (case 6)', async (typed) => {
+  ])('refuses the unknown address %s (case 6)', async (typed) => {
     const { browser } = await startApp();
     const known = await browser().call('GET', `/api/report/user/${encodeURI(typed)}`);
     expect(known.status).toBe(404);
@@ -31,20 +31,20 @@ describe('login (L3)', () => {
     expect([login.status, login.body.error.code]).toEqual([401, 'AUTH_FAILED']);
   });
 
-  it('that is refused leaves the session that the browser holds', async () => {
+  it('keeps the session of the browser when it is refused', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     expect((await browser.call('PUT', '/api/report/user/nobody@example.com/login')).status).toBe(401);
     expect((await browser.call('GET', '/api/session')).body.email).toBe(email);
   });
 
-  it('takes an IP literal for a domain (case 6)', async () => {
+  it('accepts an e-mail address with an IP literal as its domain (case 6)', async () => {
     const server = await startApp();
     const browser = await server.login('x@[127.0.0.1]');
     expect((await browser.call('GET', '/api/session')).body.email).toBe('x@[127.0.0.1]');
   });
 
-  it('answers what the member has, and gives the session to the browser alone', async () => {
+  it("returns the member's coins and disclaimer, and an HttpOnly session cookie", async () => {
     const server = await startApp();
     await server.addMember(email);
     const answer = await server.browser().call('PUT', `/api/report/user/${email}/login`);
@@ -58,7 +58,7 @@ describe('login (L3)', () => {
     expect(answer.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('refuses a subscription that ended a millisecond ago and takes one that ends now (case 7)', async () => {
+  it('refuses a subscription that ended a millisecond ago, and accepts one that ends now (case 7)', async () => {
     const server = await startApp();
     await server.addMember(email, { until: server.time.now - 1 });
     const path = `/api/report/user/${email}`;
@@ -68,7 +68,7 @@ describe('login (L3)', () => {
     expect((await server.browser().call('PUT', `${path}/login`)).status).toBe(200);
   });
 
-  it('keeps the cookie to https where the site is served so', async () => {
+  it('sets a Secure cookie when PUBLIC_URL is https', async () => {
     const server = await startApp({ PUBLIC_URL: 'https://research.example', ALLOW_OPEN_LOGIN: 'true' });
     const browser = await server.login(email);
     expect(browser.cookie).toMatch(/^__Host-sid=/);
@@ -78,8 +78,8 @@ describe('login (L3)', () => {
   });
 });
 
-describe('a member who is removed while their request runs', () => {
-  it('is no fault of the server', async () => {
+describe('the daily collection of a member who was removed meanwhile', () => {
+  it('ends with the outcome member-gone instead of an error', async () => {
     const server = await startApp();
     const outcome = await server.storage.run(commands.collectDaily, {
       memberId: 'gone',
@@ -89,8 +89,8 @@ describe('a member who is removed while their request runs', () => {
   });
 });
 
-describe('1,400 log-ins at once', () => {
-  it('do not make a save of a member wait for them', async () => {
+describe('1,400 sign-ins at once', () => {
+  it("do not delay another member's save", async () => {
     const server = await startApp({ LIMIT_LOGINS: '100000' });
     const member = await server.login(email);
     await server.addMember('ann@studio.example');
@@ -111,7 +111,7 @@ describe('1,400 log-ins at once', () => {
   });
 });
 
-describe('logout', () => {
+describe('log-out', () => {
   it('ends the session, expires the cookie and clears the cache (case 14)', async () => {
     const server = await startApp();
     const browser = await server.login(email);
@@ -126,7 +126,7 @@ describe('logout', () => {
 });
 
 describe('the disclaimer (L5)', () => {
-  it('is agreed to once and for ever', async () => {
+  it('stays agreed to at the next sign-in', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const answer = await browser.call('PUT', `/api/report/disclaimer/${email}`);
@@ -137,7 +137,7 @@ describe('the disclaimer (L5)', () => {
 });
 
 describe('GET /api/session', () => {
-  it('tells a new tab who is logged in and what each questionnaire has', async () => {
+  it('returns the member, and the latest record of each questionnaire', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const save = async (module: string, answers: object) =>
@@ -177,8 +177,8 @@ describe('GET /api/session', () => {
   });
 });
 
-describe('what has been paid for', () => {
-  it('is listed section by section, and never the days of the check-in', async () => {
+describe('the paid sections in GET /api/session', () => {
+  it('are listed one by one, without check-ins', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const coin = `/api/report/coin/${email}`;
@@ -194,8 +194,8 @@ describe('what has been paid for', () => {
   });
 });
 
-describe('messages', () => {
-  it('are not repeated by error bodies: the browser has its own', async () => {
+describe('an error body', () => {
+  it('does not contain the message that the browser shows', async () => {
     const { browser } = await startApp();
     const { text } = await browser().call('PUT', '/api/report/user/nobody@example.com/login');
     expect(text).not.toContain(messages.authFailed);

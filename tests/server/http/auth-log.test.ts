@@ -36,8 +36,8 @@ function readEvents({ logLines }: TestApp): Record<string, unknown>[] {
     .map(({ level: _level, time: _when, pid: _pid, hostname: _host, msg: _words, ...rest }) => rest);
 }
 
-describe('the log at its default level', () => {
-  it('tells of a whole account by pseudonyms, without an e-mail, an address, a code or a token', async () => {
+describe('the sign-in log', () => {
+  it('records every event of an account by pseudonym, without e-mail, network address, code or token', async () => {
     const { mail, server } = await start();
     const { secrets, browser } = await useAccount(server, mail);
     server.time.now += week;
@@ -86,7 +86,7 @@ describe('the log at its default level', () => {
       if (secret.length > 3) expect(text).not.toContain(secret);
   });
 
-  it('tells once a minute of a member who is over a limit', async () => {
+  it('records a member over a limit once for several requests', async () => {
     const { mail, server } = await start({ LIMIT_READS: '1' });
     const browser = await logIn(server, mail, 1);
     for (const _ of [1, 2, 3]) await browser.call('GET', '/api/session');
@@ -95,16 +95,16 @@ describe('the log at its default level', () => {
     ]);
   });
 
-  it('tells once a minute of who is refused access, by the code that they got', async () => {
+  it('records each kind of refused access once, by pseudonym and error code', async () => {
     const { mail, server } = await start();
     const browser = await logIn(server, mail, 1);
-    const looks = [
+    const refused = [
       ['GET', '/api/report/coineval/other@studio.example/cg', undefined],
       ['POST', `/api/report/coin/${email}/daily`, { 'sec-fetch-site': 'cross-site' }],
       ['GET', '/api/session', { host: 'evil.example' }],
     ] as const;
     const codes: string[] = [];
-    for (const [method, url, headers] of [...looks, ...looks]) {
+    for (const [method, url, headers] of [...refused, ...refused]) {
       const { body } = await browser.call(method, url, { ...from, ...(headers && { headers }) });
       codes.push(body.error.code);
     }
@@ -121,14 +121,14 @@ describe('the log at its default level', () => {
     expect(server.logLines.join('')).not.toMatch(/@|evil/);
   });
 
-  it('says nothing more where only errors are wanted', async () => {
+  it('is empty with LOG_LEVEL=error', async () => {
     const { mail, server } = await start({ LOG_LEVEL: 'error' });
     await logIn(server, mail, 1);
     expect(server.logLines).toEqual([]);
   });
 });
 
-it('the log of all requests calls members by the same pseudonym', async () => {
+it('the log of requests has the same pseudonym for a member as the sign-in log', async () => {
   const { mail, server } = await start({ LOG_LEVEL: 'info' });
   const browser = await logIn(server, mail, 1);
   await browser.call('GET', '/api/session');
@@ -140,7 +140,7 @@ it('the log of all requests calls members by the same pseudonym', async () => {
 });
 
 it.each(['%40', '%2540', '%25252540', '%25%34%30', '@'])(
-  'the log of all requests has no e-mail address whose @ was written as %s',
+  'the log of requests has no e-mail address whose @ was written as %s',
   async (sign) => {
     const server = await startOwnApp({ LOG_LEVEL: 'info' });
     await server.browser().call('GET', `/api/report/user/leak${sign}victim.example`);
@@ -149,7 +149,7 @@ it.each(['%40', '%2540', '%25252540', '%25%34%30', '@'])(
   },
 );
 
-it('log-in by e-mail alone is logged too', async () => {
+it('open sign-in is logged without an e-mail address', async () => {
   const server = await startOwnApp({ LOG_LEVEL: 'warn' });
   await server.login(email);
   await server.browser().call('PUT', '/api/report/user/nobody@studio.example/login');
@@ -170,7 +170,7 @@ async function logIn(server: TestApp, mail: MailServer, count: number): Promise<
   return browser;
 }
 
-/** Every event of an account's log-in, in the order of the test above. */
+/** Causes every event of an account, in the order of the test above. */
 async function useAccount(server: TestApp, mail: MailServer) {
   const browser = server.browser();
   const { body: started } = await browser.call('PUT', path, from);

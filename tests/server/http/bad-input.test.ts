@@ -5,26 +5,26 @@ import { openApp, startApp, type Answer, type Browser, type TestApp } from '../.
 const email = 'maya@studio.example';
 const record = `/api/report/everything/${email}`;
 
-/** A valid save with each row's change, and the field that its refusal names. */
+/** The change of each row to a valid save, and the field that its refusal names. */
 const badFields: readonly (readonly [title: string, fields: string, path: string])[] = [
   ['an unknown answer (case 17)', '{"is_shiny":true}', 'is_shiny'],
   ['a balance (case 17)', '{"curr_coins":9999}', 'curr_coins'],
   ['a member id (case 17)', '{"user_id":"x"}', 'user_id'],
   ['__proto__ (case 17)', '{"__proto__":{"is_listed":true}}', '__proto__'],
   ['constructor (case 17)', '{"constructor":{"prototype":{"a":1}}}', 'constructor'],
-  ['a yes in words (case 18)', '{"is_listed":"true"}', 'is_listed'],
-  ['a yes as a number (case 18)', '{"is_listed":1}', 'is_listed'],
-  ['a yes as null (case 18)', '{"is_listed":null}', 'is_listed'],
-  ['a yes as a list (case 18)', '{"is_listed":[]}', 'is_listed'],
-  ['a yes as an object (case 18)', '{"is_listed":{}}', 'is_listed'],
-  ['a text as a number', '{"floor_note":12}', 'floor_note'],
+  ['a yes/no answer as a text (case 18)', '{"is_listed":"true"}', 'is_listed'],
+  ['a yes/no answer as a number (case 18)', '{"is_listed":1}', 'is_listed'],
+  ['a yes/no answer as null (case 18)', '{"is_listed":null}', 'is_listed'],
+  ['a yes/no answer as a list (case 18)', '{"is_listed":[]}', 'is_listed'],
+  ['a yes/no answer as an object (case 18)', '{"is_listed":{}}', 'is_listed'],
+  ['a text answer as a number', '{"floor_note":12}', 'floor_note'],
   ['a text of 4001 characters (case 20)', `{"floor_note":"${'x'.repeat(4001)}"}`, 'floor_note'],
   ['a text longer than its schema allows', `{"story":"${'x'.repeat(201)}"}`, 'story'],
   ['a text with U+0000 (case 20)', String.raw`{"floor_note":"a\u0000b"}`, 'floor_note'],
-  ['an option that is not there', '{"chain":"moon"}', 'chain'],
+  ['an unknown option', '{"chain":"moon"}', 'chain'],
   ['an option as a number', '{"chain":0}', 'chain'],
-  ['a flag too few', '{"channels":"true,false"}', 'channels'],
-  ['a flag too many', '{"channels":"true,false,true,false"}', 'channels'],
+  ['too few flags', '{"channels":"true,false"}', 'channels'],
+  ['too many flags', '{"channels":"true,false,true,false"}', 'channels'],
   ['flags with blanks', '{"channels":"true, false, true"}', 'channels'],
   ['flags in upper case', '{"channels":"TRUE,FALSE,TRUE"}', 'channels'],
   ['flags as a list', '{"channels":["true","false","true"]}', 'channels'],
@@ -32,18 +32,18 @@ const badFields: readonly (readonly [title: string, fields: string, path: string
   ['a name that is a number', '{"name":7,"is_listed":true}', 'name'],
   ['a name of 101 characters', `{"name":"${'x'.repeat(101)}","is_listed":true}`, 'name'],
   ['a name with a line break', String.raw`{"name":"a\nb","is_listed":true}`, 'name'],
-  ['a name with half a character', String.raw`{"name":"a\ud800b","is_listed":true}`, 'name'],
+  ['a name with an unpaired surrogate', String.raw`{"name":"a\ud800b","is_listed":true}`, 'name'],
   [
-    'an id with half a character',
+    'an id with an unpaired surrogate',
     String.raw`{"name":"Punks","about":{"subject":"a\ud800b"},"is_listed":true}`,
     'about/subject',
   ],
-  ['a name that turns the text around', String.raw`{"name":"a\u202eb","is_listed":true}`, 'name'],
+  ['a name with a character that reverses text', String.raw`{"name":"a\u202eb","is_listed":true}`, 'name'],
 ];
 
 describe('a save with', () => {
   it.each(badFields)(
-    '%s is 422, names the field and changes nothing (case 17, case 18, case 20)',
+    '%s returns 422, names the field and changes nothing (case 17, case 18, case 20)',
     async (_title, fields, path) => {
       const { server, browser, id } = await startWithRecord();
       const body = `{"email":"${email}",${fields.includes('"name"') ? '' : '"name":"Punks",'}${fields.slice(1)}`;
@@ -57,7 +57,7 @@ describe('a save with', () => {
     },
   );
 
-  it('more unknown fields than anybody reads is 422, names some and counts the others', async () => {
+  it('5,000 unknown fields returns 422, names 20 of them and counts the others', async () => {
     const { server, browser } = await startWithRecord();
     const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x${index}`, 1]));
     const answer = await post(browser, '/api/report/everything', { email, name: 'Punks', ...fields });
@@ -67,13 +67,13 @@ describe('a save with', () => {
     await expectUntouched(server, browser);
   });
 
-  it('no name is 422 when it makes a record', async () => {
+  it('no name returns 422 when it creates a record', async () => {
     const { browser } = await startWithRecord();
     const answer = await post(browser, '/api/report/everything', { email, is_listed: true });
     expect(answer.body.error.fields).toMatchObject([{ path: 'name' }]);
   });
 
-  it('no answer at all is 422', async () => {
+  it('no answer returns 422', async () => {
     const { server, browser, id } = await startWithRecord();
     for (const url of ['/api/report/everything', `${record}/cg/${id}`]) {
       expect((await post(browser, url, { email, name: 'Punks' })).status).toBe(422);
@@ -82,7 +82,7 @@ describe('a save with', () => {
   });
 
   it.each([{}, { email: 7 }, { email: null }, { email: ['maya@studio.example'] }])(
-    'the e-mail of %j is 422 and names it',
+    '%j as its e-mail address returns 422 and names the field',
     async (sent) => {
       const { server, browser } = await startWithRecord();
       const answer = await post(browser, '/api/report/everything', {
@@ -95,7 +95,7 @@ describe('a save with', () => {
     },
   );
 
-  it.each(['[]', '"text"', '7', 'null', 'true'])('the body %s is refused', async (text) => {
+  it.each(['[]', '"text"', '7', 'null', 'true'])('the body %s returns 422', async (text) => {
     const { server, browser } = await startWithRecord();
     const answer = await browser.call('POST', '/api/report/everything', { text });
     expect(answer.status).toBe(422);
@@ -103,7 +103,7 @@ describe('a save with', () => {
   });
 
   it.each(['{', '{"email":', 'email=maya', '{"a":1}}'])(
-    'the broken JSON %s is 400 (case 40)',
+    'the malformed JSON %s returns 400 (case 40)',
     async (text) => {
       const { server, browser } = await startWithRecord();
       const answer = await browser.call('POST', '/api/report/everything', { text });
@@ -122,7 +122,7 @@ describe('a save with', () => {
     'constructor',
     'Everything',
     'everything%20',
-  ])('the module %s is 404', async (module) => {
+  ])('the unknown questionnaire %s returns 404', async (module) => {
     const { browser } = await startWithRecord();
     const body = { email, name: 'Punks', is_listed: true };
     for (const url of [`/api/report/${module}`, `/api/report/${module}/${email}/cg/some-id`]) {
@@ -133,7 +133,7 @@ describe('a save with', () => {
     }
   });
 
-  it('an Idempotency-Key that is too long or cannot be printed is 422', async () => {
+  it('an Idempotency-Key that is too long, has a blank or is empty returns 422', async () => {
     const { server, browser } = await startWithRecord();
     for (const key of ['x'.repeat(256), 'with blank', '']) {
       const answer = await browser.call('POST', '/api/report/everything', {
@@ -145,7 +145,7 @@ describe('a save with', () => {
     await expectUntouched(server, browser);
   });
 
-  it('a text of 4000 characters, of blanks, or with emoji goes through as it is (case 20)', async () => {
+  it('a text of 4000 characters, of blanks, with emoji or with HTML stores it unchanged (case 20)', async () => {
     const { browser, id } = await startWithRecord();
     for (const text of ['x'.repeat(4000), '   ', '🚀 ünïcode\n\tline', '<script>alert(1)</script>']) {
       expect((await post(browser, `${record}/cg/${id}`, { email, floor_note: text })).status).toBe(200);
@@ -153,15 +153,15 @@ describe('a save with', () => {
     }
   });
 
-  it('characters that turn the text around or are no text loses them (case 20)', async () => {
+  it('a text with control characters or an unpaired surrogate drops these (case 20)', async () => {
     const { browser, id } = await startWithRecord();
     await post(browser, `${record}/cg/${id}`, { email, floor_note: 'a\u202eb\u0007c\ud800' });
     expect((await browser.call('GET', `${record}/cg`)).body.floor_note).toBe('abc');
   });
 });
 
-describe('a body', () => {
-  it('of more than 64 KiB is 413 (case 40)', async () => {
+describe('a request body', () => {
+  it('of more than 64 KiB returns 413 (case 40)', async () => {
     const { server, browser } = await startWithRecord();
     const answer = await browser.call('POST', '/api/report/everything', {
       text: `"${'x'.repeat(64 * 1024)}"`,
@@ -175,7 +175,7 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('of type %s is 415', async (type) => {
+  ])('of type %s returns 415', async (type) => {
     const { server, browser } = await startWithRecord();
     const text = JSON.stringify({ email, name: 'Punks', is_listed: true });
     for (const url of ['/api/report/everything', `/api/report/coin/${email}/daily`]) {
@@ -185,7 +185,7 @@ describe('a body', () => {
     await expectUntouched(server, browser);
   });
 
-  it('where none is expected may be empty or {}, and is 422 with anything in it', async () => {
+  it('may be empty or {} where none is expected, and returns 422 with any field', async () => {
     const { browser } = await startWithRecord();
     const path = `/api/report/disclaimer/${email}`;
     expect((await browser.call('PUT', path, { text: '' })).status).toBe(200);
@@ -204,7 +204,7 @@ describe('a request from another site', () => {
     { origin: 'null' },
     { origin: 'http://localhost:81' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
-  ])('(%j) is 403 CROSS_SITE and changes nothing (case 16)', async (headers) => {
+  ])('with %j returns 403 CROSS_SITE and changes nothing (case 16)', async (headers) => {
     const { server, browser } = await startWithRecord();
     const body = { email, name: 'Punks', is_listed: false };
     const answers = [
@@ -219,14 +219,14 @@ describe('a request from another site', () => {
     await expectUntouched(server, browser);
   });
 
-  it('may read nothing but what a link may open', async () => {
+  it('gets no CORS headers, and the resource policy same-origin', async () => {
     const { browser } = await startWithRecord();
     const answer = await browser.call('GET', `${record}/cg`, { headers: { origin: 'https://evil.example' } });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it("is judged by the site's own address where that is configured", async () => {
+  it('is recognized by an origin other than PUBLIC_URL when that is set', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://research.example/', ALLOW_OPEN_LOGIN: 'true' });
     const browser = await secure.login(email);
     const call = (origin: string) =>
@@ -235,7 +235,7 @@ describe('a request from another site', () => {
     expect((await call('https://research.example')).status).toBe(200);
   });
 
-  it('is not what a page of the site itself sends', async () => {
+  it('is not confused with one from a page of the site itself', async () => {
     const { browser } = await startWithRecord();
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:80' }] as const) {
       expect((await browser.call('PUT', `/api/report/disclaimer/${email}`, { headers })).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a request from another site', () => {
   });
 });
 
-describe('an address', () => {
+describe('a request', () => {
   it.each([
     '/api',
     '/api/nope',
@@ -252,7 +252,7 @@ describe('an address', () => {
     '/data/nope',
     '/media/1.png',
     '/assets/nope.js',
-  ])('%s that leads nowhere is 404', async (url) => {
+  ])('to the unknown path %s returns 404', async (url) => {
     const { browser } = await startWithRecord();
     const answer = await browser.call('GET', url);
     expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
@@ -269,14 +269,14 @@ describe('an address', () => {
     ['POST', '/api/data/allcal/2/', 'GET, HEAD'],
     ['DELETE', '/api/fng', 'GET, HEAD'],
     ['PUT', '/data/airdrops.csv', 'GET, HEAD'],
-  ])('asked with %s %s is 405 and says what it takes', async (method, url, allow) => {
+  ])('%s %s returns 405 and lists the allowed methods', async (method, url, allow) => {
     const { browser } = await startWithRecord();
     const answer = await browser.call(method, url);
     expect([answer.status, answer.body.error.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(answer.headers['allow']).toBe(allow);
   });
 
-  it('that is not decodable is 400, with the security headers', async () => {
+  it('to a path that cannot be decoded returns 400 with the security headers', async () => {
     const { browser } = await startWithRecord();
     const answer = await browser.call('GET', '/api/report/user/%E0%A4%A');
     expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../../src/server/domain/sign-in/limits.ts';
 import { ask, email, hour, logIn, path, start, enter, waitingMails } from '../../helpers/log-in-by-code.ts';
 
-describe('limits of log-in by code', () => {
-  it('are a minute between two mails, five an hour for an e-mail and a network, and twenty for a network', async () => {
+describe('the limits of sign-in by code', () => {
+  it('allow a mail a minute, five an hour for an address and network, and twenty for a network', async () => {
     const { server } = await start();
     const statuses = async (of: string, from: string, count: number) => {
       const found: number[] = [];
@@ -32,14 +32,14 @@ describe('limits of log-in by code', () => {
     expect(await statuses('last@studio.example', '2001:db8:1:3::1', 1)).toEqual([202]);
   });
 
-  it('send a stranger ten mails a day, and leave the member their own (case 12)', async () => {
+  it("allow strangers ten mails a day to a member, and do not count the member's own browser (case 12)", async () => {
     const all = await start();
     const { mail, server } = all;
     const own = await logIn(all);
     server.time.now += hour;
     for (let index = 0; index < 100; index += 1)
       expect((await ask(server.browser(), email, `203.0.113.${index}`)).status).toBe(202);
-    // One for the log-in before, nine more to strangers, and then this.
+    // One mail for the sign-in before, nine more for strangers.
     await mail.codeFor(email, 10);
     const started = await ask(own, email, '198.51.100.1');
     const code = await mail.codeFor(email, 11);
@@ -47,7 +47,7 @@ describe('limits of log-in by code', () => {
     expect((await own.call('GET', '/api/session')).status).toBe(200);
   });
 
-  it('do not let strangers use up the mails of all by asking for addresses that are no members (case 12)', async () => {
+  it('do not count codes for unknown addresses against the mails of members (case 12)', async () => {
     const all = await start();
     const { mail, server } = all;
     await server.addMember('ann@studio.example');
@@ -63,7 +63,7 @@ describe('limits of log-in by code', () => {
     await mail.codeFor('ann@studio.example');
   });
 
-  it('leave known browsers their mails once those of all others are used up, and say so once a minute', async () => {
+  it('still allow mails to known browsers after those for all others are used up, which is logged once', async () => {
     const all = await start({ LIMIT_MAILS: '2', LOG_LEVEL: 'error' });
     const { mail, server } = all;
     const names = ['one', 'two', 'three', 'four', 'nobody'].map((name) => `${name}@studio.example`);
@@ -82,7 +82,7 @@ describe('limits of log-in by code', () => {
     expect(mail.mails.flatMap(({ to }) => to).filter((to) => members.has(to))).toHaveLength(2);
   });
 
-  it('restart where they were counted while the clock was ahead', async () => {
+  it('restart when they were counted while the clock was ahead', async () => {
     const { server } = await start();
     const { now } = server.time;
     server.time.now = now + 24 * hour;
@@ -96,7 +96,7 @@ describe('limits of log-in by code', () => {
     expect((await ask(server.browser())).status).toBe(429);
   });
 
-  it('count the networks of an IPv6 /48 together, for browsers that are not known', async () => {
+  it('count the networks of an IPv6 /48 together for unknown browsers', async () => {
     const all = await start();
     const { server } = all;
     const own = await logIn(all);
@@ -112,7 +112,7 @@ describe('limits of log-in by code', () => {
     expect((await ask(own, email, '2001:db8:7:ffff::1')).status).toBe(202);
   });
 
-  it('keep mails for networks that the member has logged in from, until they sign out everywhere', async () => {
+  it('still allow mails to networks of earlier sign-ins, until the member signs out everywhere', async () => {
     const all = await start({ LIMIT_MAILS: '15' });
     const { mail, server } = all;
     const first = await logIn(all);
@@ -130,7 +130,7 @@ describe('limits of log-in by code', () => {
     const sent = () =>
       mail.mails.filter(({ to, text }) => to.includes(email) && text.includes('login code')).length;
     await expect.poll(sent).toBe(limits.mailsToUnknown.max);
-    // A new browser of the member, on a network where they have logged in before.
+    // A new browser of the member, on a network where they have signed in before.
     const browser = server.browser();
     const started = await ask(browser, email, '198.51.100.1');
     const code = await mail.codeFor(email, limits.mailsToUnknown.max + 1);
@@ -142,7 +142,7 @@ describe('limits of log-in by code', () => {
     expect(sent()).toBe(limits.mailsToUnknown.max + 1);
   });
 
-  it('are sixty codes an hour of one network', async () => {
+  it('allow sixty code entries an hour from one network', async () => {
     const { server } = await start();
     const statuses: number[] = [];
     for (let index = 0; index < 61; index += 1) {
@@ -157,7 +157,7 @@ describe('limits of log-in by code', () => {
 });
 
 describe('a code', () => {
-  it('is refused once five were wrong, with one answer for all, and a new one is taken (case 8)', async () => {
+  it('is refused after five wrong entries, with the same answer, and a new code is accepted (case 8)', async () => {
     const { mail, server } = await start();
     const browser = server.browser();
     const started = await ask(browser);
@@ -176,7 +176,7 @@ describe('a code', () => {
     expect((await enter(browser, again, await mail.codeFor(email, 2))).status).toBe(200);
   });
 
-  it('is used once by fifty requests at the same moment', async () => {
+  it('is accepted once when fifty requests use it at the same moment', async () => {
     const { mail, server } = await start();
     const browser = server.browser();
     const started = await ask(browser);

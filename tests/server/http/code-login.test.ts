@@ -26,8 +26,8 @@ import {
 } from '../../helpers/log-in-by-code.ts';
 import type { Answer, TestApp } from '../../helpers/test-app.ts';
 
-describe('log-in by code', () => {
-  it('takes an e-mail, then the code that was sent to it', async () => {
+describe('sign-in by code', () => {
+  it('starts a session with an e-mail address and the code that was sent to it', async () => {
     const { mail, server } = await start();
     const browser = server.browser();
     expect((await browser.call('GET', `/api/report/user/${email}`)).body).toEqual({
@@ -55,7 +55,7 @@ describe('log-in by code', () => {
     expect(browser.cookie).not.toContain('__Host-pre');
   });
 
-  it('gives nobody a session for an e-mail alone (case 1)', async () => {
+  it('starts no session for an e-mail address alone (case 1)', async () => {
     const { server } = await start();
     const browser = server.browser();
     expect((await ask(browser)).status).toBe(202);
@@ -63,7 +63,7 @@ describe('log-in by code', () => {
     expect([status, body.error.code]).toEqual([401, 'NO_SESSION']);
   });
 
-  it('sends nothing to what is no e-mail address of a member (case 6)', async () => {
+  it("sends no mail to anything but a member's e-mail address (case 6)", async () => {
     const { mail, server } = await start();
     const typed = ['', ' ', 'no-address', 'a@b', `${'x'.repeat(250)}@b.example`, 'x'.repeat(10_240)];
     const inHeaders = [
@@ -86,7 +86,7 @@ describe('log-in by code', () => {
     expect(mail.mails[0]?.text).not.toMatch(/^bcc:/im);
   });
 
-  it('keeps no code in its database, not even while its mail waits', async () => {
+  it('stores no code in the database, even while its mail waits', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-codes-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const { mail, server } = await start({ DATA_DIR: folder });
@@ -101,7 +101,7 @@ describe('log-in by code', () => {
     expect(kept).not.toContain(code);
   });
 
-  it('needs the database beside the key, for each code has a salt of its own there', async () => {
+  it('derives each code from the key and a salt in the database: the key alone is not enough', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-codes-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const { mail, server } = await start({ DATA_DIR: folder });
@@ -119,7 +119,7 @@ describe('log-in by code', () => {
     expect((await enter(browser, started, code)).status).toBe(200);
   });
 
-  it('takes codes and knows browsers of the key of before while both are set', async () => {
+  it('accepts codes and known browsers of the previous key while both keys are set', async () => {
     const { server } = await start();
     const [before, now] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const { storage } = server;
@@ -140,7 +140,7 @@ describe('log-in by code', () => {
     expect(await isKnownBrowser(changed, email, addBrowserMark(both, email, mark))).toBe(true);
   });
 
-  it('is bound to the browser and the e-mail that asked (case 10)', async () => {
+  it('accepts a code once, from the browser and for the e-mail address that asked for it (case 10)', async () => {
     const { mail, server } = await start();
     await server.addMember('ann@studio.example');
     const browser = server.browser();
@@ -153,7 +153,7 @@ describe('log-in by code', () => {
   });
 
   it.each(['\0', 'none', '', `${randomUUID()}\0`, `${randomUUID()}0`, randomUUID().toUpperCase()])(
-    'takes no challenge that this server did not make (%j), and says which field it is',
+    'refuses the malformed challenge %j, and names the field',
     async (challenge) => {
       const { server } = await start();
       const answer = await server.browser().call('PUT', path(), { body: { challenge, code: '00000000' } });
@@ -161,7 +161,7 @@ describe('log-in by code', () => {
     },
   );
 
-  it('is not used up by scanners of mails (case 10)', async () => {
+  it('accepts a code whose link was opened by mail scanners before (case 10)', async () => {
     const { mail, server } = await start();
     const browser = server.browser();
     const started = await ask(browser);
@@ -176,7 +176,7 @@ describe('log-in by code', () => {
     expect((await enter(browser, started, code)).status).toBe(200);
   });
 
-  it('answers alike for a member, a former one and nobody, and sends nothing to nobody (case 11)', async () => {
+  it('answers a member, a former member and a stranger alike, and mails the stranger nothing (case 11)', async () => {
     const { mail, server } = await start();
     const [former, nobody] = ['once@studio.example', 'none@studio.example'];
     await server.addMember(former, { until: server.time.now - 1 });
@@ -198,7 +198,7 @@ describe('log-in by code', () => {
     expect(mail.mails.flatMap(({ to }) => to)).not.toContain(nobody);
   });
 
-  it('asks the database the same for a member, a former one and nobody (case 11)', async () => {
+  it('makes the same database calls for a member, a former member and a stranger (case 11)', async () => {
     const { server } = await start();
     const [former, nobody] = ['once@studio.example', 'none@studio.example'];
     await server.addMember(former, { until: server.time.now - 1 });
@@ -225,7 +225,7 @@ describe('log-in by code', () => {
     expect(new Set(found)).toEqual(new Set(['startSignIn findSignInSalt finishSignIn']));
   });
 
-  it('ends with its ten minutes, and opens the account alone once the subscription has ended (case 7)', async () => {
+  it('refuses a code after ten minutes, and opens only the account to a former member (case 7)', async () => {
     const { mail, server } = await start();
     const browser = server.browser();
     const started = await ask(browser);
@@ -240,7 +240,7 @@ describe('log-in by code', () => {
     expect((await browser.call('GET', '/api/sessions')).body.error.code).toBe('FORMER_MEMBER');
   });
 
-  it('gives a new session, leaves that of another browser, and takes none that was set before (case 14)', async () => {
+  it("starts a new session beside another browser's, and drops a session id set before it (case 14)", async () => {
     const all = await start();
     const first = await logIn(all);
     all.server.time.now += hour;
@@ -252,7 +252,7 @@ describe('log-in by code', () => {
     expect((await first.call('GET', '/api/session')).status).toBe(200);
   });
 
-  it('takes no code that was asked for while the clock was ahead', async () => {
+  it('refuses a code that was requested while the clock was ahead', async () => {
     const { mail, server } = await start();
     const { now } = server.time;
     const browser = server.browser();
@@ -268,7 +268,7 @@ describe('log-in by code', () => {
     expect((await enter(browser, started, code)).status).toBe(200);
   });
 
-  it('that is refused leaves the session that the browser holds', async () => {
+  it('keeps the session of the browser when it is refused', async () => {
     const all = await start();
     const browser = await logIn(all);
     all.server.time.now += hour;
@@ -277,7 +277,7 @@ describe('log-in by code', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(200);
   });
 
-  it('is what a session needs: one that began on this database while the server was open is not valid', async () => {
+  it('rejects a session that began while the server had open sign-in', async () => {
     const { server } = await start();
     const token = newToken();
     await server.storage.run(commands.login, {
@@ -300,7 +300,7 @@ describe('log-in by code', () => {
     }
   });
 
-  it('knows a browser that several members share', async () => {
+  it('reports a browser that several members share as new only once to each member', async () => {
     const { mail, server } = await start();
     const browser = server.browser();
     const members = [email, 'ann@studio.example', 'leo@studio.example'];
@@ -317,7 +317,7 @@ describe('log-in by code', () => {
     expect(sent.flatMap(({ to }) => to).toSorted()).toEqual(members.toSorted());
   });
 
-  it('tells the member of a browser that is new, and of no other', async () => {
+  it('mails the member when a new browser signs in, and not when a known one does', async () => {
     const all = await start();
     const { mail, server } = all;
     const sent = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
@@ -333,7 +333,7 @@ describe('log-in by code', () => {
 });
 
 describe('the outbox', () => {
-  it('answers at once while the mail server is down, and sends once it is back (case 13)', async () => {
+  it('keeps a code while the mail server is down, and sends it once the server is back (case 13)', async () => {
     const { mail, server } = await start();
     await mail.close();
     const browser = server.browser();
@@ -347,7 +347,7 @@ describe('the outbox', () => {
     expect((await enter(browser, started, code)).status).toBe(200);
   });
 
-  it('answers at once while the mail server hangs for a minute, and sends once it does not (case 13)', async () => {
+  it('keeps codes while the mail server hangs, and sends them once it responds (case 13)', async () => {
     const { mail, server } = await start();
     await mail.close();
     const port = Number(new URL(mail.url).port);

@@ -40,11 +40,11 @@ afterEach(() => app.close());
 const get = (path: string) => app.inject(`/api/coin-data/${path}`);
 
 describe('coinDataRoutes', () => {
-  it('answers a coin by its id', async () => {
+  it('returns a coin by its id', async () => {
     expect((await get('coinsearch/eth-ethereum')).json()).toMatchObject({ name: 'Ethereum' });
   });
 
-  it('answers a coin by name or symbol, with where it is from in the headers', async () => {
+  it('returns a coin by its symbol, with its source in the headers', async () => {
     const answer = await get('coinsearch/uni');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('coinDataRoutes', () => {
     expect(answer.json()).toEqual(sampleCoins.find(({ name }) => name === 'Uniswap'));
   });
 
-  it('answers what a name or symbol may become', async () => {
+  it('returns the coins that match a query, or an empty list', async () => {
     const answer = await get('coins?query=E');
     expect(answer.headers).toMatchObject({ 'x-data-state': 'sample' });
     expect(answer.json()).toEqual([
@@ -65,7 +65,7 @@ describe('coinDataRoutes', () => {
     expect((await get('coins?query=nothing+of+the+kind')).json()).toEqual([]);
   });
 
-  it('answers a team member and a coin’s news', async () => {
+  it('returns a team member, and the news of a coin', async () => {
     expect((await get('teamsearch/sample-ada-example')).json()).toEqual(
       await sampleCoinSource.teamMember('sample-ada-example'),
     );
@@ -73,14 +73,17 @@ describe('coinDataRoutes', () => {
     expect((await get('coinnews/foxglove')).json()).toEqual([]);
   });
 
-  it.each(['coinsearch/nothing', 'teamsearch/nobody', 'coinnews/nothing'])('%s is 404', async (path) => {
-    const answer = await get(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    expect(answer.headers).not.toHaveProperty('x-data-source');
-  });
+  it.each(['coinsearch/nothing', 'teamsearch/nobody', 'coinnews/nothing'])(
+    'returns 404 for %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+      expect(answer.headers).not.toHaveProperty('x-data-source');
+    },
+  );
 
-  it('hands on the name as it was meant, decoded', async () => {
+  it('decodes the name in the path', async () => {
     const coin = vi.fn((name: string) => sample.coin(name));
     start({ ...sample, coin });
     await get(`coinsearch/${encodeURIComponent('a/b ü%')}`);
@@ -95,7 +98,7 @@ describe('coinDataRoutes', () => {
       `coinnews/${encodeURIComponent('ü'.repeat(101))}`,
       'coinName',
     ],
-    ['a blank member', 'teamsearch/%20', 'teamMemberId'],
+    ['a blank team member', 'teamsearch/%20', 'teamMemberId'],
     ['a blank query', 'coins?query=%20', 'query'],
     ['no query', 'coins', 'query'],
   ])('refuses %s', async (_, path, field) => {
@@ -110,7 +113,7 @@ describe('coinDataRoutes', () => {
     ['resting', 503, 'UPSTREAM_DOWN'],
     ['timeout', 504, 'UPSTREAM_TIMEOUT'],
     ['not-found', 404, 'NOT_FOUND'],
-  ] as const)('%s is %d %s', async (kind, status, code) => {
+  ] as const)('answers the source error %s with %d %s', async (kind, status, code) => {
     const coinNews = () => Promise.reject(new UpstreamError(kind, 'Test source', { detail: 'key=secret' }));
     start({ ...sample, coinNews });
     const answer = await get('coinnews/bitcoin');
@@ -119,7 +122,7 @@ describe('coinDataRoutes', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('answers with the recorded coin and person of a live source', async () => {
+  it('returns the coin, the matches and the person of a live source', async () => {
     const upstream = await startUpstreamServer({
       '/v1/search': { kind: 'recorded', file: 'coinpaprika/search-ethereum.json' },
       '/v1/coins/eth-ethereum': { kind: 'recorded', file: 'coinpaprika/coin-eth-ethereum.json' },

@@ -17,7 +17,7 @@ const start = () =>
   startApp({ UPSTREAMS: 'live', ...toAddresses((id) => `${upstream.base}/${id.toLowerCase()}`) });
 
 describe('GET /api/coin-data/facts/{subject}', () => {
-  it('sends every fact of the catalogue, known ones with unit, source and age, missing ones with why', async () => {
+  it('returns every fact: a known one with unit, source and age, a missing one with the reason', async () => {
     const member = await (await start()).login('ann@example.com');
     // With fake timers no source is slow on a busy machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -49,7 +49,7 @@ describe('GET /api/coin-data/facts/{subject}', () => {
     );
   });
 
-  it('says that a coin is unknown, and what can be none', async () => {
+  it('returns 404 for an unknown coin, and 422 for a blank name', async () => {
     const member = await (await start()).login('ann@example.com');
     upstream.answer('/coinpaprika/search', { kind: 'json', body: { currencies: [] } });
     expect(await member.call('GET', '/api/coin-data/facts/nothing')).toMatchObject({
@@ -62,7 +62,7 @@ describe('GET /api/coin-data/facts/{subject}', () => {
     });
   });
 
-  it('is for members, and described with the other routes', async () => {
+  it('requires a session, and is in the OpenAPI document', async () => {
     const server = await start();
     expect((await server.browser().call('GET', path)).status).toBe(401);
     const member = await server.login('ann@example.com');

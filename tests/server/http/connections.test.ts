@@ -7,7 +7,7 @@ import { buildServerOptions } from '../../../src/server/http/server-options.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
 
 describe('a connection', () => {
-  it("is answered in our own words, and never stored, whatever Node's own server would say (case 40)", async () => {
+  it('gets an uncached error in our own format for each kind of malformed request (case 40)', async () => {
     const { open } = await listen();
     const absolute = 'http://127.0.0.1';
     const cases: readonly (readonly [request: string, status: number])[] = [
@@ -31,7 +31,7 @@ describe('a connection', () => {
       ['GET /%ff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
       [`GET ${absolute}/api/session HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 401],
       [`GET ${absolute}/api/none HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 404],
-      // The host of the address counts, not the header's.
+      // The host in the address counts, not the one in the header.
       ['GET http://evil.example/api/session HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 421],
       ['GET http://a@127.0.0.1/api/session HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 421],
       [`GET ${absolute}?a HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`, 200],
@@ -47,9 +47,9 @@ describe('a connection', () => {
   });
 
   it.each([
-    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['a malformed request', 'nonsense\r\n\r\n', 400],
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 408],
-  ])('is over after %s, though the client keeps its half and goes on (case 40)', async (_, start, status) => {
+  ])('is closed after %s, even when the client keeps sending (case 40)', async (_, start, status) => {
     const { open, count } = await listen({}, quick);
     const socket = await open({ allowHalfOpen: true });
     let answer = '';
@@ -64,7 +64,7 @@ describe('a connection', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('is answered again where the longest silent one is closed for it (case 40)', async () => {
+  it('is answered at the limit: the one that is silent longest is closed for it (case 40)', async () => {
     const { open, count } = await listen({ MAX_CONNECTIONS: '3' });
     const silent = [await open(), await open(), await open()];
     silent[1]?.write('GET / HTTP/1.1\r\n');
@@ -74,7 +74,7 @@ describe('a connection', () => {
     expect(await count()).toBe(1);
   });
 
-  it('that rests between two requests gives way where all have asked for something', async () => {
+  it('is closed for a new one at the limit when it has been idle longest between requests', async () => {
     const { open } = await listen({ MAX_CONNECTIONS: '2' });
     const kept = [await open(), await open()];
     for (const socket of kept) {
@@ -85,7 +85,7 @@ describe('a connection', () => {
     await expect.poll(() => kept.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
-  it('tells its client when it ends if nothing is asked, which is no later than any that stands still', async () => {
+  it('announces its keep-alive timeout, which is at most the 30 s of any idle connection', async () => {
     const { open, times } = await listen();
     const socket = await open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -94,7 +94,7 @@ describe('a connection', () => {
     expect(times.keepAliveTimeout + times.keepAliveTimeoutBuffer).toBeLessThanOrEqual(30_000);
   });
 
-  it('is closed where all others are being answered', async () => {
+  it('is refused at the limit when all others are being answered', async () => {
     const { open } = await listen({ MAX_CONNECTIONS: '2' });
     const busy = [await open(), await open()];
     for (const socket of busy) {
@@ -106,7 +106,7 @@ describe('a connection', () => {
     expect(busy.map(({ closed }) => closed)).toEqual([false, false]);
   });
 
-  it('has limits of time that hold although connections are looked at now and then only (case 40)', () => {
+  it('has timeouts that hold including the interval between checks (case 40)', () => {
     const options = buildServerOptions({
       log: { level: 'silent', stream: undefined },
       trustProxy: false,
@@ -122,9 +122,9 @@ describe('a connection', () => {
 
 const login = '/api/report/user/maya@studio.example/login';
 const askOnce = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-/** With these headers the server says when it has begun a request whose body does not come. */
+/** With these headers the server responds once it has begun a request whose body never arrives. */
 const waiting = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue';
-/** The app's timeouts, ms, for tests about what happens after them. */
+/** Short timeouts of the app, in ms, for tests of what happens after them. */
 const quick = { headersTimeout: 50, connectionsCheckingInterval: 10 };
 
 async function listen(env: Readonly<Record<string, string>> = {}, changed: object = {}) {

@@ -28,7 +28,7 @@ async function begin(text = '{"cut') {
 const texts = ['{"cut', '', 'null', '[]', '{"answers":null,"sections":[],"version":1}', '{"answers":{}}'];
 
 describe('a record whose stored answers are damaged', () => {
-  it.each(texts)('leaves every other one as it is: %s (case 24)', async (text) => {
+  it.each(texts)('does not affect other records, lists or the export: %s (case 24)', async (text) => {
     const { browser, sound, damaged, firstDay, secondDay } = await begin(text);
     const read = (id: string) => browser.call('GET', `${coins}/${email}/records/${id}`);
     expect((await read(sound)).body).toMatchObject({ id: sound, reviews_real: true });
@@ -60,7 +60,7 @@ describe('a record whose stored answers are damaged', () => {
     });
   });
 
-  it('takes no save, keeps what is left of it, and comes back as it was before', async () => {
+  it('refuses a save, and can be restored from an earlier version', async () => {
     const { browser, damaged } = await begin();
     const path = `${coins}/${email}/cg/${damaged}`;
     const save = await browser.call('POST', path, { body: { email, name: 'Solana', reviews_real: true } });
@@ -79,7 +79,7 @@ describe('a record whose stored answers are damaged', () => {
     }
   });
 
-  it('may be deleted, and then the one before it is the latest', async () => {
+  it('can be deleted, which makes the record before it the latest', async () => {
     const { browser, sound, damaged } = await begin();
     const path = `${coins}/${email}/records/${damaged}`;
     expect((await browser.call('PATCH', path, { body: { deleted: true } })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a record whose stored answers are damaged', () => {
   });
 });
 
-it('a list of saved sections that is damaged stops neither the list of records nor its record', async () => {
+it('a damaged list of saved sections does not prevent reading its record or the list of records', async () => {
   const { server, browser, sound } = await begin();
   await server.tamper(`UPDATE records SET sections = '["rev' WHERE id = '${sound}'`);
   const { status, body } = await browser.call('GET', `${coins}/${email}/records`);

@@ -45,7 +45,7 @@ async function read({ storage, time }: TestApp, values: Readonly<Record<string, 
 const alertsOf = async (browser: Browser) => (await browser.call('GET', '/api/desk')).body.alerts;
 
 describe('an alert of a decision (C9)', () => {
-  it('is due on the first day whose figure is past the limit, and until a newer decision', async () => {
+  it('is met on the first day past its figure, and shown until a newer decision', async () => {
     const { server, browser } = await begin();
     const saved = await decide(browser, 'bitcoin', { ...price, decision_figure: '70000' });
     expect(saved.status).toBe(200);
@@ -71,7 +71,7 @@ describe('an alert of a decision (C9)', () => {
     expect(await alertsOf(later)).toEqual([]);
   });
 
-  it('says that its fact cannot be read: at once where no source has it, else from the second day on', async () => {
+  it('reports an unread fact at once if no source has it, and otherwise from the second day on', async () => {
     const { server, browser } = await begin();
     await decide(browser, 'bitcoin', { ...price, decision_fact: 'fact_value_locked', decision_figure: '1' });
     await decide(browser, 'uniswap', { ...price, decision_figure: '100' });
@@ -88,7 +88,7 @@ describe('an alert of a decision (C9)', () => {
     expect(await alertsOf(later)).toMatchObject([unread]);
   });
 
-  it('is below as well, counts the exchanges of a listing, and ends with its last day', async () => {
+  it('can be below a figure, counts exchange listings, and ends with its last day', async () => {
     const { server, browser } = await begin();
     const asked = { decision_fact: 'fact_listings', decision_side: 'falls_below', decision_figure: '2' };
     await decide(browser, 'bitcoin', { ...asked, decision_until: '2026-11-22' });
@@ -102,7 +102,7 @@ describe('an alert of a decision (C9)', () => {
     ]);
   });
 
-  it('is about the 128-day average too', async () => {
+  it('can be about the 128-day average', async () => {
     const { server, browser } = await begin();
     const average = { ...price, decision_fact: 'fact_average_128', decision_figure: '60000' };
     await decide(browser, 'bitcoin', average);
@@ -110,7 +110,7 @@ describe('an alert of a decision (C9)', () => {
     expect(await alertsOf(browser)).toMatchObject([{ title: '128-day average', met: { value: 61_000 } }]);
   });
 
-  it('is refused without one of its parts, by the part’s name', async () => {
+  it('is refused without its figure, and the field is named', async () => {
     const { browser } = await begin();
     const refused = await decide(browser, 'bitcoin', price);
     expect([refused.status, refused.body.error.fields.map(({ path }: { path: string }) => path)]).toEqual([
@@ -119,7 +119,7 @@ describe('an alert of a decision (C9)', () => {
     ]);
   });
 
-  it('goes with its record, comes back with it, and is in the member’s export', async () => {
+  it('is hidden and restored with its record, and deleted when that is deleted for good', async () => {
     const { server, browser } = await begin();
     const { body } = await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });
     await read(server, { 'btc-bitcoin': { price: 2 } });
@@ -136,7 +136,7 @@ describe('an alert of a decision (C9)', () => {
   });
 });
 
-describe('what changed since research or a decision (H1)', () => {
+describe('the changes since research or a decision (H1)', () => {
   const changedOf = async (browser: Browser) => (await browser.call('GET', '/api/desk')).body.changed;
   const research = (browser: Browser, coin: Coin) => {
     const [name, subject] = about[coin];
@@ -146,7 +146,7 @@ describe('what changed since research or a decision (H1)', () => {
   const watch = (browser: Browser, coin: Coin) =>
     browser.call('PUT', `/api/watchlist/${about[coin][1]}`, { body: { name: about[coin][0] } });
 
-  it('is a price that moved by more than a quarter, and no smaller move', async () => {
+  it('include a price move of more than a quarter, and no smaller one', async () => {
     const { server, browser } = await begin();
     for (const coin of ['bitcoin', 'uniswap'] as const) await watch(browser, coin);
     await research(browser, 'bitcoin');
@@ -168,12 +168,12 @@ describe('what changed since research or a decision (H1)', () => {
         read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
       },
     ]);
-    // A new decision looks at the coin as it is now.
+    // A new decision compares later values with those of today.
     await decide(later, 'uniswap', {});
     expect(await changedOf(later)).toEqual([]);
   });
 
-  it('is a rule that speaks for the other answer than on the day of the research', async () => {
+  it('include a rule that now speaks for the other answer', async () => {
     const { server, browser } = await begin();
     await watch(browser, 'bitcoin');
     await research(browser, 'bitcoin');
@@ -191,7 +191,7 @@ describe('what changed since research or a decision (H1)', () => {
     expect(bitcoin).not.toHaveProperty('price');
   });
 
-  it('uses the facts that were shown with the question, where the answer has kept them', async () => {
+  it('are compared with the evidence that was kept with the answer', async () => {
     const { server, browser } = await begin();
     await watch(browser, 'bitcoin');
     const [name, subject] = about.bitcoin;
@@ -215,7 +215,7 @@ describe('what changed since research or a decision (H1)', () => {
     ]);
   });
 
-  it('is an alert that is met', async () => {
+  it('include an alert that is met', async () => {
     const { server, browser } = await begin();
     await decide(browser, 'bitcoin', { ...price, decision_figure: '90' });
     await read(server, { 'btc-bitcoin': { price: 100 } });
@@ -223,7 +223,7 @@ describe('what changed since research or a decision (H1)', () => {
   });
 });
 
-describe('whatever a member does with decisions', () => {
+describe('decisions and their alerts', () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('save' as const),
@@ -238,36 +238,42 @@ describe('whatever a member does with decisions', () => {
     fc.record({ kind: fc.constant('identify' as const), at: fc.nat(5) }),
     fc.record({ kind: fc.constant('next day' as const) }),
   );
-  // The figure of an alert says which coin it was asked for.
+  // The figure of an alert identifies the coin that it was asked for.
   const figures: Readonly<Record<Coin, number>> = { bitcoin: 1, uniswap: 2 };
 
-  it('puts no decision and no alert under another coin', { timeout: 600_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const { server, browser } = await begin();
-        const coins = new Map<string, Coin>();
-        for (const one of steps) {
-          const ids = [...coins.keys()];
-          if (one.kind === 'next day') server.time.now += day / 8;
-          else if (one.kind === 'save') {
-            const [name, subject] = about[one.coin];
-            const alert = one.alert ? { ...price, decision_figure: String(figures[one.coin]) } : {};
-            const body = { email, name, ...(one.named ? {} : { about: { subject } }), ...alert };
-            const saved = await browser.call('POST', of, { body: { ...body, decision_choice: 'watch_it' } });
-            if (saved.status === 200) coins.set(saved.body.id, one.coin);
-          } else await change(browser, one, ids[one.at % ids.length], coins);
-        }
-        await read(server, { 'btc-bitcoin': { price: 3 }, 'uni-uniswap': { price: 3 } });
-        const records = (await browser.call('GET', `${of}/${email}/records`)).body;
-        for (const { id, name } of records) expect(name).toBe(about[coins.get(id) ?? 'bitcoin'][0]);
-        for (const { coin, record, figure } of await alertsOf(browser)) {
-          const decided = coins.get(record) ?? 'bitcoin';
-          expect([coin, figure]).toEqual([about[decided][1], figures[decided]]);
-        }
-      }),
-      { numRuns: 25 },
-    );
-  });
+  it(
+    'stay with their coin after any order of saves, renames and deletions',
+    { timeout: 600_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+          const { server, browser } = await begin();
+          const coins = new Map<string, Coin>();
+          for (const one of steps) {
+            const ids = [...coins.keys()];
+            if (one.kind === 'next day') server.time.now += day / 8;
+            else if (one.kind === 'save') {
+              const [name, subject] = about[one.coin];
+              const alert = one.alert ? { ...price, decision_figure: String(figures[one.coin]) } : {};
+              const body = { email, name, ...(one.named ? {} : { about: { subject } }), ...alert };
+              const saved = await browser.call('POST', of, {
+                body: { ...body, decision_choice: 'watch_it' },
+              });
+              if (saved.status === 200) coins.set(saved.body.id, one.coin);
+            } else await change(browser, one, ids[one.at % ids.length], coins);
+          }
+          await read(server, { 'btc-bitcoin': { price: 3 }, 'uni-uniswap': { price: 3 } });
+          const records = (await browser.call('GET', `${of}/${email}/records`)).body;
+          for (const { id, name } of records) expect(name).toBe(about[coins.get(id) ?? 'bitcoin'][0]);
+          for (const { coin, record, figure } of await alertsOf(browser)) {
+            const decided = coins.get(record) ?? 'bitcoin';
+            expect([coin, figure]).toEqual([about[decided][1], figures[decided]]);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 
   async function change(
     browser: Browser,
@@ -282,7 +288,7 @@ describe('whatever a member does with decisions', () => {
     if (kind === 'delete') await browser.call('PATCH', record, { body: { deleted: true } });
     if (kind === 'undelete') await browser.call('PATCH', record, { body: { deleted: false } });
     if (kind === 'purge') await browser.call('DELETE', `${of}/${email}/deleted/${id}`);
-    // A record that was kept by its name alone is found again, and so joins the coin's records.
+    // A record that has only a name gets its id, and so joins the coin's records.
     if (kind === 'identify') {
       const body = { email, name, about: { subject }, decision_for: 'Known now' };
       await browser.call('POST', `${of}/${email}/cg/${id}`, { body });
@@ -294,7 +300,7 @@ describe('the last year of a coin (C8)', () => {
   const historyOf = async (browser: Browser, coin: string) =>
     (await browser.call('GET', `/api/coin-history/${coin}`)).body;
 
-  it('has each kept number on its day, with its sources, and no value on days that were not read', async () => {
+  it('has each number on its day with its source, and no value on days without a reading', async () => {
     const { server, browser } = await begin();
     await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });
     await read(server, { 'btc-bitcoin': { price: 100, macd_side: 'above', exchange_listings: ['Kraken'] } });

@@ -32,8 +32,8 @@ async function begin() {
   return { server, browser, save, read, id: String(saved.body.id) };
 }
 
-describe('the facts that stood beside a question', () => {
-  it('are kept with its answer, in the record, its versions and the export, and come back with a version (Q4)', async () => {
+describe('the evidence of an answer', () => {
+  it('is kept in the record, its versions and the export, and restored with a version (Q4)', async () => {
     const { server, browser, save, read, id } = await begin();
     server.time.now += 60_000;
     expect((await read(id)).about.evidence).toEqual(kept);
@@ -53,13 +53,13 @@ describe('the facts that stood beside a question', () => {
     expect((await read(id)).about.evidence).toEqual(kept);
   });
 
-  it('go with an answer that a client without evidence changes', async () => {
+  it('is removed when a client that sends no evidence changes the answer', async () => {
     const { save, read, id } = await begin();
     await save({ exchange_gemini: false, about: { no: ['exchange_gemini'] } }, id);
     expect((await read(id)).about).not.toHaveProperty('evidence');
   });
 
-  it('are kept with a decision that makes no choice', async () => {
+  it('is kept with a decision that makes no choice', async () => {
     const { browser } = await begin();
     const price = { ...facts[0], id: 'price_close', unit: 'usd', value: 7.5, source: 'Kraken' };
     const about = { evidence: { decision_choice: { facts: [price] } } };
@@ -73,7 +73,7 @@ describe('the facts that stood beside a question', () => {
     });
   });
 
-  it('are marked as imported where a file says when they were kept', async () => {
+  it('is marked as imported when the save states when it was kept', async () => {
     const { save, read } = await begin();
     const moment = '2026-10-14T10:00:00.000Z';
     const { body } = await save(listed({ exchange_gemini: { facts, kept_at: moment } }));
@@ -82,7 +82,7 @@ describe('the facts that stood beside a question', () => {
     });
   });
 
-  it('are refused with the name of the field, and nothing is saved (case 41)', async () => {
+  it('is refused with the name of the invalid field, and nothing is saved (case 41)', async () => {
     const { save, read, id } = await begin();
     const wrong = { exchange_gemini: { facts: [{ ...facts[0], unit: 'usd' }] } };
     const refused = await save({ ...listed(wrong), exchange_kraken: true }, id);

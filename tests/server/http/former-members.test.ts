@@ -26,7 +26,7 @@ async function start(until: number) {
 }
 
 describe('a former member', () => {
-  it('proves the e-mail by a code, and sees to their account alone', async () => {
+  it('signs in by code, and may use only the account', async () => {
     const { mail, logIn } = await start(-day);
     const browser = await logIn();
     expect(mail.mails[0]?.text).toContain('membership has ended');
@@ -61,7 +61,7 @@ describe('a former member', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
-  it('has no session from before the end, and all of it again once the membership runs', async () => {
+  it('loses earlier sessions, and has full access again once the membership is renewed', async () => {
     const { server, logIn } = await start(60 * minute);
     const before = await logIn();
     server.time.now += 60 * minute;

@@ -6,7 +6,7 @@ const email = 'maya@studio.example';
 const former = { module: 'wider', section: 'requested' };
 const now = { module: 'further', section: 'needed' };
 
-it('a questionnaire and a section that were renamed keep their records, and are paid once', async () => {
+it('a renamed questionnaire and its renamed section keep their records, and are paid once', async () => {
   const server = await startApp();
   const browser = await server.login(email);
   const body = { email, purpose: 'To pay.', custody: 'self' };

@@ -26,7 +26,7 @@ const modesOfRun: readonly (keyof typeof modes)[] = isLong
   : [inject('postgres') === undefined ? 'open' : 'code'];
 
 it.each(modesOfRun)(
-  'whatever is asked where log-in is %s, nothing fails, answers are as the OpenAPI document says, and nobody gets what is not theirs',
+  'in sign-in mode %s, responses to random requests match the OpenAPI document and leak nothing',
   { timeout: 120_000 + requests * 100 },
   async (mode) => {
     const fuzzed = await FuzzServer.start(modes[mode], seed);
@@ -37,7 +37,7 @@ it.each(modesOfRun)(
     for (let done = 0; done < requests && faults.length < mostFaults; done += batch) {
       const numRuns = Math.min(batch, requests - done);
       for (const [index, request] of fc.sample(requestsOf, { seed: seed + done, numRuns }).entries()) {
-        // In steps, so that some requests that need a recent log-in have one.
+        // In steps, so that some requests that need a recent sign-in have one.
         if (index % 10 === 0) server.time.now += (10 * span) / requests;
         if (index % 20 === 0) await Promise.all(memberNames.map((name) => fuzzed.logIn(name)));
         const fault = await findFault(fuzzed, judge, request);

@@ -12,7 +12,7 @@ const own = 'own@example.com';
 const other = 'other@example.com';
 const day = 24 * 60 * 60 * 1000;
 
-/** Every route without a session, in both modes. Another one needs a decision. */
+/** Every route that needs no session, in both modes. */
 const publicRoutes = [
   'GET /*',
   'GET /.well-known/change-password',
@@ -93,7 +93,7 @@ interface Mode {
 const modes: readonly Mode[] = [
   { mode: 'open', env: {}, morePublic: [], moreUnnamed: [] },
   {
-    mode: 'by code',
+    mode: 'code',
     // The mail server does not exist, and no test here waits for a mail.
     env: { AUTH_MODE: 'code', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000' },
     morePublic: ['POST /api/session/passkey', 'POST /api/session/passkey/options'],
@@ -101,15 +101,15 @@ const modes: readonly Mode[] = [
   },
 ];
 
-describe.each(modes)('the route table where log-in is $mode', ({ env, morePublic, moreUnnamed }) => {
-  it('makes exactly these routes public', async () => {
+describe.each(modes)('the route table in sign-in mode $mode', ({ env, morePublic, moreUnnamed }) => {
+  it('makes only the listed routes public', async () => {
     const { app } = await startApp(env);
     const named = app.listRoutes().filter((route) => route.isPublic);
     const names = named.map(({ method, url }) => `${method} ${url}`);
     expect(names.toSorted()).toEqual([...publicRoutes, ...morePublic].toSorted());
   });
 
-  it('names a member in every route that is not public, but for the session and what sources say', async () => {
+  it('names a member in every guarded route except the listed ones', async () => {
     const { app } = await startApp(env);
     const unnamed = guarded(app).filter(({ url, emailIn }) => !url.includes(':email') && emailIn !== 'body');
     const urls = [...new Set(unnamed.map(({ url }) => url))];
@@ -117,8 +117,8 @@ describe.each(modes)('the route table where log-in is $mode', ({ env, morePublic
   });
 });
 
-describe.each(modes)('every route that is not public where log-in is $mode', ({ env }) => {
-  it('answers 401 NO_SESSION without a session (case 1), and expires the cookie', async () => {
+describe.each(modes)('every guarded route in sign-in mode $mode', ({ env }) => {
+  it('returns 401 NO_SESSION without a session, and expires the cookie (case 1)', async () => {
     const { app, browser } = await startApp(env);
     for (const route of guarded(app)) {
       const answer = await callRoute(browser(), route, own);
@@ -127,24 +127,24 @@ describe.each(modes)('every route that is not public where log-in is $mode', ({ 
     }
   });
 
-  it('answers 401 to a made-up, a logged-out and a worn-out session (case 14)', async () => {
+  it('returns 401 for a made-up, a logged-out and an expired session (case 14)', async () => {
     const server = await startApp(env);
     const madeUp = server.browser();
     const loggedOut = await server.login(own);
     const cookie = loggedOut.cookie;
     await loggedOut.call('POST', '/api/session/logout');
-    const wornOut = await server.login(own);
-    const wornOutCookie = wornOut.cookie;
+    const expired = await server.login(own);
+    const expiredCookie = expired.cookie;
     server.time.now += 25 * 60 * 60 * 1000;
     for (const route of guarded(server.app)) {
-      for (const dead of ['sid=0123456789', 'sid=', cookie, wornOutCookie]) {
+      for (const dead of ['sid=0123456789', 'sid=', cookie, expiredCookie]) {
         madeUp.cookie = dead;
         expectRefusal(route, await callRoute(madeUp, route, own), 401, 'NO_SESSION');
       }
     }
   });
 
-  it('answers 403 SUB_EXPIRED once the subscription has ended, and ends the session (case 7)', async () => {
+  it('returns 403 SUB_EXPIRED once the subscription has ended, and ends the session (case 7)', async () => {
     const server = await startApp(env);
     for (const route of guarded(server.app)) {
       await server.addMember(own);
@@ -160,7 +160,7 @@ describe.each(modes)('every route that is not public where log-in is $mode', ({ 
     }
   });
 
-  it("answers 403 EMAIL_MISMATCH to another member's e-mail, known or not, in the same words (case 3)", async () => {
+  it('returns the same 403 EMAIL_MISMATCH for any other e-mail address, known or not (case 3)', async () => {
     const server = await startApp(env);
     await server.addMember(other);
     const browser = await server.login(own);
@@ -174,7 +174,7 @@ describe.each(modes)('every route that is not public where log-in is $mode', ({ 
     }
   });
 
-  it('lets the member through', async () => {
+  it("lets the member's own request through", async () => {
     const server = await startApp(env);
     for (const route of guarded(server.app)) {
       const { status } = await callRoute(await server.login(own), route, own);
@@ -182,7 +182,7 @@ describe.each(modes)('every route that is not public where log-in is $mode', ({ 
     }
   });
 
-  it('knows no name with U+0000', async () => {
+  it('returns 404 for a name with U+0000', async () => {
     const server = await startApp(env);
     const browser = await server.login(own);
     const body = { email: own, name: 'Punks', is_listed: true };
@@ -198,7 +198,7 @@ describe.each(modes)('every route that is not public where log-in is $mode', ({ 
     }
   });
 
-  it("does not take another member's e-mail in the body for one's own path", async () => {
+  it("returns 403 for another member's e-mail address in the body of a save", async () => {
     const server = await startApp(env);
     const browser = await server.login(own);
     const answer = await browser.call('POST', `/api/report/everything/${own}/cg/some-id`, {
@@ -209,8 +209,8 @@ describe.each(modes)('every route that is not public where log-in is $mode', ({ 
   });
 });
 
-describe.each(modes)("another member's record where log-in is $mode", ({ env }) => {
-  it('is 404 to read and to change, like one that does not exist, and stays as it is (case 4)', async () => {
+describe.each(modes)("another member's record in sign-in mode $mode", ({ env }) => {
+  it('returns 404 to reads and saves, like an unknown one, and stays unchanged (case 4)', async () => {
     const server = await startApp(env);
     const owner = await server.login(other);
     const { body } = await owner.call('POST', '/api/report/everything', {
@@ -231,13 +231,13 @@ describe.each(modes)("another member's record where log-in is $mode", ({ env }) 
 });
 
 describe('a session', () => {
-  it('is found by its e-mail in any case', async () => {
+  it('accepts its e-mail address in any case', async () => {
     const server = await startApp();
     const browser = await server.login(own);
     expect((await browser.call('POST', `/api/report/coin/OWN@Example.com/daily`)).status).toBe(200);
   });
 
-  it('lasts seven days at most, however often it is used', async () => {
+  it('ends after seven days, however often it is used', async () => {
     const server = await startApp();
     const browser = await server.login(own);
     for (let hours = 0; hours < 7 * 24; hours += 12) {
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
-  it('counts up to the last moment of the subscription (case 7)', async () => {
+  it('is valid until the last moment of the subscription (case 7)', async () => {
     const server = await startApp();
     await server.addMember(own, { until: server.time.now });
     const browser = await server.login(own);
@@ -259,7 +259,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(403);
   });
 
-  it('is one of five at most: logging in once more ends the oldest', async () => {
+  it('is one of at most five: a sixth sign-in ends the oldest', async () => {
     const server = await startApp();
     const browsers: Browser[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -272,7 +272,7 @@ describe('a session', () => {
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
   });
 
-  it('is ended by a new login in the same browser, also as another member', async () => {
+  it('ends when another member signs in in the same browser', async () => {
     const server = await startApp();
     await server.addMember(other);
     const browser = await server.login(own);
@@ -284,7 +284,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
-  it('that began while the clock was ahead is dead once it is right again', async () => {
+  it('that began while the clock was ahead is invalid once the clock is right again', async () => {
     const server = await startApp();
     const right = server.time.now;
     server.time.now += 30 * day;
@@ -294,7 +294,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
-  it('reads without waiting for any write, and notes its use once writes go on', async () => {
+  it('can read while writes are blocked, and records its use once writes continue', async () => {
     const server = await startOwnApp();
     const browser = await server.login(own);
     server.time.now += 2 * 60 * 60 * 1000;
@@ -313,14 +313,14 @@ describe('a session', () => {
       .toBe(server.time.now);
   });
 
-  it('ends with the member', async () => {
+  it('ends when its member is removed', async () => {
     const server = await startApp();
     const browser = await server.login(own);
     await server.storage.run(commands.removeMember, { email: own });
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const server = await startApp();
     const browser = await server.login(own);
     const member = await server.storage.reads.findMemberByEmail(own);

@@ -5,7 +5,7 @@ const email = 'own@example.com';
 const login = `/api/report/user/${email}/login`;
 const open = { ALLOW_OPEN_LOGIN: 'true' } as const;
 
-describe('a request under a host name', () => {
+describe('the host guard', () => {
   it.each([
     'evil.example',
     'evil.example:3000',
@@ -13,7 +13,7 @@ describe('a request under a host name', () => {
     '192.168.1.2',
     'localhost.',
     'a b',
-  ])('that is not ours (%s) is 421: no session is read, nobody logs in', async (host) => {
+  ])('returns 421 for the foreign host %s, and starts no session', async (host) => {
     const server = await startApp();
     const browser = await server.login(email);
     for (const url of ['/', '/api/session', '/api/no-such-thing', '/assets/app-1.js']) {
@@ -39,12 +39,12 @@ describe('a request under a host name', () => {
     '127.8.8.8',
     '[::1]',
     '[::1]:3000',
-  ])("that is this machine's (%s) is answered", async (host) => {
+  ])("answers a request for this machine's host %s", async (host) => {
     const { browser } = await startApp();
     expect((await browser().call('GET', '/config.json', { headers: { host } })).status).toBe(200);
   });
 
-  it("that is the site's own is answered, whatever the port", async () => {
+  it("answers a request for the site's own host on any port", async () => {
     const { browser } = await startApp({ ...open, PUBLIC_URL: 'https://Research.example' });
     const status = async (host: string) =>
       (await browser().call('GET', '/config.json', { headers: { host } })).status;
@@ -53,13 +53,13 @@ describe('a request under a host name', () => {
     expect(await status('www.research.example')).toBe(421);
   });
 
-  it('is not helped by what a script may say of the host itself', async () => {
+  it('ignores X-Forwarded-Host', async () => {
     const { browser } = await startApp({ ...open, TRUST_PROXY: '1' });
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' };
     expect((await browser().call('GET', '/config.json', { headers })).status).toBe(421);
   });
 
-  it('of any kind may ask for the health, as load balancers do', async () => {
+  it('answers health checks under any host, as load balancers send them', async () => {
     const { browser } = await startApp();
     for (const url of ['/healthz', '/readyz']) {
       expect((await browser().call('GET', url, { headers: { host: '10.0.0.7:3000' } })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a request under a host name', () => {
   });
 });
 
-describe('log-in', () => {
+describe('the sign-in limit', () => {
   const statuses = async (browser: Browser, calls: readonly { from: string; said?: string }[]) => {
     const all: number[] = [];
     for (const { from, said } of calls) {
@@ -77,7 +77,7 @@ describe('log-in', () => {
     return all;
   };
 
-  it('is limited by address, an IPv6 one by its network', async () => {
+  it('counts by address, and an IPv6 address by its network', async () => {
     const { browser } = await startApp({ LIMIT_LOGINS: '1', LOG_LEVEL: 'silent' });
     const calls = [
       '203.0.113.1',
@@ -95,7 +95,7 @@ describe('log-in', () => {
     ).toEqual([401, 429, 401, 401, 429, 401]);
   });
 
-  it('is not limited by an address that an untrusted proxy states', async () => {
+  it('ignores an address that an untrusted proxy states', async () => {
     const { browser } = await startApp({ LIMIT_LOGINS: '2' });
     const forwarded = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map((said) => ({
       from: '127.0.0.1',
@@ -105,14 +105,14 @@ describe('log-in', () => {
   });
 
   it.each(['1', '10.0.0.0/8'])(
-    'is limited by what the proxies of TRUST_PROXY=%s tell',
+    'counts by the address that the proxies of TRUST_PROXY=%s state',
     async (TRUST_PROXY) => {
       const { browser } = await startApp({ ...open, TRUST_PROXY, LIMIT_LOGINS: '1' });
       const calls = [
         { from: '10.0.0.1', said: '198.51.100.1' },
         { from: '10.0.0.1', said: '198.51.100.2' },
         { from: '10.0.0.1', said: '203.0.113.9, 198.51.100.2' },
-        // Straight from outside, past the proxy.
+        // A call that bypasses the proxy.
         { from: '198.51.100.7', said: '198.51.100.3' },
         { from: '198.51.100.7', said: '198.51.100.4' },
       ];
@@ -121,7 +121,7 @@ describe('log-in', () => {
   );
 
   it.each(['1', '10.0.0.0/8'])(
-    'is limited by the address alone where the proxies of TRUST_PROXY=%s tell a port with it, or none',
+    "ignores ports in addresses from TRUST_PROXY=%s, and counts an invalid one as the proxy's own",
     async (TRUST_PROXY) => {
       const { browser } = await startApp({ ...open, TRUST_PROXY, LIMIT_LOGINS: '1' });
       const said = [
@@ -130,7 +130,7 @@ describe('log-in', () => {
         '[2001:db8::1]:40000',
         '[2001:db8::2]',
         '2001:db8::3',
-        // The proxy's own addresses.
+        // These count as the proxy's own address.
         'unknown',
         '203.0.113.102, 203.0.113.103:http',
         '0x7f.1',
@@ -141,7 +141,7 @@ describe('log-in', () => {
     },
   );
 
-  it('is limited by what comes before a trusted proxy that states its port', async () => {
+  it('counts by the address before a trusted proxy that states its port', async () => {
     const { browser } = await startApp({ ...open, TRUST_PROXY: '10.0.0.0/8', LIMIT_LOGINS: '1' });
     const calls = ['192.0.2.1:4, 10.0.0.2:5', '192.0.2.1:6, 10.0.0.3:7', '192.0.2.2, 10.0.0.2:8'];
     expect(

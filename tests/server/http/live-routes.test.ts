@@ -83,12 +83,12 @@ async function ask(member: Browser, path: string) {
 }
 
 describe('with live sources only', () => {
-  it('each route has live data without any key, and says whose', async () => {
+  it('each route returns live data without any key, and names the source', async () => {
     expect(await askAll(await open(upstreams.env.keyless), all)).toEqual(live);
   });
 
   it.each(['live', 'auto'])(
-    'says that nothing is known of the coin whose movements nobody tells without a key, in mode %s',
+    'the movements of a coin that no source has without a key return 404 in mode %s',
     async (mode) => {
       const { member } = await open({ ...upstreams.env.keyless, UPSTREAMS: mode });
       const path = '/api/data/rocket/bnb';
@@ -96,7 +96,7 @@ describe('with live sources only', () => {
     },
   );
 
-  it('says how many rows of the operator’s airdrop file are left out', async () => {
+  it('the airdrop file states how many invalid rows it leaves out', async () => {
     const { member } = await open(upstreams.env.keyless);
     const row = 'Otter,Chain,https://otter.example/,Bridge,Move,Once,None';
     const text = [airdropColumns.join(','), `"Bravo" ${row}`, row, 'Too,few'].join('\n');
@@ -107,14 +107,14 @@ describe('with live sources only', () => {
     expect(file.split('\r\n')).toEqual([airdropColumns.join(','), row]);
   });
 
-  it('each route has what the keys bring', async () => {
+  it('each route prefers the source for which a key is set', async () => {
     const opened = await open(upstreams.env.keyed);
     const paths = [...new Set([...all, ...Object.keys(withKeys)])];
     const expected = { ...Object.fromEntries(routes), ...withKeys };
     expect(await askAll(opened, paths)).toEqual(paths.map((path) => [path, 200, 'live', expected[path]]));
   });
 
-  it('computes an indicator while the budget of its source is used up', async () => {
+  it('an indicator is computed while the budget of its source is used up', async () => {
     const { member, time } = await open(upstreams.env.keyed);
     const [rsi, macd] = ['rsi', 'macd'].map((name) => `/api/coin-data/techanalysis/${name}/btc`) as [
       string,
@@ -126,14 +126,14 @@ describe('with live sources only', () => {
     expect(await ask(member, macd)).toEqual([macd, 200, 'live', 'TAAPI.io']);
   });
 
-  it('counts the events that can be shown, not those that the source announces', async () => {
+  it('the events are counted as they can be shown, not as the source announces them', async () => {
     const { member } = await open(upstreams.env.keyed);
     const { body } = await member.call('GET', '/api/data/allcal/');
     expect(body).toMatchObject({ _metadata: { total_count: 5, page_count: 1 } });
     expect(body.body).toHaveLength(5);
   });
 
-  it('asks for the news once, for all and for those of any coin', async () => {
+  it('the news is fetched once for all news and for those of each coin', async () => {
     const { member } = await open(upstreams.env.keyless);
     const before = upstreams.requests.length;
     await member.call('GET', '/api/data/news');
@@ -148,25 +148,28 @@ const priced = new Set(
   ['btc', 'dai', 'eth', 'matic', 'sushi', 'uni'].map((coin) => `/api/data/rocket/${coin}`),
 );
 
-describe('with live sources only, all of which fail', () => {
+describe('with live sources that all fail', () => {
   it.each([
     ['an error', { kind: 'status', status: 500 }, 'UPSTREAM_DOWN', 503, 61_000],
     ['a request for a pause', { kind: 'status', status: 429 }, 'UPSTREAM_DOWN', 503, 61_000],
     // A refused route is not called for a day.
     ['a refusal', { kind: 'status', status: 403 }, 'UPSTREAM_BAD', 502, day],
-    ['a page in place of data', { kind: 'text', text: '<html>' }, 'UPSTREAM_BAD', 502, 61_000],
+    ['HTML instead of data', { kind: 'text', text: '<html>' }, 'UPSTREAM_BAD', 502, 61_000],
     ['a broken connection', { kind: 'reset' }, 'UPSTREAM_DOWN', 503, 61_000],
-  ] as const)('each route says so of %s, and recovers', async (_, answer, code, status, pause) => {
-    const opened = await open(upstreams.env.keyless);
-    upstreams.answerAll(answer);
-    const failed = all.map((path) =>
-      priced.has(path) ? [path, 503, undefined, 'UPSTREAM_DOWN'] : [path, status, undefined, code],
-    );
-    expect(await askAll(opened, all, 20_000)).toEqual(failed);
-    upstreams.answerAll(undefined);
-    opened.time.now += pause;
-    // The session may have ended by then.
-    const member = await opened.login('ann@example.com');
-    expect(await askAll({ ...opened, member }, all)).toEqual(live);
-  });
+  ] as const)(
+    'each route reports %s, and recovers after the pause',
+    async (_, answer, code, status, pause) => {
+      const opened = await open(upstreams.env.keyless);
+      upstreams.answerAll(answer);
+      const failed = all.map((path) =>
+        priced.has(path) ? [path, 503, undefined, 'UPSTREAM_DOWN'] : [path, status, undefined, code],
+      );
+      expect(await askAll(opened, all, 20_000)).toEqual(failed);
+      upstreams.answerAll(undefined);
+      opened.time.now += pause;
+      // The session may have ended by then.
+      const member = await opened.login('ann@example.com');
+      expect(await askAll({ ...opened, member }, all)).toEqual(live);
+    },
+  );
 });

@@ -59,18 +59,18 @@ async function race(server: TestApp, ask: () => Promise<unknown>): Promise<reado
   return order;
 }
 
-describe('while a member’s long read is under way, another member is answered', () => {
+describe('long reads of one member', () => {
   it.each([
-    ['a search that finds nothing', `${journal}?words=whale`],
-    ['a page of a journal', journal],
-  ])('%s', async (_, url) => {
+    ['in a search without results', `${journal}?words=whale`],
+    ['of a page of a journal', journal],
+  ])('%s do not delay another member', async (_, url) => {
     const { server, browser } = await start(await startOwnApp());
     await write(browser, 40);
     const order = await race(server, () => browser.call('GET', url));
     expect(order).toEqual(['other', 'own']);
   });
 
-  it('what a record was before each of its saves', async () => {
+  it('of the versions of a record do not delay another member', async () => {
     const { server, browser } = await start(await startOwnApp());
     await write(browser, 1);
     const { body } = await browser.call('GET', journal);
@@ -99,7 +99,7 @@ it('a member’s searches run one after another', async () => {
   for (const first of [0, 3, 6]) expect(new Set(read.slice(first, first + 3)).size).toBe(3);
 });
 
-it('a member has two long reads under way, and more wait; others do not', async () => {
+it('a member runs two long reads at once: further ones wait, those of others do not', async () => {
   const { server, browser } = await start();
   const other = await server.login('ben@example.com');
   const reads = { ...server.storage.reads };

@@ -23,7 +23,7 @@ const ajv = new Ajv({ allowUnionTypes: true });
 const charts = '/api/coin-data/techanalysis';
 const known = exchanges.filter(({ name }) => name !== 'Checksig');
 
-/** Every call with a JSON response, and its contract. */
+/** Every route with a JSON response, and its contract. */
 const answers: readonly (readonly [path: string, contract: object])[] = [
   ['/api/data/news', newsSchema],
   ['/api/data/allcal/', eventPageSchema],
@@ -65,17 +65,14 @@ const said = {
 };
 
 describe('GET', () => {
-  it.each(answers)(
-    '%s answers as its contract has it, and says where the answer is from',
-    async (path, contract) => {
-      const { status, headers, body } = await get(path);
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({ ...said, 'content-type': 'application/json; charset=utf-8' });
-      const isAnswer = ajv.compile(contract);
-      isAnswer(body);
-      expect(isAnswer.errors).toBeNull();
-    },
-  );
+  it.each(answers)('%s matches its contract, and names the source', async (path, contract) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ ...said, 'content-type': 'application/json; charset=utf-8' });
+    const isAnswer = ajv.compile(contract);
+    isAnswer(body);
+    expect(isAnswer.errors).toBeNull();
+  });
 
   it.each([
     ['/api/data/allcal', '/api/data/allcal/'],
@@ -87,7 +84,7 @@ describe('GET', () => {
     ['/api/fng', '/api/fng/'],
     ['/api/ticker/v2/ticker/1027', '/api/ticker/v2/ticker/1027/'],
     ['/api/coin-data/por', '/api/coin-data/por/'],
-  ])('%s is the same as %s', async (path, same) => {
+  ])('%s returns the same as %s', async (path, same) => {
     const answer = await get(path);
     expect([answer.status, answer.text]).toEqual([200, (await get(same)).text]);
   });
@@ -102,21 +99,21 @@ describe('GET', () => {
     ['/api/por/mtgox', 'mtgox'],
     ['/api/por/Binance', 'Binance'],
     ['/api/por/__proto__', '__proto__'],
-  ])('%s is 404 and names %s', async (path, name) => {
+  ])('%s returns 404 and names %s', async (path, name) => {
     const { status, body } = await get(path);
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
     expect(body.error.message).toContain(`"${name}"`);
   });
 
   it.each(['/api/data/allcal/4/', '/api/data/allcal/999999/', '/api/por/checksig.com', '/api/por/'])(
-    '%s is 404',
+    '%s returns 404',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
     },
   );
 
   it.each(['0', '-1', 'x', '1.5', '01', '1e3', '%20', '1000000', '9'.repeat(50)])(
-    '/api/data/allcal/%s/ is 422 and names the page',
+    '/api/data/allcal/%s/ returns 422 and names the field page',
     async (page) => {
       const { status, body } = await get(`/api/data/allcal/${page}/`);
       expect([status, body.error.code, body.error.fields[0].path]).toEqual([422, 'INVALID_FIELD', 'page']);
@@ -136,7 +133,7 @@ describe('GET', () => {
     '/data/',
     '/data/airdrops',
     '/data/x.csv',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s returns 404, as no route has this path', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
@@ -175,7 +172,7 @@ describe('the charts', () => {
     }
   });
 
-  it.each(['no-such-coin', 'fxglv-sample'])('of %s, without daily prices, are 404', async (coin) => {
+  it.each(['no-such-coin', 'fxglv-sample'])('of %s, which has no daily prices, return 404', async (coin) => {
     for (const chart of ['candle', 'rsi', 'macd']) {
       const { status, body } = await get(`${charts}/${chart}/${coin}`);
       expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
@@ -214,7 +211,7 @@ describe('the airdrops (R1)', () => {
 });
 
 describe('the pictures of news and events (X1, K1)', () => {
-  it('are PNG or JPEG from our own origin; one is missing, and one item has none', async () => {
+  it('are PNG or JPEG from our own origin, except a missing one and an item without a picture', async () => {
     const news: News = (await get('/api/data/news')).body;
     const pages: EventPage[] = await Promise.all(
       [1, 2, 3].map(async (page) => (await get(`/api/data/allcal/${page}/`)).body),
@@ -232,8 +229,8 @@ describe('the pictures of news and events (X1, K1)', () => {
   });
 });
 
-describe('where only live sources are wanted', () => {
-  it('each call is 503 as long as none is connected', async () => {
+describe('with live sources only', () => {
+  it('each route returns 503 while none is connected', async () => {
     const live = await (await startOwnApp({ UPSTREAMS: 'live' }, noSources)).login('ann@example.com');
     for (const path of [...answers.map(([one]) => one), '/data/airdrops.csv']) {
       const { status, body } = await live.call('GET', path);
@@ -242,8 +239,8 @@ describe('where only live sources are wanted', () => {
   });
 });
 
-describe('a change of the UTC day', () => {
-  it('moves what is dated by the day, at midnight', async () => {
+describe('the sample fear and greed index', () => {
+  it('moves to the new UTC day at midnight', async () => {
     const own = await startApp();
     const browser = await own.login('ann@example.com');
     const read = async () => (await browser.call('GET', '/api/fng/')).body.data[0].timestamp * 1000;

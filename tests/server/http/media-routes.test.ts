@@ -42,7 +42,7 @@ describe('GET /media/{file}', () => {
     ['second-light.jpg', 'image/jpeg'],
     ['harbour-loop.mp4', 'video/mp4'],
     ['paper-garden.pdf', 'application/pdf'],
-  ])('%s is of the sample, at most 60 kB, and can do nothing', async (file, type) => {
+  ])('returns the sample file %s, at most 60 kB, in a sandbox', async (file, type) => {
     const answer = await get(`/media/${file}`);
     expect(answer.status).toBe(200);
     expect(Number(answer.headers['content-length'])).toBe(readSampleFile(file).length);
@@ -57,7 +57,7 @@ describe('GET /media/{file}', () => {
   });
 
   it.each(['nothing.png', 'AAAAAAAAAAAAAAAAAAAAAA.png', 'constructor', '__proto__'])(
-    'knows no %s',
+    'returns 404 for %s',
     async (file) => {
       expect(await get(`/media/${file}`)).toMatchObject({
         status: 404,
@@ -74,7 +74,7 @@ describe('GET /media/{file}', () => {
   );
 });
 
-describe('the name of an outside file', () => {
+describe('the media path of an outside file', () => {
   // An address that no server may call: 502 proves that it was read, 404 that it was not.
   const address = 'https://127.0.0.1/picture.png';
   const key = 'the-same-secret-on-every-server-of-the-site';
@@ -106,7 +106,7 @@ describe('the name of an outside file', () => {
     return String(body.result[0].media);
   }
 
-  it('outlives a restart', async () => {
+  it('stays valid after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-media-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const before = await openNewsApp({ DATA_DIR: folder });
@@ -119,7 +119,7 @@ describe('the name of an outside file', () => {
     expect(await findPath(after)).toBe(path);
   });
 
-  it('is known to every server with the same key, and to no other', async () => {
+  it('is valid only on servers with the same MEDIA_KEY, and cannot be forged', async () => {
     const [one, other, stranger] = await Promise.all([
       openNewsApp({ MEDIA_KEY: key }),
       openNewsApp({ MEDIA_KEY: key }),
@@ -136,7 +136,7 @@ describe('the name of an outside file', () => {
       expect((await one.call('GET', changed)).status).toBe(404);
   });
 
-  it('does not come out of a damaged key, which the start refuses by its name', async () => {
+  it('requires a valid key: a damaged key file is refused by name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-media-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     writeFileSync(join(folder, 'media-key'), 'half');
@@ -146,7 +146,7 @@ describe('the name of an outside file', () => {
 });
 
 describe('GET /media/ipfs/{gateway}/{path}', () => {
-  it.each([0, 1, 2])('asks gateway %i and no other', async (index) => {
+  it.each([0, 1, 2])('requests the file from gateway %i only', async (index) => {
     for (const gateway of gateways) gateway.answer({ kind: 'file', bytes: png });
     const answer = await get(`/media/ipfs/${index}/${cid}/a%20b/%231.png`);
     expect(answer.status).toBe(200);
@@ -170,12 +170,12 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     [{ kind: 'file', bytes: Buffer.from('<svg/>'), type: 'image/svg+xml' }, 502, 'UPSTREAM_BAD'],
     [{ kind: 'redirect', to: 'http://169.254.169.254/' }, 502, 'UPSTREAM_BAD'],
     [{ kind: 'endless', start: png }, 502, 'UPSTREAM_BAD'],
-  ] as const)('%j is %i %s', async (given, status, code) => {
+  ] as const)('answers the gateway response %j with %i %s', async (given, status, code) => {
     gateways[0]!.answer(given);
     expect(await get(`/media/ipfs/0/${cid}`)).toMatchObject({ status, body: { error: { code } } });
   });
 
-  it('does not ask one that asks for a pause until that is over', async () => {
+  it('does not call a gateway that asked for a pause before the pause is over', async () => {
     const server = await startApp(toSetting(gateways.map(({ base }) => base)));
     const ben = await server.login('ben@example.com');
     gateways[0]!.answer({ kind: 'status', status: 429, headers: { 'Retry-After': '120' } });
@@ -189,7 +189,7 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     expect(await ask('b')).toBe(200);
   });
 
-  it('has places left for another member, whatever one of them waits for', async () => {
+  it('answers another member while the files of the first one hang', async () => {
     const server = await startOwnApp(toSetting(gateways.map(({ base }) => base)));
     const [ann, ben] = [await server.login('ann@example.com'), await server.login('ben@example.com')];
     gateways[0]!.answer({ kind: 'file', bytes: png }, `/ipfs/${cid}/good`);
@@ -201,7 +201,7 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     await Promise.all(hanging);
   });
 
-  it('says 503 for a gateway that is not there', async () => {
+  it('returns 503 for an unreachable gateway', async () => {
     const gone = await startMediaServer();
     await gone.close();
     const other = await startApp(toSetting([gateways[0]!.base, gateways[1]!.base, gone.base]));
@@ -220,7 +220,7 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     `${cid}/%3fx`,
     `${cid}/b/c/d/e/f/g/h/i`,
     '',
-  ])('refuses %j without asking', async (path) => {
+  ])('refuses the path %j without a call to a gateway', async (path) => {
     const answer = await get(`/media/ipfs/0/${path}`);
     expect(answer).toMatchObject({
       status: 422,
@@ -229,7 +229,7 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     expect(gateways.flatMap(({ requests }) => requests)).toEqual([]);
   });
 
-  it.each(['3', '-1', '00', 'x'])('knows no gateway %s', async (gateway) => {
+  it.each(['3', '-1', '00', 'x'])('returns 422 for the unknown gateway %s', async (gateway) => {
     expect((await get(`/media/ipfs/${gateway}/${cid}`)).status).toBe(422);
   });
 
@@ -239,7 +239,7 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     expect((await get('/media/tidal-forms.png')).status).toBe(401);
   });
 
-  it('has the sample’s own file where the operator named no gateways', async () => {
+  it('returns only the sample’s own file when no gateways are set', async () => {
     const other = await (await startApp()).login('ann@example.com');
     const { body } = await other.call('GET', '/api/nft/search2nft/orbits');
     const path = String(body.search_results[0].cached_file_url).replace('ipfs://', '');

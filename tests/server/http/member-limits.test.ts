@@ -5,12 +5,12 @@ const own = 'own@example.com';
 const record = `/api/report/everything/${own}`;
 
 it.each([
-  ['reading', ['/api/session', `${record}/cg`, `${record}/records`, `/api/report/talk/${own}/journal`]],
+  ['reads', ['/api/session', `${record}/cg`, `${record}/records`, `/api/report/talk/${own}/journal`]],
   [
     'feeds and files',
     ['/api/coin-data/coinsearch/bitcoin', '/api/nft/search2nft/x', '/media/none', '/api/fng'],
   ],
-])('%s has a limit for each member, whichever address is called', async (_title, urls) => {
+])('one limit for each member covers all routes of %s', async (_title, urls) => {
   const server = await startApp({ LIMIT_READS: '4', LIMIT_FEEDS: '4' });
   const browser = await server.login(own);
   const called: number[] = [];
@@ -25,7 +25,7 @@ it.each([
   expect((await other.call('GET', urls[0] ?? '')).status).toBe(200);
 });
 
-it('agreeing to the disclaimer counts among the saves', async () => {
+it('agreeing to the disclaimer counts toward the limit of saves', async () => {
   const server = await startApp({ LIMIT_SAVES: '1' });
   const browser = await server.login(own);
   const agree = () => browser.call('PUT', `/api/report/disclaimer/${own}`);

@@ -20,13 +20,13 @@ function valueOf(text: string, line: string): number | undefined {
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-it('there are no metrics without a token', async () => {
+it('GET /metrics returns no metrics when METRICS_TOKEN is not set', async () => {
   const { browser } = await startApp();
   const { headers } = await browser().call('GET', '/metrics', { headers: { authorization: 'Bearer ' } });
   expect(headers['content-type']).toContain('text/html');
 });
 
-it('metrics need the token, a session is not enough', async () => {
+it('GET /metrics returns 401 without the token, even with a session', async () => {
   const server = await startOwnApp({ METRICS_TOKEN: token });
   const member = await server.login(email);
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Basic ${token}`, token]) {
@@ -36,7 +36,7 @@ it('metrics need the token, a session is not enough', async () => {
   expect((await member.call('GET', '/api/session')).status).toBe(200);
 });
 
-it('metrics tell of requests, refusals, log-ins and damaged records, and of nobody', async () => {
+it('GET /metrics counts requests, failures, sign-ins and damaged records, and identifies nobody', async () => {
   const server = await startOwnApp({
     METRICS_TOKEN: token,
     LIMIT_EXPORTS: '1',
@@ -72,7 +72,7 @@ it('metrics tell of requests, refusals, log-ins and damaged records, and of nobo
   for (const secret of ['@', '%40', email, body.id, 'made', 'Solana']) expect(text).not.toContain(secret);
 });
 
-it('metrics tell of the process, its queues, its sources and its database', async () => {
+it('GET /metrics reports the process, its queues, its sources and its database', async () => {
   const server = await startOwnApp({ METRICS_TOKEN: token });
   await server.login(email);
   const text = await read(server);

@@ -4,7 +4,7 @@ import { startApp } from '../../helpers/test-app.ts';
 const email = 'maya@studio.example';
 const path = '/api/report/further';
 
-it('a section is saved once it has the answers that it needs, and keeps them', async () => {
+it('a section is saved only with its required answers, and these cannot be removed later', async () => {
   const server = await startApp();
   const browser = await server.login(email);
   const refused = await browser.call('POST', path, { body: { email, purpose: 'To pay.', audited: true } });
@@ -23,7 +23,7 @@ it('a section is saved once it has the answers that it needs, and keeps them', a
   });
 });
 
-it('two saves at once, one that removes an answer and one that needs it, leave no section without it', async () => {
+it('two saves at once never leave a section without an answer that it requires', async () => {
   const server = await startApp();
   const browser = await server.login(email);
   const answers = { purpose: 'To pay.', custody: 'keeper', keepers: 'true,false' };

@@ -15,13 +15,13 @@ async function addressesOf(member: Browser, name: string): Promise<readonly (str
   return hits.map(({ cached_file_url: address }) => address);
 }
 
-describe('GET {nft}/facts/{subject}', () => {
+describe('GET /api/nft/facts/{subject}', () => {
   const facts = async (subject: string) => {
     const member = await (await startApp()).login('ann@example.com');
     return member.call('GET', `/api/nft/facts/${encodeURIComponent(subject)}`);
   };
 
-  it('has every fact of a collection once, of the sample by the name of an item', async () => {
+  it('returns every fact of the collection in the sample that has an item of the name', async () => {
     const answer = await facts('Tidal Forms #418');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ 'x-data-source': 'Sample data', 'x-data-state': 'sample' });
@@ -30,7 +30,7 @@ describe('GET {nft}/facts/{subject}', () => {
   });
 
   it.each(['ethereum/0x00000000000000000000000000000000000000AA/1', 'No such collection', '__proto__'])(
-    'says of %j that they are missing, and why',
+    'returns every fact of %j as missing, with the reason',
     async (subject) => {
       const answer = await facts(subject);
       expect(answer.status).toBe(200);
@@ -45,8 +45,8 @@ describe('GET {nft}/facts/{subject}', () => {
   });
 });
 
-describe('GET {nft}/search2nft/{name}', () => {
-  it('finds by a part of the name, and says where the answer is from (N1)', async () => {
+describe('GET /api/nft/search2nft/{name}', () => {
+  it('finds an NFT by a part of its name, and names the source (N1)', async () => {
     const member = await (await startApp()).login('ann@example.com');
     const answer = await search(member, ' TIDAL ');
     expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('GET {nft}/search2nft/{name}', () => {
     });
   });
 
-  it('has a film, a paper, an ipfs address, blank addresses and none in its sample', async () => {
+  it('returns a video, a PDF, an IPFS address, blank addresses and no address from the sample', async () => {
     const member = await (await startApp()).login('ann@example.com');
     expect(await addressesOf(member, 'harbour')).toEqual(['/media/harbour-loop.mp4']);
     expect(await addressesOf(member, 'paper')).toEqual(['/media/paper-garden.pdf']);
@@ -82,7 +82,7 @@ describe('GET {nft}/search2nft/{name}', () => {
     ]);
   });
 
-  it('answers 200 with an empty list where there is none', async () => {
+  it('returns 200 with an empty list when nothing matches', async () => {
     const member = await (await startApp()).login('ann@example.com');
     const answer = await search(member, 'no such thing');
     expect(answer).toMatchObject({ status: 200, body: { search_results: [] } });
@@ -97,14 +97,14 @@ describe('GET {nft}/search2nft/{name}', () => {
     });
   });
 
-  it('is for members, and says 503 where only live sources are wanted and there is none', async () => {
+  it('requires a session, and returns 503 with live sources only when there is none', async () => {
     const server = await startOwnApp({ UPSTREAMS: 'live' }, noSources);
     expect((await search(server.browser(), 'tidal')).status).toBe(401);
     const answer = await search(await server.login('ann@example.com'), 'tidal');
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UPSTREAM_DOWN' } } });
   });
 
-  it('names its ipfs file by what is in it', async () => {
+  it("names the sample's IPFS file by the hash of its content", async () => {
     const member = await (await startApp()).login('ann@example.com');
     const [address] = await addressesOf(member, 'orbits');
     const digest = createHash('sha256').update(readSampleFile('quiet-orbits.png')).digest();

@@ -81,7 +81,7 @@ async function readRows({ place }: TestApp, sql: string): Promise<readonly Recor
   return rows;
 }
 
-it("a member's mail leaves in the first round, with 30,000 codes asked for by strangers before it", async () => {
+it("a member's mail is in the first batch, although strangers asked for 30,000 codes before it", async () => {
   const { server } = await start();
   await insertStrangers(server, 30_000);
   await ask(server, email);
@@ -91,7 +91,7 @@ it("a member's mail leaves in the first round, with 30,000 codes asked for by st
   expect(await readRows(server, 'SELECT email FROM mail_outbox')).toEqual([{ email }]);
 });
 
-it("at most 1,000 codes wait: the oldest of strangers give way, a member's never does", async () => {
+it("at most 1,000 codes wait: the oldest of strangers are deleted, a member's never is", async () => {
   const { server } = await start();
   await ask(server, email);
   server.time.now += 10_000;
@@ -107,7 +107,7 @@ it("at most 1,000 codes wait: the oldest of strangers give way, a member's never
   expect((await take(server)).mails.map((mail) => mail.email)).toEqual([email, 'ann@studio.example']);
 });
 
-it('mails of strangers are deleted while the mail server takes no more', async () => {
+it('mails to strangers are deleted even while no mail may be sent', async () => {
   const { server } = await start();
   await ask(server, email);
   await ask(server, 'stranger@studio.example');
@@ -115,7 +115,7 @@ it('mails of strangers are deleted while the mail server takes no more', async (
   expect(await readRows(server, 'SELECT email FROM mail_outbox')).toEqual([{ email }]);
 });
 
-it("codes for one member that their limit holds back do not delay another's", async () => {
+it("codes past one member's limit do not delay another member's code", async () => {
   const { server } = await start();
   await server.addMember('ann@studio.example');
   for (let count = 0; count < 60; count += 1) await ask(server, 'ann@studio.example');
@@ -126,7 +126,7 @@ it("codes for one member that their limit holds back do not delay another's", as
   expect(mails.map((mail) => mail.email)).toContain(email);
 });
 
-it('many codes asked for addresses that are no member’s are reported', async () => {
+it('too many codes for unknown addresses are reported', async () => {
   const { server } = await start();
   await insertStrangers(server, limits.startsOfUnknown.max);
   expect((await take(server)).passed).toEqual([]);
@@ -134,7 +134,7 @@ it('many codes asked for addresses that are no member’s are reported', async (
   expect((await take(server)).passed).toEqual(['unknown']);
 });
 
-it('what strangers leave behind is deleted with the ten minutes and the hour that it counts for', async () => {
+it("a stranger's sign-in is deleted after ten minutes, and its counters after an hour", async () => {
   const { server } = await start();
   const { storage, time } = server;
   await ask(server, 'stranger@studio.example');
@@ -156,7 +156,7 @@ it('what strangers leave behind is deleted with the ten minutes and the hour tha
   expect(await count()).toEqual([0, 0, 0]);
 });
 
-it('L-h: nothing is left of what waits for a member who is removed, and it is not sent', async () => {
+it('the waiting mail of a removed member is deleted and not sent', async () => {
   const { server } = await start();
   const other = 'ann@studio.example';
   await server.addMember(other);
@@ -168,7 +168,7 @@ it('L-h: nothing is left of what waits for a member who is removed, and it is no
   expect((await take(server)).mails.map((mail) => mail.email)).toEqual([other]);
 });
 
-it("a mail that is being sent is no other server's, however long that takes", async () => {
+it('a mail that is being sent is not taken by another server, however long it takes', async () => {
   const { server, given, takeOver, startSender } = await start();
   await ask(server, email);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -191,7 +191,7 @@ it("a mail that is being sent is no other server's, however long that takes", as
   expect(given).toHaveLength(1);
 });
 
-it('mails that were asked for leave before the sender ends, more than it sends at once too', async () => {
+it('the sender sends all waiting mails before it ends, even more than it sends at once', async () => {
   const { server, given, takeOver, startSender } = await start();
   const names = Array.from({ length: 30 }, (_, index) => `m${index}@studio.example`);
   for (const name of names) {
@@ -210,8 +210,8 @@ it('mails that were asked for leave before the sender ends, more than it sends a
   expect(await readRows(server, 'SELECT * FROM mail_outbox')).toEqual([]);
 });
 
-describe('the outbox of a server that sends', () => {
-  it('tries again what was put off, and gives up what was refused for good', async () => {
+describe('the outbox of a running server', () => {
+  it('retries a mail after a temporary failure, and drops it after a permanent one', async () => {
     const { mail, server } = await startByCode();
     mail.refuses.set(email, 451);
     const waiting = () => waitingMails(server);
@@ -223,13 +223,13 @@ describe('the outbox of a server that sends', () => {
     expect(mail.mails).toEqual([]);
   });
 
-  it('leaves a mail to others once the server that took it has ended (kill), and drops it when it is over', async () => {
+  it('frees the mail of a killed server when its lease expires, and drops it when its code expires', async () => {
     const { mail, server } = await startByCode();
     mail.refuses.set(email, 451);
     await askForCode(server.browser());
     const { now } = server.time;
     await untilPutOff(server);
-    // A server claims it and dies: the other does not see it before the claim expires.
+    // A server claims it and dies: no other server gets it before the claim expires.
     expect((await take(server, 9, now + 10_000)).mails).toHaveLength(1);
     expect((await take(server, 9, now + 39_999)).mails).toHaveLength(0);
     expect((await take(server, 9, now + 40_000)).mails).toHaveLength(1);

@@ -37,8 +37,8 @@ async function search(member: Browser, coin: string) {
   return [status, headers['x-data-state'] ?? body.error.code];
 }
 
-describe('a member’s searches that no feed has the answer to', () => {
-  it('have a limit, past which others are answered, and what feeds have', async () => {
+describe('a member’s searches that need a call to a source', () => {
+  it('are limited, while other members and cached answers are not', async () => {
     source.answer('/news', { kind: 'json', body: ['One'] });
     const { server, ann } = await start({ LIMIT_MISSES: '3' });
     for (const coin of ['coin1', 'coin2', 'coin3']) expect(await search(ann, coin)).toEqual([200, 'live']);
@@ -58,7 +58,7 @@ describe('a member’s searches that no feed has the answer to', () => {
     expect(await search(annLater, 'coin4')).toEqual([200, 'live']);
   });
 
-  it('show the sample past the limit, where it knows such a thing', async () => {
+  it('show the sample past the limit if it has the coin', async () => {
     source.answer('/coins/bitcoin', { kind: 'json', body: 'Bitcoin' });
     const { ann } = await start({ LIMIT_MISSES: '1', UPSTREAMS: 'auto' });
     expect(await search(ann, 'coin1')).toEqual([200, 'live']);
@@ -66,7 +66,7 @@ describe('a member’s searches that no feed has the answer to', () => {
     expect(await search(ann, 'coin2')).toEqual([429, 'RATE_LIMITED']);
   });
 
-  it('are six of all that the pages of the product ask for', async () => {
+  it('include only the six requests that name a coin, a person or an NFT, not the other feeds', async () => {
     const server = await startOwnApp({ ...upstreams.env.keyed, LIMIT_MISSES: '6' });
     const ann = await server.login('ann@example.com');
     const named = [
@@ -91,8 +91,8 @@ describe('a member’s searches that no feed has the answer to', () => {
   });
 });
 
-describe('a source, while one member floods it', () => {
-  it('answers another member out of the half of its calls that is left', async () => {
+describe('a source that one member floods', () => {
+  it('keeps half of its calls for other members', async () => {
     const { ann, ben } = await start({ LIMIT_MISSES: '1000' }, 60);
     const flood = await Promise.all(Array.from({ length: 80 }, (_, coin) => search(ann, `coin${coin}`)));
     expect(flood.filter(([status]) => status === 200)).toHaveLength(30);
@@ -102,7 +102,7 @@ describe('a source, while one member floods it', () => {
     expect(await search(ben, 'coin91')).toEqual([200, 'live']);
   });
 
-  it('has places left for another member', async () => {
+  it('answers another member while the calls of the first one hang', async () => {
     const { ann, ben } = await start({ LIMIT_MISSES: '1000' });
     const before = source.requests.length;
     for (let coin = 0; coin < 80; coin += 1) source.answer(`/coins/coin${coin}`, { kind: 'hang' });

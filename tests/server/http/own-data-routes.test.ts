@@ -10,8 +10,8 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('everything that is a member’s', () => {
-  it('comes as one file, each record with what it was before', async () => {
+describe('the export of a member’s data', () => {
+  it('is one file with account, sessions, payments, and records with their versions', async () => {
     const { browser } = await begin();
     const { status, headers, body } = await browser.call('GET', '/api/account/export');
     expect([status, headers['content-disposition']]).toEqual([
@@ -30,7 +30,7 @@ describe('everything that is a member’s', () => {
     expect(JSON.stringify(body)).not.toContain('token');
   });
 
-  it('can be read without the questionnaires of today: by titles, and by the ids of what was chosen', async () => {
+  it('has titles and option ids, so that it can be read without the questionnaires', async () => {
     const { browser, id } = await begin();
     await save(browser, { floor_note: '2 ETH', channels: 'true,false,true', is_listed: true }, id);
     const { body } = await browser.call('GET', '/api/account/export');
@@ -43,7 +43,7 @@ describe('everything that is a member’s', () => {
       value: ['forum', 'chat'],
       text: 'A forum, A chat',
     });
-    // Earlier versions come as they are stored.
+    // Earlier versions are exported as they are stored.
     expect(record.versions.at(-1)).toEqual({
       revision: 1,
       saved_at: '2026-11-21T12:00:00.000Z',
@@ -51,7 +51,7 @@ describe('everything that is a member’s', () => {
     });
   });
 
-  it('comes with records that are deleted and that cannot be read, and nothing of others', async () => {
+  it('includes deleted records, and nothing of other members', async () => {
     const { server, browser, id } = await begin();
     const other = await server.login('other@example.com');
     await save(other, { floor_note: 'not yours' }, undefined, 'other@example.com');
@@ -65,7 +65,7 @@ describe('everything that is a member’s', () => {
     );
   });
 
-  it('is written for one request of a member and two of all at a time', async () => {
+  it('runs once at a time for a member, and twice at a time for all members', async () => {
     const server = await startApp();
     const names = ['one', 'two', 'three'];
     const browsers = await Promise.all(names.map((name) => server.login(`${name}@example.com`)));
@@ -86,7 +86,7 @@ describe('everything that is a member’s', () => {
     for (const answer of await Promise.all(asked)) expect([200, 503]).toContain(answer.status);
   });
 
-  it('comes a few times a minute', async () => {
+  it('is limited by LIMIT_EXPORTS', async () => {
     const server = await startApp({ LIMIT_EXPORTS: '1' });
     const browser = await server.login(email);
     expect((await browser.call('GET', '/api/account/export')).status).toBe(200);
@@ -94,13 +94,13 @@ describe('everything that is a member’s', () => {
   });
 });
 
-describe('a log-in of just now', () => {
+describe('a recent sign-in', () => {
   const calls = [
     ['GET', '/api/account/export'],
     ['PUT', '/api/account/leaving'],
   ] as const;
 
-  it('is wanted where it proves who the member is, but not to stay', async () => {
+  it('is required with sign-in by code for the export and for leaving, but not for staying', async () => {
     const mail = await startMailServer();
     const address = { SMTP_URL: mail.url, PUBLIC_URL: 'https://research.example' };
     const server = await startOwnApp({ AUTH_MODE: 'code', ...address });
@@ -121,7 +121,7 @@ describe('a log-in of just now', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(200);
   });
 
-  it('is not wanted where an e-mail alone logs in', async () => {
+  it('is not required with open sign-in', async () => {
     const { server, browser } = await begin();
     server.time.now += fiveMinutes + 1;
     for (const [method, url] of calls) expect((await browser.call(method, url)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a log-in of just now', () => {
 });
 
 describe('a member who leaves', () => {
-  it('stays logged in here alone, sees until when they can stay, and can stay', async () => {
+  it('keeps only the current session, gets the day of the deletion, and can stay until then', async () => {
     const { server, browser } = await begin();
     const phone = await server.login(email);
     const left = await browser.call('PUT', '/api/account/leaving');
@@ -145,7 +145,7 @@ describe('a member who leaves', () => {
     expect((await (await server.login(email)).call('GET', `${of}/${email}/cg`)).status).toBe(200);
   });
 
-  it('is gone after a week, with everything, whatever is still waiting to be deleted', async () => {
+  it('has no access after a week, and is deleted with all data by the next run of retention', async () => {
     const { server, browser } = await begin();
     await browser.call('PUT', '/api/account/leaving');
     server.time.now += week;
@@ -163,7 +163,7 @@ describe('a member who leaves', () => {
   });
 });
 
-it('what has been kept for long enough goes, though its member never comes back', async () => {
+it('retention deletes expired records, versions, receipts and sessions of an absent member', async () => {
   const { server, browser, id } = await begin();
   await browser.call('PATCH', `${of}/${email}/records/${id}`, { body: { deleted: true } });
   await browser.call('POST', of, {
@@ -180,7 +180,7 @@ it('what has been kept for long enough goes, though its member never comes back'
   expect(await reads.listSessions(memberId)).toEqual([]);
 });
 
-it('a look for it that is under way when the server ends comes before the database is closed, and leaves for later what is old', async () => {
+it('a run of retention ends early, and before the database closes, when the server stops', async () => {
   const { server } = await begin();
   const { storage, time } = server;
   time.now += 5 * week;

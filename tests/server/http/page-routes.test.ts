@@ -23,7 +23,7 @@ describe('a page', () => {
     ['/preview', '/'],
     ['/preview/form', '/'],
     ['/apiary', '/'],
-  ])('at %s is for a visitor the public page %s (A1)', async (url, page) => {
+  ])('at %s shows a visitor the public page %s (A1)', async (url, page) => {
     const { browser } = await startApp();
     const answer = await browser().call('GET', url);
     expect(answer.status).toBe(200);
@@ -32,7 +32,7 @@ describe('a page', () => {
   });
 
   it.each(['/', '/index', '/login', '/terms', '/no/such/page'])(
-    'at %s is the app for a browser with a session cookie, valid or not',
+    'at %s loads the app for a browser with a session cookie, valid or not',
     async (url) => {
       const server = await startApp();
       const browser = await server.login(email);
@@ -42,14 +42,14 @@ describe('a page', () => {
     },
   );
 
-  it('at /login is the public page after a session that ended, whatever cookie is left', async () => {
+  it('at /login?ended is the public page, even with a session cookie', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const answer = await browser.call('GET', '/login?ended=&next=%2Fnews');
     expect(answer.text).toContain('<body>/login open 2026<');
   });
 
-  it('is not kept without asking, and is not sent twice', async () => {
+  it('is revalidated by caches, and returns 304 when unchanged', async () => {
     const { browser } = await startApp();
     const first = await browser().call('GET', '/terms');
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -60,7 +60,7 @@ describe('a page', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('is compressed for those who take it', async () => {
+  it('is compressed with gzip or Brotli for clients that accept it', async () => {
     const { app } = await startApp();
     const plain = await app.inject({ url: '/terms' });
     const gzip = await app.inject({ url: '/terms', headers: { 'accept-encoding': 'gzip, br;q=0' } });
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(plain.payload);
   });
 
-  it('names what it has inlined in its policy, and nothing else', async () => {
+  it('allows only its inlined script and style in its Content-Security-Policy', async () => {
     const server = await startApp();
     const { headers } = await server.browser().call('GET', '/');
     expect(headers['content-security-policy']).toBe(
@@ -83,8 +83,8 @@ describe('a page', () => {
   });
 });
 
-describe('a built file', () => {
-  it('is kept for ever, and sent compressed where there is a compressed twin', async () => {
+describe('a static file', () => {
+  it('is immutable in caches, and sent compressed if a compressed copy exists', async () => {
     const { browser } = await startApp();
     const answer = await browser().call('GET', '/assets/app-1.js', { headers: { 'accept-encoding': 'br' } });
     expect(answer.status).toBe(200);
@@ -99,13 +99,13 @@ describe('a built file', () => {
     '/assets/%2e%2e/app.html',
     '/assets/..%2fapp.html',
     '/assets/nope.js',
-  ])('is not found at %s', async (url) => {
+  ])('does not reveal the app page at %s', async (url) => {
     const { browser } = await startApp();
     const answer = await browser().call('GET', url);
     expect(answer.text).not.toContain('app-1.js');
   });
 
-  it('security.txt names whom to tell of a weakness, for a year, where somebody is', async () => {
+  it('security.txt names a contact for a year if one is set, and returns 404 otherwise', async () => {
     const path = '/.well-known/security.txt';
     const { browser } = await startApp({
       CONTACT_EMAIL: 'hello@research.example',
@@ -124,7 +124,7 @@ describe('a built file', () => {
     expect((await (await startApp()).browser().call('GET', path)).status).toBe(404);
   });
 
-  it('robots.txt lets the pages be found', async () => {
+  it('robots.txt allows pages and disallows /api/', async () => {
     const { browser } = await startApp();
     expect((await browser().call('GET', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
   });
@@ -138,7 +138,7 @@ describe('a well-known file', () => {
     '/sitemap.xml',
     '/manifest.webmanifest',
     '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
-  ])('%s is 404 for visitors and members, not a page', async (url) => {
+  ])('%s returns 404 to visitors and members instead of a page', async (url) => {
     const server = await startApp();
     const answers = [
       await server.browser().call('GET', url),
@@ -149,14 +149,14 @@ describe('a well-known file', () => {
     expect(answers[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('/.well-known/change-password leads password managers to the account page', async () => {
+  it('/.well-known/change-password redirects to the account page', async () => {
     const { browser } = await startApp();
     const answer = await browser().call('GET', '/.well-known/change-password');
     expect([answer.status, answer.headers['location']]).toEqual([302, '/account']);
   });
 
   it.each(['/exchanges/checksig.com', '/favicon.ico/x', '/coins/sitemap.xml'])(
-    'is not what a page at %s is taken for',
+    'is not confused with the page %s',
     async (url) => {
       const { browser } = await startApp();
       expect((await browser().call('GET', url)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a well-known file', () => {
   );
 });
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   it('carries the security headers', async () => {
     const answers = await collectAnswers();
     for (const [kind, { headers }] of answers) {
@@ -185,7 +185,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  it('of the API is not stored and tells the mode of login', async () => {
+  it('of the API is not cached, and names the sign-in mode', async () => {
     const answers = await collectAnswers();
     for (const [kind, { headers }] of answers.filter(([name]) => name.includes('/api'))) {
       expect(headers['cache-control'], kind).toBe('no-store');
@@ -193,7 +193,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  it('of a refusal is JSON with a code and the id of the request', async () => {
+  it('to a refused request is JSON with a code and the request id', async () => {
     const answers = await collectAnswers();
     for (const [kind, { status, body, headers }] of answers.filter(([, answer]) => answer.status >= 400)) {
       expect(headers['content-type'], kind).toBe('application/json; charset=utf-8');
@@ -206,7 +206,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  it('asks for https from then on where the site is served so', async () => {
+  it('has Strict-Transport-Security when PUBLIC_URL is https', async () => {
     const { browser } = await startApp({ PUBLIC_URL: 'https://research.example', ALLOW_OPEN_LOGIN: 'true' });
     for (const url of ['/', '/config.json', '/api/session', '/assets/app-1.js']) {
       const { headers } = await browser().call('GET', url);
@@ -216,7 +216,7 @@ describe('every kind of answer', () => {
 });
 
 describe('the site', () => {
-  it('tells its configuration, health and contract to anybody', async () => {
+  it('serves its configuration, health and OpenAPI document without a session', async () => {
     const { browser } = await startApp({
       COMPANY_NAME: 'Research B.V.',
       SOCIAL_LINKS: 'Mast=https://m.example/@a',
@@ -236,7 +236,7 @@ describe('the site', () => {
     expect(Object.keys(paths)).toContain('/api/report/coin/{email}/daily');
   });
 
-  it('is not ready when the database takes no writes, and does not fall over (case 40)', async () => {
+  it('is not ready when the database accepts no writes, and stays healthy (case 40)', async () => {
     const server = await startOwnApp();
     await server.storage.close();
     const answer = await server.browser().call('GET', '/readyz');

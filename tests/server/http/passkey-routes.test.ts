@@ -35,7 +35,7 @@ const askFor = async (browser: Browser) => (await browser.call('POST', '/api/ses
 const enter = (browser: Browser, body: object) => browser.call('POST', '/api/session/passkey', { body });
 
 describe('a passkey', () => {
-  it('is added under a name, listed, renamed and removed by its member alone', async () => {
+  it('is added with a name, listed, renamed and removed, and only by its member', async () => {
     const { logIn } = await start();
     const browser = await logIn(email);
     const other = await logIn('ann@studio.example');
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect((await browser.call('GET', '/api/passkeys')).body).toEqual([]);
   });
 
-  it('is kept with those ways to reach it that are named as the standard names them', async () => {
+  it('is stored without transports that have no valid name', async () => {
     const { server, logIn } = await start();
     const browser = await logIn(email);
     const { body: options } = await browser.call('POST', '/api/passkeys/options');
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('is reported by mail', async () => {
+  it('is reported by mail when it is added', async () => {
     const { mail, logIn } = await start();
     await add(await logIn(email));
     const sent = () => mail.mails.filter(({ text }) => text.includes('A passkey was added'));
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect(sent()[0]?.text).toContain(`${here.origin}/account`);
   });
 
-  it('is neither made nor used in a frame of another site', async () => {
+  it('cannot be created or used in a frame of another site', async () => {
     const { server, logIn } = await start();
     const browser = await logIn(email);
     const framed = { ...here, framed: true };
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect(await from(here)).toBe(200);
   });
 
-  it('is one of twenty at most, which is said before a device makes another', async () => {
+  it('is refused past twenty, before the device creates another', async () => {
     const { logIn } = await start();
     const browser = await logIn(email);
     const { body: options } = await browser.call('POST', '/api/passkeys/options');
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'PASSKEYS_FULL']);
   });
 
-  it('is changed within five minutes of a log-in only', async () => {
+  it('can be added or removed only within five minutes of a sign-in', async () => {
     const { server, logIn } = await start();
     const browser = await logIn(email);
     const { answer, response } = await add(browser);
@@ -128,7 +128,7 @@ describe('a passkey', () => {
       expect([status, body.error.code]).toEqual([403, 'LOGIN_TOO_OLD']);
   });
 
-  it('is made for this site and for one challenge of this session', async () => {
+  it('is accepted only for this site and for one challenge of this session', async () => {
     const { logIn } = await start();
     const browser = await logIn(email);
     const other = await logIn('ann@studio.example');
@@ -146,8 +146,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('log-in by passkey', () => {
-  it('gives a session of its member, whose mails are used up or not (case 12)', async () => {
+describe('sign-in by passkey', () => {
+  it('starts a session without a code, and is reported by mail as a new browser (case 12)', async () => {
     const { server, mail, logIn } = await start();
     const { device } = await add(await logIn(email));
     const browser = server.browser();
@@ -162,27 +162,30 @@ describe('log-in by passkey', () => {
       .toBe(2);
   });
 
-  it.each(['first', 'last'])('and by code are asked for at once, whichever is answered %s', async (place) => {
-    const { server, mail, logIn } = await start();
-    const { device } = await add(await logIn(email));
-    server.time.now += 2 * minute;
-    const path = `/api/report/user/${email}/login`;
-    // Each of the two calls sets a cookie without seeing the other's.
-    const [byPasskey, byCode] = [server.browser(), server.browser()];
-    const [options, asked] = await Promise.all([askFor(byPasskey), byCode.call('PUT', path)]);
-    const cookies = [byPasskey, byCode].map(({ cookie }) => cookie);
-    const both = (place === 'first' ? cookies : cookies.toReversed()).join('; ');
-    byPasskey.cookie = both;
-    byCode.cookie = both;
-    const answer = { challenge: asked.body.challenge, code: await mail.codeFor(email, 2) };
-    expect((await byCode.call('PUT', path, { body: answer })).status).toBe(200);
-    expect((await enter(byPasskey, { response: device.get(options, here) })).status).toBe(200);
-  });
+  it.each(['first', 'last'])(
+    'works beside a sign-in by code that began at the same time, with its cookie %s',
+    async (place) => {
+      const { server, mail, logIn } = await start();
+      const { device } = await add(await logIn(email));
+      server.time.now += 2 * minute;
+      const path = `/api/report/user/${email}/login`;
+      // Each of the two calls sets a cookie without seeing the other's.
+      const [byPasskey, byCode] = [server.browser(), server.browser()];
+      const [options, asked] = await Promise.all([askFor(byPasskey), byCode.call('PUT', path)]);
+      const cookies = [byPasskey, byCode].map(({ cookie }) => cookie);
+      const both = (place === 'first' ? cookies : cookies.toReversed()).join('; ');
+      byPasskey.cookie = both;
+      byCode.cookie = both;
+      const answer = { challenge: asked.body.challenge, code: await mail.codeFor(email, 2) };
+      expect((await byCode.call('PUT', path, { body: answer })).status).toBe(200);
+      expect((await enter(byPasskey, { response: device.get(options, here) })).status).toBe(200);
+    },
+  );
 
-  it('is reported like one with a new browser after its member has signed out everywhere', async () => {
+  it('is reported as a new browser after the member signed out everywhere', async () => {
     const { server, mail, logIn } = await start();
     const sent = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
-    // Somebody who logged in once with a stolen code.
+    // Somebody who signed in once with a stolen code.
     const stolen = await logIn(email);
     const { device } = await add(stolen);
     const logInAgain = async () => {
@@ -208,7 +211,7 @@ describe('log-in by passkey', () => {
     expect(sent()).toBe(3);
   });
 
-  it('takes a challenge once, from the browser that it was given to, for as long as it lasts', async () => {
+  it('accepts a challenge once, from the browser that asked for it, for ten minutes', async () => {
     const { server, logIn } = await start();
     const { device } = await add(await logIn(email));
     const browser = server.browser();
@@ -224,7 +227,7 @@ describe('log-in by passkey', () => {
     expect((await enter(browser, { response: late })).status).toBe(401);
   });
 
-  it('takes no challenge that was made while the clock was ahead', async () => {
+  it('refuses a challenge that was made while the clock was ahead', async () => {
     const { server, logIn } = await start();
     const { device } = await add(await logIn(email));
     const browser = server.browser();
@@ -237,7 +240,7 @@ describe('log-in by passkey', () => {
     expect((await enter(browser, { response })).status).toBe(200);
   });
 
-  it('refuses other sites, other e-mails and unknown passkeys, all alike', async () => {
+  it('refuses other sites, other e-mail addresses and unknown passkeys with the same answer', async () => {
     const { server, logIn } = await start();
     const { device } = await add(await logIn(email));
     const refuse = async (make: (options: { challenge: string }) => object) => {
@@ -258,7 +261,7 @@ describe('log-in by passkey', () => {
     expect(new Set(outcomes)).toEqual(new Set(['401 AUTH_FAILED']));
   });
 
-  it('opens the account of a former member, and nothing else', async () => {
+  it('opens only the account to a former member', async () => {
     const { server, logIn } = await start();
     const { device } = await add(await logIn(email));
     await server.addMember(email, { until: server.time.now - 1 });

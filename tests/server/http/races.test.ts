@@ -8,8 +8,8 @@ import { portOf } from '../../../scripts/product/listen.ts';
 const email = 'maya@studio.example';
 const atOnce = 200;
 
-describe('200 requests at the same moment, each over a connection of its own', () => {
-  it('under one Idempotency-Key make one record', async () => {
+describe('200 requests at the same moment', () => {
+  it('with one Idempotency-Key create one record', async () => {
     const { race, browser } = await start();
     const save = {
       method: 'POST',
@@ -22,7 +22,7 @@ describe('200 requests at the same moment, each over a connection of its own', (
     expect((await browser.call('GET', `/api/report/everything/${email}/records`)).body).toHaveLength(1);
   });
 
-  it('to one record without a revision are all merged, one after another', async () => {
+  it('that save one record without If-Match are all merged', async () => {
     const { race, browser } = await start();
     const first = { email, name: 'Punks', is_listed: true };
     const { body } = await browser.call('POST', '/api/report/everything', { body: first });
@@ -32,7 +32,7 @@ describe('200 requests at the same moment, each over a connection of its own', (
     expect(revisions).toEqual(Array.from({ length: atOnce }, (_, index) => index + 2));
   });
 
-  it('from one revision change a record once', async () => {
+  it('with the same If-Match change a record once', async () => {
     const { race, browser } = await start();
     const first = { email, name: 'Punks', is_listed: true };
     const { body } = await browser.call('POST', '/api/report/everything', { body: first });
@@ -48,7 +48,7 @@ describe('200 requests at the same moment, each over a connection of its own', (
     expect(statuses.filter((status) => status === 409)).toHaveLength(atOnce - 1);
   });
 
-  it('to claim one section pay once', async () => {
+  it('that claim one section are paid once', async () => {
     const { race, browser, server } = await start();
     await browser.call('POST', '/api/report/everything', { body: { email, name: 'Punks', is_listed: true } });
     const path = `/api/report/coin/${email}`;
@@ -59,7 +59,7 @@ describe('200 requests at the same moment, each over a connection of its own', (
     expect(await server.storage.reads.listImbalances()).toEqual([]);
   });
 
-  it('to collect the day pay once (case 26)', async () => {
+  it('that collect the same day are paid once (case 26)', async () => {
     const { race, browser, server } = await start();
     const path = `/api/report/coin/${email}`;
     const answers = await race({ method: 'POST', path: `${path}/daily` });

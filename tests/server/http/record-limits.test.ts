@@ -7,7 +7,7 @@ const email = 'own@example.com';
 const of = '/api/report/everything';
 const list = `${of}/${email}/records`;
 
-it('the receipts of a member’s saves are 1,000, and the newest', { timeout: 120_000 }, async () => {
+it('the newest 1,000 save receipts of a member are kept', { timeout: 120_000 }, async () => {
   const server = await startApp({ LIMIT_SAVES: '1000000' });
   const browser = await server.login('own@example.com');
   const saveOnce = async (key: number) => {
@@ -23,7 +23,7 @@ it('the receipts of a member’s saves are 1,000, and the newest', { timeout: 12
 });
 
 describe('the records of a questionnaire', () => {
-  it('are 500 at most; what was deleted makes room, and what is there can be changed', async () => {
+  it('are limited to 500; deleting one makes room, and existing ones can still be changed', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const [first] = await fill(server, browser);
@@ -41,7 +41,7 @@ describe('the records of a questionnaire', () => {
     expect((await browser.call('PATCH', `${list}/${first}`, { body: { deleted: false } })).status).toBe(404);
   });
 
-  it('that were deleted stay where that makes no room all the same', async () => {
+  it('stay restorable after deletion when purging them would not make room for a save', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     await fill(server, browser, 2, 'x'.repeat(7_999_780));
@@ -51,7 +51,7 @@ describe('the records of a questionnaire', () => {
     expect((await browser.call('PATCH', `${list}/${small}`, { body: { deleted: false } })).status).toBe(200);
   });
 
-  it('are listed page by page, the newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const ids = (await fill(server, browser, 2 * recordPage + 1)).toReversed();
@@ -64,7 +64,7 @@ describe('the records of a questionnaire', () => {
     expect((await browser.call('GET', `${list}?skip=-1`)).status).toBe(422);
   });
 
-  it('have a limit of bytes of all answers together, also in one that is changed', async () => {
+  it('have a size limit for all answers together, both for new and for changed records', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const [first] = await fill(server, browser, 2, 'x'.repeat(7_999_850));

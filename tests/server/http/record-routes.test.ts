@@ -22,7 +22,7 @@ const blank = {
 };
 
 describe('a first save', () => {
-  it('makes a record that is read with every field', async () => {
+  it('creates a record that is read with every field', async () => {
     const { browser } = await loginMember();
     const saved = await save(browser, {
       name: '  Punks ',
@@ -47,7 +47,7 @@ describe('a first save', () => {
     });
   });
 
-  it('takes the name of a field that it is read by, and refuses two names with two values (case 19)', async () => {
+  it('accepts both names of a field, and refuses two names with different values (case 19)', async () => {
     const { browser } = await loginMember();
     for (const fields of [
       { has_copycats: true },
@@ -62,7 +62,7 @@ describe('a first save', () => {
     expect(torn.body.error.fields[0].path).toBe('has_copycat');
   });
 
-  it('of a questionnaire without a subject takes no name and has none', async () => {
+  it('has no name in a questionnaire without a subject, and is refused with one', async () => {
     const { browser } = await loginMember();
     const { status } = await browser.call('POST', '/api/report/talk', {
       body: { email, loudest_voice: 'Calm' },
@@ -78,7 +78,7 @@ describe('a first save', () => {
     expect(named.body.error.fields).toMatchObject([{ path: 'name' }]);
   });
 
-  it('is done once for an Idempotency-Key, and refused when the key comes with another save', async () => {
+  it('runs once for an Idempotency-Key, and is refused when the key comes with other answers', async () => {
     const { browser } = await loginMember();
     const headers = { 'idempotency-key': 'b0e0a1f2' };
     const body = { name: 'Punks', is_listed: true };
@@ -91,14 +91,14 @@ describe('a first save', () => {
     expect((await browser.call('GET', `/api/report/${module}/${email}/records`)).body).toHaveLength(1);
   });
 
-  it('keeps nothing for a key whose save was refused', async () => {
+  it('can reuse the key of a refused save', async () => {
     const { browser } = await loginMember();
     const headers = { 'idempotency-key': 'b0e0a1f2' };
     expect((await save(browser, { name: 'Punks', is_listed: 'yes' }, headers)).status).toBe(422);
     expect((await save(browser, { name: 'Punks', is_listed: true }, headers)).status).toBe(200);
   });
 
-  it("keeps one member's keys apart from another's", async () => {
+  it("may have the same key as another member's save", async () => {
     const { server, browser } = await loginMember();
     const headers = { 'idempotency-key': 'same' };
     const mine = await save(browser, { name: 'Punks', is_listed: true }, headers);
@@ -113,7 +113,7 @@ describe('a first save', () => {
 });
 
 describe('a later save', () => {
-  it('merges: what is not sent stays as it was', async () => {
+  it('keeps the answers that it does not send', async () => {
     const { browser } = await loginMember();
     const { body } = await save(browser, {
       name: 'Punks',
@@ -149,7 +149,7 @@ describe('a later save', () => {
     });
   });
 
-  it('goes through without a name and with the same name, and is refused with another', async () => {
+  it('is accepted without a name or with the same name, and refused with another', async () => {
     const { browser } = await loginMember();
     const { body } = await save(browser, { name: 'Punks', is_listed: true });
     expect((await update(browser, body.id, { name: ' Punks ', is_listed: false })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a later save', () => {
     expect((await browser.call('GET', latest)).body).toMatchObject({ name: 'Punks', is_listed: false });
   });
 
-  it('is refused where If-Match names an older revision (case 22)', async () => {
+  it('is refused when If-Match does not name the current revision (case 22)', async () => {
     const { browser } = await loginMember();
     const { body } = await save(browser, { name: 'Punks', story: 'One' });
     expect((await update(browser, body.id, { story: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('a later save', () => {
     }
   });
 
-  it("does not find a record under another questionnaire's name", async () => {
+  it('returns 404 for a record of another questionnaire', async () => {
     const { browser, social } = await loginMember();
     const { body } = await save(browser, { name: 'Punks', is_listed: true });
     const path = `/api/report/social/${email}`;
@@ -185,8 +185,8 @@ describe('a later save', () => {
   });
 });
 
-describe('flags', () => {
-  it('follow the version that the request names', async () => {
+describe('the flags of a choice question', () => {
+  it('follow the questionnaire version that the request names', async () => {
     const { browser } = await loginMember();
     const old = { 'questionnaire-version': '1' };
     const { body } = await save(browser, { name: 'Punks', channels: 'true,false' }, old);
@@ -200,7 +200,7 @@ describe('flags', () => {
   });
 
   it.each(['3', '0', '-1', '1.0', 'two', '99999999999'])(
-    'of version %s are refused by header name',
+    'are refused for the unknown version %s, and the header is named',
     async (version) => {
       const { browser } = await loginMember();
       const headers = { 'questionnaire-version': version };
@@ -214,14 +214,14 @@ describe('flags', () => {
   );
 });
 
-describe('reading', () => {
-  it('is 404 while there is no record', async () => {
+describe('reading records', () => {
+  it('returns 404, and an empty list, when there is no record', async () => {
     const { browser } = await loginMember();
     expect((await browser.call('GET', latest)).status).toBe(404);
     expect((await browser.call('GET', `/api/report/${module}/${email}/records`)).body).toEqual([]);
   });
 
-  it('gives the record saved last, and lists the newest first with its sections', async () => {
+  it('returns the record saved last, and lists the newest first with its sections', async () => {
     const { server, browser } = await loginMember();
     const punks = await save(browser, { name: 'Punks', is_listed: true });
     const apes = await save(browser, { name: 'Apes', has_team: false });
@@ -252,7 +252,7 @@ describe('reading', () => {
     expect(one.body).toMatchObject({ id: apes.body.id, name: 'Apes', has_team: false });
   });
 
-  it('lists which sections have something to ask, and tells with them whether a record is complete', async () => {
+  it('lists the asked sections, and calls a record complete when these are saved', async () => {
     const { browser } = await loginMember();
     const path = '/api/report/assembly';
     const asked = async () => {
@@ -271,7 +271,7 @@ describe('reading', () => {
     expect(await asked()).toEqual([true, 'rules', 'verdict']);
   });
 
-  it('names the coin evaluation pair as specified (C5, case 19)', async () => {
+  it('returns commsize_million of a coin evaluation as commsize_millions (C5, case 19)', async () => {
     const { browser } = await loginMember();
     await browser.call('POST', '/api/report/coineval', {
       body: { email, name: 'Bitcoin', commsize_million: true },

@@ -8,7 +8,7 @@ const day = 24 * hour;
 const retention = 365 * day;
 
 /** Runs retention once; returns the members deleted, and the number of reported clock jumps. */
-async function look({ storage, time }: TestApp) {
+async function runRetention({ storage, time }: TestApp) {
   const gone: string[] = [];
   let jumps = 0;
   const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
@@ -23,11 +23,11 @@ async function look({ storage, time }: TestApp) {
 }
 
 /** Runs retention every hour, `hours` times. */
-async function lookFor(server: TestApp, hours: number) {
-  const all: Awaited<ReturnType<typeof look>>[] = [];
+async function runHourly(server: TestApp, hours: number) {
+  const all: Awaited<ReturnType<typeof runRetention>>[] = [];
   for (let count = 0; count < hours; count += 1) {
     server.time.now += hour;
-    all.push(await look(server));
+    all.push(await runRetention(server));
   }
   return { gone: all.flatMap(({ gone }) => gone), jumps: all.reduce((sum, { jumps }) => sum + jumps, 0) };
 }
@@ -39,7 +39,7 @@ async function start() {
   const saved = await browser.call('POST', of, { body: { email, name: 'Punks', floor_note: '1 ETH' } });
   await browser.call('PATCH', `${of}/${email}/records/${saved.body.id}`, { body: { deleted: true } });
   await browser.call('PUT', '/api/account/leaving');
-  await look(server);
+  await runRetention(server);
   const isThere = async () => ({
     member: (await server.storage.reads.findMemberByEmail(email)) !== undefined,
     record: (await server.storage.reads.findRecord(`id of ${email}`, saved.body.id)) !== undefined,
@@ -47,32 +47,32 @@ async function start() {
   return { server, isThere };
 }
 
-it('a clock that is ahead deletes nothing, and all is as it was once it is right again', async () => {
+it('retention deletes nothing when the clock jumps ahead and is right again within a day', async () => {
   const { server, isThere } = await start();
   const right = server.time.now;
   server.time.now += 40 * day;
-  expect(await look(server)).toEqual({ gone: [], jumps: 1 });
-  expect(await lookFor(server, 23)).toEqual({ gone: [], jumps: 0 });
-  // A log-in does not stop it either.
+  expect(await runRetention(server)).toEqual({ gone: [], jumps: 1 });
+  expect(await runHourly(server, 23)).toEqual({ gone: [], jumps: 0 });
+  // A sign-in does not delete anything either.
   await server.login('ann@studio.example');
   expect(await isThere()).toEqual({ member: true, record: true });
   server.time.now = right + day;
-  expect(await look(server)).toEqual({ gone: [], jumps: 0 });
+  expect(await runRetention(server)).toEqual({ gone: [], jumps: 0 });
   expect(await isThere()).toEqual({ member: true, record: true });
 });
 
-it('a clock that jumps again is waited for again, and one that is ahead for a day is trusted', async () => {
+it('retention waits for a day after each jump of the clock, and then deletes', async () => {
   const { server, isThere } = await start();
   server.time.now += 40 * day;
-  expect((await look(server)).jumps).toBe(1);
+  expect((await runRetention(server)).jumps).toBe(1);
   server.time.now += 3 * day;
-  expect(await look(server)).toEqual({ gone: [], jumps: 1 });
-  expect(await lookFor(server, 23)).toEqual({ gone: [], jumps: 0 });
+  expect(await runRetention(server)).toEqual({ gone: [], jumps: 1 });
+  expect(await runHourly(server, 23)).toEqual({ gone: [], jumps: 0 });
   expect((await isThere()).member).toBe(true);
-  expect(await lookFor(server, 1)).toEqual({ gone: [`id of ${email}`], jumps: 0 });
+  expect(await runHourly(server, 1)).toEqual({ gone: [`id of ${email}`], jumps: 0 });
 });
 
-it('a log-in under a wrong clock leaves what its member deleted', async () => {
+it("a sign-in while the clock is ahead does not purge the member's deleted records", async () => {
   const server = await startApp();
   await server.addMember(email, { until: server.time.now + 100 * day });
   const browser = await server.login(email);
@@ -88,18 +88,18 @@ it('a log-in under a wrong clock leaves what its member deleted', async () => {
   expect(back.status).toBe(200);
 });
 
-it('a former member goes a year after the membership ended, and none sooner than a year after the first look', async () => {
+it('a former member is deleted a year after membership ends, but not in the first year of retention', async () => {
   const server = await startApp();
   const began = server.time.now;
   await server.addMember(email, { until: began - 300 * day });
   await server.addMember('ann@studio.example', { until: began + 30 * day });
   await server.addMember('noor@studio.example', { until: began + 900 * day });
-  await look(server);
+  await runRetention(server);
   const goneBy = async (time: number) => {
     const gone: string[] = [];
     while (server.time.now < time) {
       server.time.now += day;
-      gone.push(...(await look(server)).gone);
+      gone.push(...(await runRetention(server)).gone);
     }
     return gone;
   };

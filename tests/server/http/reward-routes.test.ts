@@ -7,7 +7,7 @@ const coin = `/api/report/coin/${email}`;
 const day = 24 * 60 * 60 * 1000;
 
 describe('a claim (I3)', () => {
-  it('pays a saved section once, for ever', async () => {
+  it('pays a saved section once, even after another save', async () => {
     const { browser } = await startLoggedIn();
     await save(browser, { is_listed: true });
     expect((await claim(browser, 'everything_basics')).body).toEqual({ curr_coins: 5, gained: 5 });
@@ -18,7 +18,7 @@ describe('a claim (I3)', () => {
     expect(await balance(browser)).toBe(5);
   });
 
-  it('is 409 for a section that was not saved (case 29)', async () => {
+  it('returns 409 for a section that was not saved (case 29)', async () => {
     const { browser } = await startLoggedIn();
     expect((await claim(browser, 'everything_basics')).body.error.code).toBe('NOT_SAVED');
     await save(browser, { is_listed: true });
@@ -27,7 +27,7 @@ describe('a claim (I3)', () => {
     expect(await balance(browser)).toBe(0);
   });
 
-  it('for a module alone pays all its saved and unpaid sections', async () => {
+  it('for a whole questionnaire pays all its saved and unpaid sections', async () => {
     const { browser } = await startLoggedIn();
     expect((await claim(browser, 'everything')).status).toBe(409);
     await save(browser, { is_listed: true });
@@ -38,7 +38,7 @@ describe('a claim (I3)', () => {
     expect((await ledger(browser)).map(({ key }) => key)).toEqual(['everything_basics', 'everything_more']);
   });
 
-  it('tells each of two devices what it has paid, and the balance of both', async () => {
+  it('returns to each of two devices its own payment and the common balance', async () => {
     const { server, browser: phone } = await startLoggedIn();
     const desk = await server.login(email);
     await save(phone, { is_listed: true });
@@ -48,7 +48,7 @@ describe('a claim (I3)', () => {
     expect((await claim(desk, 'everything_more')).body).toEqual({ curr_coins: 11, gained: 5 });
   });
 
-  it('does not wait for insights to be complete', async () => {
+  it('pays insights that are not complete', async () => {
     const { browser } = await startLoggedIn();
     await browser.call('POST', '/api/report/social', { body: { email, social_mood: '' } });
     expect((await claim(browser, 'social')).body).toEqual({ curr_coins: 5, gained: 5 });
@@ -61,7 +61,7 @@ describe('a claim (I3)', () => {
     'everything_basics ',
     'daily:2026-11-21',
     '__proto__',
-  ])('for %j is 422 and names module_name (case 29)', async (name) => {
+  ])('for %j returns 422 and names module_name (case 29)', async (name) => {
     const { browser } = await startLoggedIn();
     await save(browser, { is_listed: true });
     const answer = await claim(browser, name);
@@ -75,7 +75,7 @@ describe('a claim (I3)', () => {
     [{ module_name: 7 }, 'module_name'],
     [{ module_name: '' }, 'module_name'],
     [{ module_name: 'everything', amount: 500 }, 'amount'],
-  ])('with the body %j is 422 and names %s', async (body, path) => {
+  ])('with the body %j returns 422 and names %s', async (body, path) => {
     const { browser } = await startLoggedIn();
     const answer = await browser.call('POST', coin, { body });
     expect([answer.status, answer.body.error.fields[0].path]).toEqual([422, path]);
@@ -116,7 +116,7 @@ describe('the daily collection (Y1)', () => {
     ]);
   });
 
-  it('pays once a UTC day and answers the same again', async () => {
+  it('pays once a UTC day, and returns the same answer when it is repeated', async () => {
     const { server, browser } = await startLoggedIn();
     server.time.now = Date.parse('2026-11-21T23:59:59.998Z');
     const first = await collect(browser);
@@ -132,11 +132,11 @@ describe('the daily collection (Y1)', () => {
     });
   });
 
-  it('changes days at 0:00 UTC by the clock of the server alone', async () => {
+  it("changes days at 0:00 UTC by the server's clock, not by the request's Date header", async () => {
     const { server, browser } = await startLoggedIn();
     const collectAt = async (moment: string) => {
       server.time.now = Date.parse(moment);
-      // The browser's idea of the day does not count.
+      // The server ignores the browser's clock.
       const headers = { date: 'Mon, 01 Jan 2029 00:00:00 GMT' };
       return (await browser.call('POST', `${coin}/daily`, { headers })).body;
     };
@@ -159,7 +159,7 @@ describe('the daily collection (Y1)', () => {
     ]);
   });
 
-  it('starts at day 1 after a missed day (case 28)', async () => {
+  it('restarts at day 1 after a missed day (case 28)', async () => {
     const { server, browser } = await startLoggedIn();
     await collect(browser);
     server.time.now += day;
@@ -170,11 +170,11 @@ describe('the daily collection (Y1)', () => {
     expect((await collect(browser)).body).toMatchObject({ days_signed_in: 1, curr_coins: 3 });
   });
 
-  it('is refused while the clock stands before the last one (case 28)', async () => {
+  it('is refused while the clock is before the last collection (case 28)', async () => {
     const { server, browser } = await startLoggedIn();
     await collect(browser);
     server.time.now -= day;
-    // The session now begins in the future and is invalid: only a new one gets so far.
+    // The session now begins in the future and is invalid: the collection needs a new one.
     const before = await server.login(email);
     const answer = await collect(before);
     expect([answer.status, answer.body.error.code]).toEqual([503, 'BUSY']);
@@ -206,8 +206,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('the limits', () => {
-  it('stop one member, per bucket, and no other', async () => {
+describe('the limits of saves, claims and collections', () => {
+  it('are counted separately, and for each member', async () => {
     const server = await startApp({ LIMIT_SAVES: '2', LIMIT_CLAIMS: '1', LIMIT_DAILY: '1' });
     const browser = await server.login(email);
     const { body } = await save(browser, { is_listed: true });

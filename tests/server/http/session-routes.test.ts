@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe("a member's sessions", () => {
-  it('are listed, newest first, with the browser and the way of each', async () => {
+  it('are listed newest first, with the browser and the sign-in method', async () => {
     const server = await startApp();
     const first = await server.login(email);
     server.time.now += 60_000;
@@ -28,7 +28,7 @@ describe("a member's sessions", () => {
     expect(first.cookie).not.toContain(body[1].id);
   });
 
-  it('leave out those that are over', async () => {
+  it('are not listed once they have expired', async () => {
     const server = await startApp();
     await server.login(email);
     server.time.now += day + 1;
@@ -36,7 +36,7 @@ describe("a member's sessions", () => {
     expect((await later.call('GET', '/api/sessions')).body).toHaveLength(1);
   });
 
-  it('are ended one by one, and nobody ends those of others', async () => {
+  it('are ended one by one, and only by their member', async () => {
     const server = await startApp();
     const [first, second, other] = [
       await server.login(email),
@@ -54,10 +54,10 @@ describe("a member's sessions", () => {
   });
 
   it.each([
-    ['logged out', 'POST', '/api/session/logout'],
-    ['ended one by one', 'DELETE', '/api/sessions/own'],
-    ['ended everywhere', 'DELETE', '/api/sessions'],
-  ])('leave nothing in the browser that is %s', async (_, method, path) => {
+    ['log-out', 'POST', '/api/session/logout'],
+    ['the end of this one session', 'DELETE', '/api/sessions/own'],
+    ['the end of all sessions', 'DELETE', '/api/sessions'],
+  ])('leave no cookie and no cache in the browser after %s', async (_, method, path) => {
     const server = await startApp();
     const browser = await server.login(email);
     const [own] = (await browser.call('GET', '/api/sessions')).body;
@@ -67,7 +67,7 @@ describe("a member's sessions", () => {
     expect(browser.cookie).toBeUndefined();
   });
 
-  it('are ended everywhere at once, this one too', async () => {
+  it('are all ended at once, including the current one', async () => {
     const server = await startApp();
     const browsers = [await server.login(email), await server.login(email), await server.login(email)];
     const other = await server.login('ann@studio.example');

@@ -30,7 +30,7 @@ async function start() {
   return { gateway, server, ask };
 }
 
-it('a file is loaded once for a crowd of slow readers, who share its bytes', async () => {
+it('a file is loaded once for 40 slow readers, which share its bytes in memory', async () => {
   const { gateway, server, ask } = await start();
   const members = await Promise.all(Array.from({ length: 10 }, (_, i) => server.login(`m${i}@example.com`)));
   const before = process.memoryUsage().arrayBuffers;
@@ -41,7 +41,7 @@ it('a file is loaded once for a crowd of slow readers, who share its bytes', asy
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(15 * film.byteLength);
 });
 
-it('a member’s fifth file waits for its turn, and nobody else’s', async () => {
+it('a member’s fifth file waits until one of four is done, without delaying another member', async () => {
   const { gateway, server, ask } = await start();
   const [ann, ben] = [await server.login('ann@example.com'), await server.login('ben@example.com')];
   const slow = await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(ann.cookie, `${cid}/${name}`)));
@@ -52,7 +52,7 @@ it('a member’s fifth file waits for its turn, and nobody else’s', async () =
   expect(String((await fifth).read())).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('nothing is written into a response that has begun, whatever its reader sends meanwhile (case 40)', async () => {
+it('a malformed request writes no error into a response that has begun (case 40)', async () => {
   const { server, ask } = await start();
   const ann = await server.login('ann@example.com');
   const socket = await ask(ann.cookie, cid);

@@ -43,7 +43,7 @@ const untouched = {
 };
 
 describe('GET /api/data/sources', () => {
-  it('lists every source with what it is for and what is missing, before any is asked', async () => {
+  it('lists every source with its feeds and its missing setting, without a call to any', async () => {
     const { list } = await start();
     expect(await list()).toEqual({
       mode: 'live',
@@ -62,12 +62,12 @@ describe('GET /api/data/sources', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('names a key that is missing', async () => {
+  it('names a missing key', async () => {
     const { list } = await start({ UPSTREAM_COINSTATS_KEY: '' });
     expect((await list()).sources[0]).toMatchObject({ state: 'missing', missing: 'key' });
   });
 
-  it('tells of the last calls, and of what is left of the budget', async () => {
+  it('shows the last success and failure of a source, and its remaining budget', async () => {
     const { member, list, time } = await start();
     await member.call('GET', '/api/data/news');
     expect((await list()).sources[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('GET /api/data/sources', () => {
     expect(JSON.stringify(body)).not.toContain('word');
   });
 
-  it('tells until when a source rests, and that it works again', async () => {
+  it('shows until when a source rests after failures, and that it works again later', async () => {
     const { member, list, time } = await start();
     for (let i = 0; i < 5; i += 1) {
       upstream.answer(`/coins/coin${i}`, { kind: 'reset' });
@@ -106,7 +106,7 @@ describe('GET /api/data/sources', () => {
     expect((await list()).sources[0]).toMatchObject({ state: 'working', until: null });
   });
 
-  it('rests for a member whose calls alone fail, and for everybody after the failures of five', async () => {
+  it('shows a source as resting to a member after their failures, and to all after those of five', async () => {
     const coins = [buildTestProvider({ id: 'COINSTATS', name: 'One' })];
     const live = { UPSTREAMS: 'live', UPSTREAM_COINSTATS_URL: upstream.base };
     const server = await startOwnApp(live, { ...noSources, coins });
@@ -131,7 +131,7 @@ describe('GET /api/data/sources', () => {
     expect(await ask('ann', 'odd13')).toEqual([503, 'failing']);
   });
 
-  it('tells until when a source asked not to be called', async () => {
+  it('shows until when a source asked for a pause', async () => {
     const { member, list } = await start();
     upstream.answer('/news', { kind: 'status', status: 429, headers: { 'Retry-After': '120' } });
     await member.call('GET', '/api/data/news');
@@ -142,7 +142,7 @@ describe('GET /api/data/sources', () => {
     });
   });
 
-  it('is for members, and described with the other routes', async () => {
+  it('requires a session, and is in the OpenAPI document', async () => {
     const { app, browser } = await start();
     expect((await browser().call('GET', '/api/data/sources')).status).toBe(401);
     const { body } = await browser().call('GET', '/openapi.json');
@@ -151,7 +151,7 @@ describe('GET /api/data/sources', () => {
   });
 });
 
-it('is let go of when the server closes', async () => {
+it('a call to a source is cancelled when the server closes', async () => {
   const { app, member } = await start();
   upstream.answer('/news', { kind: 'hang' });
   const asked = member.call('GET', '/api/data/news');
@@ -160,8 +160,8 @@ it('is let go of when the server closes', async () => {
   expect(await asked).toMatchObject({ status: 503, body: { error: { code: 'UPSTREAM_DOWN' } } });
 });
 
-describe('sample alone, with every source configured', () => {
-  it('calls nobody, and says that none is used', async () => {
+describe('sample mode with every source configured', () => {
+  it('calls no source, and lists each as unused', async () => {
     const env = Object.fromEntries([
       ...upstreamIds.flatMap((id) => [
         [`UPSTREAM_${id}_URL`, upstream.base],

@@ -19,8 +19,8 @@ const list = async (browser: Browser, module: string) =>
 const read = async (browser: Browser, module: string, id: string) =>
   (await browser.call('GET', `/api/report/${module}/${email}/records/${id}`)).body;
 
-describe('what a record is about (C6)', () => {
-  it('has the id of what was found beside its name, and never changes', async () => {
+describe('the subject of a record (C6)', () => {
+  it('has an id beside its name, and cannot be changed to another', async () => {
     const { browser } = await start();
     const bitcoin = { name: 'Bitcoin', about: { subject: 'btc-bitcoin' } };
     const { body } = await post(browser, 'everything', { ...bitcoin, is_listed: true });
@@ -41,7 +41,7 @@ describe('what a record is about (C6)', () => {
     expect((await update(browser, 'everything', body.id, { has_team: false })).status).toBe(200);
   });
 
-  it('is found later, and keeps the name that was typed at first as another one', async () => {
+  it('may get its id in a later save, and can still be named as it was typed at first', async () => {
     const { browser } = await start();
     const { body } = await post(browser, 'everything', { name: 'bitcoin ', is_listed: true });
     const found = { name: 'Bitcoin', about: { subject: 'btc-bitcoin' } };
@@ -51,7 +51,7 @@ describe('what a record is about (C6)', () => {
     expect(typed.status).toBe(200);
   });
 
-  it('is refused where there is none, or without a name', async () => {
+  it('is refused without a name, and a day is refused outside a journal', async () => {
     const { browser } = await start();
     const nameless = await post(browser, 'social', {
       about: { subject: 'btc-bitcoin' },
@@ -69,8 +69,8 @@ describe('what a record is about (C6)', () => {
   });
 });
 
-describe("what a member can't tell (Q2)", () => {
-  it('is read as false and marked, until it is answered', async () => {
+describe('the answer "Can’t tell" (Q2)', () => {
+  it('is read as false with a mark until the question is answered', async () => {
     const { browser } = await start();
     const marked = { is_listed: false, has_copycats: false, about: { cant_tell: ['is_listed'] } };
     const { body } = await post(browser, 'everything', { name: 'X', ...marked });
@@ -86,11 +86,11 @@ describe("what a member can't tell (Q2)", () => {
   });
 
   it.each([
-    ['a yes', { is_listed: true, about: { cant_tell: ['is_listed'] } }],
-    ['a text', { story: '', about: { cant_tell: ['story'] } }],
+    ['a question answered yes', { is_listed: true, about: { cant_tell: ['is_listed'] } }],
+    ['a text question', { story: '', about: { cant_tell: ['story'] } }],
     ['a question that was not sent', { is_listed: false, about: { cant_tell: ['has_copycat'] } }],
-    ['one of a section that was not sent', { is_listed: false, about: { cant_tell: ['has_team'] } }],
-    ['no question', { is_listed: false, about: { cant_tell: ['constructor'] } }],
+    ['a question of a section that was not sent', { is_listed: false, about: { cant_tell: ['has_team'] } }],
+    ['an unknown question', { is_listed: false, about: { cant_tell: ['constructor'] } }],
   ])('is refused for %s', async (_, fields) => {
     const { browser } = await start();
     const { status, body } = await post(browser, 'everything', { name: 'X', ...fields });
@@ -100,7 +100,7 @@ describe("what a member can't tell (Q2)", () => {
 });
 
 describe('a journal (I2)', () => {
-  it('has one entry a UTC day, which later saves of the day carry on', async () => {
+  it('has one entry a UTC day, which later saves of that day extend', async () => {
     const { server, browser } = await start();
     const first = await post(browser, 'talk', { loudest_voice: 'A whale' });
     const again = await post(browser, 'talk', { subject_of_talk: 'Fees' });
@@ -115,7 +115,7 @@ describe('a journal (I2)', () => {
     ]);
   });
 
-  it('has one entry a day and subject where it is about something', async () => {
+  it('has one entry for each day and subject if its entries have subjects', async () => {
     const { browser } = await start();
     const say = (name: string, subject: string, mood: string) =>
       post(browser, 'social', { name, about: { subject }, social_mood: mood });
@@ -130,13 +130,13 @@ describe('a journal (I2)', () => {
     expect(body.map((entry: { social_mood: string }) => entry.social_mood)).toEqual(['Quiet']);
   });
 
-  it('is not asked for by an id alone, which would be every entry', async () => {
+  it('cannot be filtered by the id of a subject without its name', async () => {
     const { browser } = await start();
     const { body } = await browser.call('GET', `/api/report/social/${email}/journal?subject=btc-bitcoin`);
     expect(body.error.fields).toMatchObject([{ path: 'subject' }]);
   });
 
-  it('takes a save made offline for the day that it was made on, and none for tomorrow', async () => {
+  it('keeps the day of an offline save, turns a future day into today, and refuses an invalid one', async () => {
     const { browser } = await start();
     const on = (day: string) => post(browser, 'talk', { about: { day }, subject_of_talk: day });
     await on('2026-11-19');
@@ -146,7 +146,7 @@ describe('a journal (I2)', () => {
     expect((await on('2026-02-30')).body.error.fields).toMatchObject([{ path: 'about/day' }]);
   });
 
-  it('does not write over an entry that the caller does not know of', async () => {
+  it('refuses a save with If-None-Match: * when the day has an entry', async () => {
     const { browser } = await start();
     await post(browser, 'talk', { subject_of_talk: 'Fees' });
     const blind = await post(browser, 'talk', { subject_of_talk: 'Prices' }, { 'if-none-match': '*' });
@@ -159,7 +159,7 @@ describe('a journal (I2)', () => {
     ['Große Börse', 'grosse'],
     ['Kraków, Łódź', 'lodz'],
     ['Blåbærsyltetøy', 'blabaersyltetoy'],
-  ])('%j is found by %j, in answers and notes', async (said, words) => {
+  ])('with the answer %j is found by the words %j', async (said, words) => {
     const { browser } = await start();
     await post(browser, 'talk', { subject_of_talk: said });
     const search = () =>
@@ -167,7 +167,7 @@ describe('a journal (I2)', () => {
     expect((await search()).body).toMatchObject([{ subject_of_talk: said }]);
   });
 
-  it('is searched by words in any case, and comes in pages', async () => {
+  it('is searched in any case, and read in pages of 20', async () => {
     const { browser } = await start();
     for (let day = 10; day < 31; day += 1) {
       const said = day === 13 ? 'The MERGE' : `Day ${day}`;
@@ -186,7 +186,7 @@ describe('a record in the list (C1)', () => {
   const change = (browser: Browser, id: string, body: object) =>
     browser.call('PATCH', `/api/report/everything/${email}/records/${id}`, { body });
 
-  it('is renamed, put away, deleted and taken back; its answers stay as they are', async () => {
+  it('is renamed, archived, deleted and restored without a change of its answers', async () => {
     const { browser } = await start();
     const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
     expect((await change(browser, body.id, { title: 'Before the mint' })).body).toMatchObject({
@@ -206,7 +206,7 @@ describe('a record in the list (C1)', () => {
     expect(await read(browser, 'everything', body.id)).toMatchObject({ is_listed: true });
   });
 
-  it('stays deleted where a save was on its way, and comes back without it', async () => {
+  it('stays deleted when a late save arrives, and is restored without that save', async () => {
     const { browser } = await start();
     const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
     await change(browser, body.id, { deleted: true });
@@ -216,7 +216,7 @@ describe('a record in the list (C1)', () => {
     expect(await read(browser, 'everything', body.id)).toMatchObject({ is_listed: true, has_team: false });
   });
 
-  it('stands in the trash once deleted, and is gone when it is restored or deleted there', async () => {
+  it('is in the trash until it is restored, deleted there or kept there for 30 days', async () => {
     const server = await startApp();
     for (const member of [email, 'noor@example.com'])
       await server.addMember(member, { until: server.time.now + 2 * deletedFor });
@@ -248,7 +248,7 @@ describe('a record in the list (C1)', () => {
     expect((await later.call('GET', trash)).body).toEqual([]);
   });
 
-  it('is gone for good a while after it was deleted', async () => {
+  it('is purged by a restore that comes more than 30 days after its deletion', async () => {
     const server = await startApp();
     await server.addMember(email, { until: server.time.now + 2 * deletedFor });
     const browser = await server.login(email);
@@ -263,7 +263,7 @@ describe('a record in the list (C1)', () => {
   });
 
   it.each([{}, { title: '' }, { title: 'x'.repeat(101) }, { archived: 'yes' }, { answers: {} }])(
-    'is not changed by %j',
+    'refuses the change %j',
     async (body) => {
       const { browser } = await start();
       const saved = await post(browser, 'everything', { name: 'Punks', is_listed: true });
@@ -272,7 +272,7 @@ describe('a record in the list (C1)', () => {
   );
 
   it.each([['  '], ['Before\u0000the mint'], ['tnim eht erofeB\u202e'], ['\u200b'], ['\u2800']])(
-    'is not called %j',
+    'refuses the title %j',
     async (title) => {
       const { browser } = await start();
       const saved = await post(browser, 'everything', { name: 'Punks', is_listed: true });
@@ -283,7 +283,7 @@ describe('a record in the list (C1)', () => {
   );
 
   it.each(['\u{1F469}\u200D\u{1F680} plan', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'])(
-    'may be called %s',
+    'accepts the title %s',
     async (title) => {
       const { browser } = await start();
       const saved = await post(browser, 'everything', { name: 'Punks', is_listed: true });
@@ -291,7 +291,7 @@ describe('a record in the list (C1)', () => {
     },
   );
 
-  it('of another member is not there', async () => {
+  it('cannot be deleted by another member', async () => {
     const { server, browser } = await start();
     const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
     const other = await server.login('noor@example.com');

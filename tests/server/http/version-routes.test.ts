@@ -6,8 +6,8 @@ const email = 'own@example.com';
 const of = '/api/report/everything';
 const toList = (id: string) => `${of}/${email}/records/${id}/versions`;
 
-describe('what a record was before', () => {
-  it('is kept with each save that changes an answer, newest first, with what changed', async () => {
+describe('the versions of a record', () => {
+  it('are kept for each save that changes an answer, and listed newest first with what changed', async () => {
     const { browser, id, time } = await begin();
     time.now += 60_000;
     await save(browser, { floor_note: '2 ETH', is_listed: true }, id);
@@ -31,7 +31,7 @@ describe('what a record was before', () => {
     ]);
   });
 
-  it('is kept of a journal’s entry too, which keeps its day when one of that comes back', async () => {
+  it('are kept of a journal entry too, which keeps its day when a version is restored', async () => {
     const { browser, time } = await begin();
     const talk = '/api/report/talk';
     const tell = (text: string, path: string) =>
@@ -49,7 +49,7 @@ describe('what a record was before', () => {
     });
   });
 
-  it('is kept with a save that changes nothing but a note', async () => {
+  it('are kept for a save that changes only a note', async () => {
     const { browser, id } = await begin();
     await save(browser, { is_listed: true, 'is_listed--note': 'On two exchanges.' }, id);
     await save(browser, { is_listed: true, 'is_listed--note': '' }, id);
@@ -59,7 +59,7 @@ describe('what a record was before', () => {
     expect(then.body).toMatchObject({ is_listed: true, 'is_listed--note': 'On two exchanges.' });
   });
 
-  it('is read as a record is, and comes back as a save of its own that can be undone', async () => {
+  it('are read like records, and restored by a new save that can be undone', async () => {
     const { browser, id } = await begin();
     const second = await save(browser, { floor_note: '2 ETH' }, id);
     const then = await browser.call('GET', `${toList(id)}/1`);
@@ -74,7 +74,7 @@ describe('what a record was before', () => {
     expect((await read()).body).toMatchObject({ floor_note: '2 ETH' });
   });
 
-  it('does not come back over a record that was changed meanwhile', async () => {
+  it('are not restored when the record has changed since it was read', async () => {
     const { browser, id } = await begin();
     const seen = await save(browser, { floor_note: '2 ETH' }, id);
     await save(browser, { floor_note: '3 ETH' }, id);
@@ -84,7 +84,7 @@ describe('what a record was before', () => {
     expect([back.status, back.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
   });
 
-  it('is nobody else’s, and goes with the record', async () => {
+  it('are not found by other members, or once the record is deleted', async () => {
     const { browser, id, other } = await begin();
     await save(browser, { floor_note: '2 ETH' }, id);
     const theirs = toList(id).replace(email, 'other@example.com');
@@ -97,7 +97,7 @@ describe('what a record was before', () => {
     expect((await browser.call('POST', `${toList(id)}/1/restore`)).status).toBe(404);
   });
 
-  it('that does not exist is 404 or names the field', async () => {
+  it('return 404 for an unknown revision, and 422 for a malformed one', async () => {
     const { browser, id } = await begin();
     expect((await browser.call('GET', `${toList(id)}/9`)).status).toBe(404);
     expect((await browser.call('GET', `${toList('none')}/1`)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('what a record was before', () => {
     expect([odd.status, odd.body.error.fields[0].path]).toEqual([422, 'revision']);
   });
 
-  it('is kept up to a limit', async () => {
+  it('are kept up to a limit, past which the oldest is deleted', async () => {
     const { browser, id } = await begin();
     for (let index = 0; index <= maxVersions + 1; index += 1)
       await save(browser, { floor_note: `${index} ETH` }, id);
@@ -114,7 +114,7 @@ describe('what a record was before', () => {
   });
 });
 
-it('what records were before gives way to new answers where a member’s room is used up', async () => {
+it('the oldest versions are deleted when a member’s new answers would exceed the storage limit', async () => {
   const { browser, id, server } = await begin();
   const listRevisions = async () =>
     (await browser.call('GET', toList(id))).body.map(({ revision }: { revision: number }) => revision);

@@ -13,7 +13,7 @@ async function begin() {
 }
 
 describe('the watchlist (C10)', () => {
-  it('is empty at first, and has each coin once, the longest watched first', async () => {
+  it('is empty at first, and lists each coin once, the longest watched first', async () => {
     const { server, browser } = await begin();
     expect((await browser.call('GET', '/api/watchlist')).body).toEqual([]);
     await browser.call('PUT', '/api/watchlist/uni-uniswap', { body: { name: 'Uniswap' } });
@@ -29,7 +29,7 @@ describe('the watchlist (C10)', () => {
     ]);
   });
 
-  it('loses a coin that is taken off, once or twice', async () => {
+  it('removes a coin, and accepts a second removal', async () => {
     const { browser } = await begin();
     await browser.call('PUT', '/api/watchlist/uni-uniswap', { body: { name: 'Uniswap' } });
     for (const _ of [1, 2]) {
@@ -38,7 +38,7 @@ describe('the watchlist (C10)', () => {
     }
   });
 
-  it('has the price that was read last, with its source and age', async () => {
+  it('shows the last price with its source and age: stale after a day, gone after eight', async () => {
     const { server, browser } = await begin();
     await browser.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
     await browser.call('PUT', '/api/watchlist/uni-uniswap', { body: { name: 'Uniswap' } });
@@ -66,7 +66,7 @@ describe('the watchlist (C10)', () => {
     expect((await later.call('GET', '/api/watchlist')).body[0]).not.toHaveProperty('price');
   });
 
-  it('is the member’s own, and asks for a session', async () => {
+  it('belongs to one member, and requires a session', async () => {
     const { server, browser } = await begin();
     const other = await server.login('other@example.com');
     await other.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
@@ -76,7 +76,7 @@ describe('the watchlist (C10)', () => {
     expect((await server.browser().call('GET', '/api/watchlist')).status).toBe(401);
   });
 
-  it(`holds ${maxWatched} coins: one more is refused, a known one is not`, async () => {
+  it(`is limited to ${maxWatched} coins: it refuses one more, and still renames a watched one`, async () => {
     const { server, browser } = await begin();
     const watch = (coin: string) =>
       server.storage.run(commands.watchCoin, {
@@ -104,7 +104,7 @@ describe('the watchlist (C10)', () => {
     },
   );
 
-  it('is in the member’s export and goes with the member', async () => {
+  it('is in the member’s export, and is deleted with the member', async () => {
     const { server, browser } = await begin();
     await browser.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
     const { body } = await browser.call('GET', '/api/account/export');
