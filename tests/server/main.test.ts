@@ -71,16 +71,6 @@ describe('the server process', () => {
     expect(await call(second.url, cookie, 'GET', '/api/session')).toMatchObject({ email, curr_coins: 5 });
   });
 
-  it('keeps what it has answered when it is killed', async () => {
-    const dataDir = newDataDir();
-    const first = await start(dataDir);
-    const cookie = sessionOf(await login(first.url));
-    await call(first.url, cookie, 'POST', `/api/report/coin/${email}/daily`);
-    await first.stop('SIGKILL');
-    const second = await start(dataDir);
-    expect(await call(second.url, cookie, 'GET', '/api/session')).toMatchObject({ curr_coins: 1 });
-  });
-
   it('keeps confirmed saves when its folder becomes read-only, and starts once it is writable (case 40)', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir, {}, heldToPermissions);

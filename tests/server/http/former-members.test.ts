@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeAuthenticator } from '../../helpers/authenticator.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
-import { startApp, startOwnApp, type Browser } from '../../helpers/test-app.ts';
+import { startOwnApp, type Browser } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
 const site = { origin: 'https://research.example', host: 'research.example' };
@@ -72,29 +71,5 @@ describe('a former member', () => {
     await server.addMember(email, { until: server.time.now + day });
     expect((await since.call('GET', '/api/session')).body.former).toBeUndefined();
     expect((await since.call('GET', `/api/report/everything/${email}/records`)).status).toBe(200);
-  });
-
-  it('logs in with a passkey too', async () => {
-    const { server, logIn } = await start(day);
-    const browser = await logIn();
-    const device = makeAuthenticator();
-    const { body: options } = await browser.call('POST', '/api/passkeys/options');
-    const response = device.create(options, site);
-    await browser.call('POST', '/api/passkeys', { body: { name: 'Laptop', response } });
-    server.time.now += 2 * day;
-    const other = server.browser();
-    const asked = (await other.call('POST', '/api/session/passkey/options')).body;
-    const entered = await other.call('POST', '/api/session/passkey', {
-      body: { response: device.get(asked, site) },
-    });
-    expect(entered.status).toBe(200);
-    expect((await other.call('GET', '/api/session')).body.former).toBeDefined();
-  });
-
-  it('is refused where an e-mail alone logs in, for that proves nothing', async () => {
-    const server = await startApp();
-    await server.addMember(email, { until: server.time.now - 1 });
-    const refused = await server.browser().call('PUT', signInPath);
-    expect([refused.status, refused.body.error.code]).toEqual([401, 'AUTH_FAILED']);
   });
 });

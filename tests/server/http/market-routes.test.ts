@@ -120,11 +120,6 @@ describe('GET', () => {
     },
   );
 
-  it.each([...answers.map(([path]) => path), '/data/airdrops.csv'])('%s is for members', async (path) => {
-    const { status, body } = await server.browser().call('GET', path);
-    expect([status, body.error.code]).toEqual([401, 'NO_SESSION']);
-  });
-
   it.each([
     '/api/data',
     '/api/data/',

@@ -233,12 +233,6 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
     expect((await get(`/media/ipfs/${gateway}/${cid}`)).status).toBe(422);
   });
 
-  it('is for members', async () => {
-    member.cookie = undefined;
-    expect((await get(`/media/ipfs/0/${cid}`)).status).toBe(401);
-    expect((await get('/media/tidal-forms.png')).status).toBe(401);
-  });
-
   it('returns only the sample’s own file when no gateways are set', async () => {
     const other = await (await startApp()).login('ann@example.com');
     const { body } = await other.call('GET', '/api/nft/search2nft/orbits');

