@@ -14,7 +14,7 @@ const header = airdropColumns.join(',');
 const otter = ['Otter', 'Chain', 'https://otter.example/', 'Bridge', 'Move', 'Once', 'None'];
 
 describe('airdrops', () => {
-  it('gives the file as it is: commas, quotes and blank fields', async () => {
+  it('returns the rows of the file, with commas, quotes and blank fields', async () => {
     const [first, ...airdrops] = await rows();
     expect(first).toEqual(airdropColumns);
     expect(airdrops).toHaveLength(5);
@@ -24,13 +24,13 @@ describe('airdrops', () => {
     expect((await load()).skipped).toBe(0);
   });
 
-  it('takes columns in any order, others beside them, a byte order mark and either line end', async () => {
+  it('accepts columns in any order, extra columns, a byte order mark and CRLF line ends', async () => {
     const names = ['Note', ...airdropColumns.toReversed()];
     answer(`\uFEFF${names.join(' , ')}\r\nx,${otter.toReversed().join(',')}\r\n\r\n`);
     expect(await rows()).toEqual([[...airdropColumns], otter]);
   });
 
-  it('leaves out a row with too few or too many fields, or without a project', async () => {
+  it('skips and counts rows with too few or too many fields or without a project', async () => {
     answer(
       [header, 'Lonely', otter.join(','), `${otter.join(',')},more`, `,${otter.slice(1).join(',')}`].join(
         '\n',
@@ -41,11 +41,11 @@ describe('airdrops', () => {
   });
 
   it.each([
-    ['a quote without its end in the first field', `"Open,${otter.join(',')}`],
-    ['a quote without its end in the last field', [...otter.slice(0, -1), '"Open'].join(',')],
-    ['a quoted word at its start', `"Bravo" ${otter.join(',')}`],
-    ['a quote behind a quoted field', [...otter.slice(0, -1), '"None"x'].join(',')],
-  ])('leaves out a row with %s, and no other', async (_, stray) => {
+    ['an unclosed quote in the first field', `"Open,${otter.join(',')}`],
+    ['an unclosed quote in the last field', [...otter.slice(0, -1), '"Open'].join(',')],
+    ['text after a closing quote in the first field', `"Bravo" ${otter.join(',')}`],
+    ['text after a closing quote in the last field', [...otter.slice(0, -1), '"None"x'].join(',')],
+  ])('skips only the row with %s', async (_, stray) => {
     const quoted = otter.with(0, '"Delta, Inc."').join(',');
     answer([header, otter.join(','), stray, otter.join(','), quoted].join('\n'));
     expect(await rows()).toEqual([[...airdropColumns], otter, otter, otter.with(0, 'Delta, Inc.')]);
@@ -53,18 +53,18 @@ describe('airdrops', () => {
   });
 
   it.each([
-    ['headings in another case', `${header.toUpperCase()}\n${otter.join(',')}`],
-    ['semicolons', `${airdropColumns.join(';')}\r\n${otter.join(';')}\r\n`],
-    ['a line that names the semicolon', `\uFEFFsep=;\r\n${airdropColumns.join(';')}\r\n${otter.join(';')}`],
-    ['line ends of a carriage return', `${header}\r${otter.join(',')}\r`],
-    ['blanks before quotes', `${header}\n${otter.map((field) => ` "${field}" `).join(',')}`],
-    ['blank fields at the end of a row', `${header}\n${otter.join(',')},,\n`],
+    ['headers in upper case', `${header.toUpperCase()}\n${otter.join(',')}`],
+    ['semicolons as separators', `${airdropColumns.join(';')}\r\n${otter.join(';')}\r\n`],
+    ['a first line sep=;', `\uFEFFsep=;\r\n${airdropColumns.join(';')}\r\n${otter.join(';')}`],
+    ['CR line ends', `${header}\r${otter.join(',')}\r`],
+    ['blanks around quoted fields', `${header}\n${otter.map((field) => ` "${field}" `).join(',')}`],
+    ['extra blank fields at the end of a row', `${header}\n${otter.join(',')},,\n`],
   ])('reads a file with %s', async (_, file) => {
     answer(file);
     expect(await rows()).toEqual([[...airdropColumns], otter]);
   });
 
-  it('is the header line alone where there is no airdrop', async () => {
+  it('returns the header line alone when there is no airdrop', async () => {
     answer(header);
     expect(await rows()).toEqual([[...airdropColumns]]);
   });
@@ -73,27 +73,27 @@ describe('airdrops', () => {
     ['another header', 'Name,Chain\nOtter,Chain'],
     ['no header', otter.join(',')],
     ['broken rows only', `${header}\nLonely\nTwo,fields`],
-    ['nothing but a quote', `${header}\n"Open,${otter.join(',')}`],
+    ['an unclosed quote only', `${header}\n"Open,${otter.join(',')}`],
     ['JSON', '{"airdrops":[]}'],
-    ['a separator that the file does not have', `sep=;\n${header}\n${otter.join(',')}`],
-  ])('takes %s for malformed', async (_, text) => {
+    ['a declared separator that the file does not use', `sep=;\n${header}\n${otter.join(',')}`],
+  ])('rejects %s as malformed', async (_, text) => {
     answer(text);
     await expect(load()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
   });
 
-  it('names the columns that are missing', async () => {
+  it('names the missing columns in its error', async () => {
     answer('Project,Site\nOtter,https://otter.example/');
     await expect(load()).rejects.toThrow(
       'the header line lacks Blockchain, Type, Action, Frequency, Funding',
     );
   });
 
-  it.each(unsafeLinks)('leads to no site at %j (case 38)', async (site) => {
+  it.each(unsafeLinks)('removes the unsafe site link %j (case 38)', async (site) => {
     answer(Papa.unparse([[...airdropColumns], otter.with(2, site)]));
     expect((await rows())[1]).toEqual(otter.with(2, ''));
   });
 
-  it.each(hostileTexts)('gives %j as text (case 38)', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text (case 38)', async (text) => {
     answer(Papa.unparse([[...airdropColumns], otter.map((field, place) => (place === 2 ? field : text))]));
     const [, airdrop] = await rows();
     expectHarmless(airdrop);

@@ -17,7 +17,7 @@ describe('sentiment', () => {
     ...fields,
   });
 
-  it('gives the recorded index with its figures as numbers, the latest day first', async () => {
+  it('returns the recorded index with numeric values, latest day first', async () => {
     upstream.answer(indexPath, { kind: 'recorded', file: 'alternativeme/index.json' });
     expect(await source.sentiment()).toEqual({
       data: [
@@ -28,13 +28,13 @@ describe('sentiment', () => {
   });
 
   it.each([
-    ['a value above the gauge', { value: '101' }],
-    ['a value below it', { value: -1 }],
-    ['NaN', { value: 'NaN' }],
+    ['a value above 100', { value: '101' }],
+    ['a value below 0', { value: -1 }],
+    ['NaN as value', { value: 'NaN' }],
     ['no value', { value: '' }],
-    ['a value beyond all numbers', { value: '1e999' }],
+    ['an infinite value', { value: '1e999' }],
     ['no time', { timestamp: null }],
-  ])('leaves a day with %s out', async (_, broken) => {
+  ])('skips a day with %s, and fails as malformed when it is the only one', async (_, broken) => {
     upstream.json(indexPath, { data: [day(broken), day()] });
     expect((await source.sentiment()).data).toEqual([
       { value: 40, value_classification: 'Fear', timestamp: 1_777_248_000 },
@@ -52,19 +52,19 @@ describe('sentiment', () => {
     [{ value_classification: undefined, value: '24' }, 'Extreme Fear'],
     [{ value_classification: undefined, value: '50' }, 'Neutral'],
     [{ value_classification: undefined, value: '100' }, 'Extreme Greed'],
-  ])('keeps the value of a day without its word: %j', async (fields, word) => {
+  ])('classifies a day with %j by its value as %s', async (fields, word) => {
     upstream.json(indexPath, { data: [day(fields)] });
     expect((await source.sentiment()).data).toMatchObject([{ value_classification: word }]);
   });
 
-  it.each(hostileTexts)('passes %j on as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     upstream.json(indexPath, { data: [day({ value_classification: text })] });
     const shown = (await source.sentiment()).data[0]?.value_classification;
     expectHarmless(shown);
     expect(shown).toContain('Coin');
   });
 
-  it('is refused where the body names an error', async () => {
+  it('fails as refused when the body has an error', async () => {
     upstream.json(indexPath, { data: [], metadata: { error: 'invalid limit' } });
     await expect(source.sentiment()).rejects.toMatchObject({ kind: 'refused' });
   });
@@ -83,7 +83,7 @@ describe('ticker', () => {
     return { data: { 1: { ...row, quotes: { USD: { ...row.quotes.USD, ...usd } }, ...fields } } };
   };
 
-  it('gives the recorded quote in the shape of the contract', async () => {
+  it('returns the recorded quote in the shape of the contract', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'alternativeme/ticker-1.json' });
     expect(await source.ticker('btc')).toEqual({
       name: 'Bitcoin',
@@ -113,13 +113,13 @@ describe('ticker', () => {
     ['sushi', 11_794],
     ['uni', 11_968],
     ['xmr', 328],
-  ] as const)('asks for %s by its id (F1)', async (coin, id) => {
+  ] as const)('requests %s by its id (F1)', async (coin, id) => {
     const symbol = coin.toUpperCase();
     upstream.json(`/v2/ticker/${id}/`, { data: { [id]: bitcoin({ name: 'A coin', symbol }).data[1] } });
     expect(await source.ticker(coin)).toMatchObject({ name: 'A coin', symbol });
   });
 
-  it('reads changes by their other names', async () => {
+  it('reads changes under their alternative names', async () => {
     const other = {
       percentage_change_1h: undefined,
       percentage_change_24h: undefined,
@@ -136,7 +136,7 @@ describe('ticker', () => {
     });
   });
 
-  it('takes texts for figures, and 0 and null for what is not known', async () => {
+  it('reads figures given as text, and returns null for 0, null and NaN', async () => {
     upstream.json(
       path,
       bitcoin(
@@ -152,19 +152,19 @@ describe('ticker', () => {
     });
   });
 
-  it.each(hostileTexts)('passes %j on as text', async (name) => {
+  it.each(hostileTexts)('returns %j as plain text', async (name) => {
     upstream.json(path, bitcoin({ name }));
     const shown = (await source.ticker('btc')).name;
     expectHarmless(shown);
     expect(shown).toContain('Coin');
   });
 
-  it('does not take an old quote for that of now', async () => {
+  it('rejects an old quote', async () => {
     upstream.json(path, bitcoin({ last_updated: 1_661_479_452 - 3600 }));
     await expect(source.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('does not take the quote of another coin', async () => {
+  it('rejects the quote of another coin', async () => {
     upstream.json(path, bitcoin({ symbol: 'WBTC' }));
     await expect(source.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -172,7 +172,7 @@ describe('ticker', () => {
   it.each([
     ['id not found', 'not-found'],
     ['too many requests', 'refused'],
-  ])('fails where the body says %j', async (error, kind) => {
+  ])('fails on the error %j in the body as %s', async (error, kind) => {
     upstream.json(path, { data: null, metadata: { error } });
     await expect(source.ticker('btc')).rejects.toMatchObject({ kind });
   });

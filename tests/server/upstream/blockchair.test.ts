@@ -44,17 +44,17 @@ const token = (over: object) => ({
 const nobody = `0x${'0'.repeat(40)}`;
 const unknown = { address: null, owner: null, owner_type: 'unknown' };
 
-describe('movements of btc', () => {
-  it('asks for the latest over the limit', async () => {
+describe('buildBlockchair, for btc', () => {
+  it('requests the latest transactions over the limit', async () => {
     await movements('btc');
     expect(upstream.requests[0]).toBe(`${routes.btc}?q=output_total_usd(500000..)&s=id(desc)&limit=10`);
   });
 
-  it('leaves out the documented transaction, which is a small one', async () => {
+  it('omits the documented transaction, which is below the limit', async () => {
     expect(await movements('btc')).toEqual({ result: 'success', count: 0, transactions: [] });
   });
 
-  it('goes without addresses where they cannot be had', async () => {
+  it('returns a transaction without addresses when loading the addresses fails', async () => {
     upstream.json(routes.btc, { data: [bitcoin({})] });
     expect((await movements('btc')).transactions).toEqual([
       {
@@ -69,7 +69,7 @@ describe('movements of btc', () => {
     ]);
   });
 
-  it('takes the first that paid and whom the most was paid to, of all transactions in one call', async () => {
+  it('names the first sender and the largest recipient, in one call for all transactions', async () => {
     upstream.json(routes.btc, { data: [bitcoin({}), bitcoin({ hash: other })] });
     upstream.json(`/bitcoin/dashboards/transactions/${hash},${other}`, {
       data: {
@@ -89,12 +89,12 @@ describe('movements of btc', () => {
   });
 });
 
-describe('movements of eth', () => {
-  it('leaves out the documented ones, which are small: a reward without a hash, and a call', async () => {
+describe('buildBlockchair, for eth', () => {
+  it('omits the documented reward without a hash and contract call, which are below the limit', async () => {
     expect(await movements('eth')).toEqual({ result: 'success', count: 0, transactions: [] });
   });
 
-  it('gives wei as ether, with both ends', async () => {
+  it('converts wei to ether, and returns sender and recipient', async () => {
     upstream.json(routes.eth, { data: [ether({}), ether({ failed: true }), ether({ hash: null })] });
     expect((await movements('eth')).transactions).toEqual([
       {
@@ -110,18 +110,18 @@ describe('movements of eth', () => {
   });
 });
 
-describe('movements of a token', () => {
+describe('buildBlockchair, for a token', () => {
   it.each([
     ['dai', '0x6b175474e89094c44da98b954eedeac495271d0f'],
     ['matic', '0x455e53cbb86018ac2b8092fdcd39d8444affc3f6'],
     ['sushi', '0x6b3595068778dd592e39a122f4f5a5cf09c90fe2'],
     ['uni', '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984'],
-  ] as const)('asks for the latest of the contract of %s', async (coin, contract) => {
+  ] as const)('requests the latest transfers of the contract of %s', async (coin, contract) => {
     await movements(coin);
     expect(upstream.requests).toEqual([`${routes.dai}?q=token_address(${contract})&s=id(desc)&limit=100`]);
   });
 
-  it('counts in the token, and uses the price that is passed to it', async () => {
+  it('computes the amount in tokens, and its value at the given price', async () => {
     const documented = 12_021.696603378832;
     const { transactions } = await movements('dai', async () => 100);
     expect(transactions).toHaveLength(1);
@@ -129,19 +129,19 @@ describe('movements of a token', () => {
     expect(transactions?.[0]?.amount_usd).toBeCloseTo(documented * 100, 4);
   });
 
-  it('is over the limit at that price only', async () => {
+  it('returns the transfers that are over the limit at the given price', async () => {
     upstream.json(routes.dai, { data: [token({}), token({ value: '250000000000000000000000' })] });
     expect((await movements('uni', async () => 2)).count).toBe(1);
     expect((await movements('uni', async () => 1)).count).toBe(0);
   });
 
-  it('tells what is made and what is destroyed', async () => {
+  it('marks transfers from and to the zero address as mint and burn', async () => {
     upstream.json(routes.dai, { data: [token({ sender: nobody }), token({ recipient: nobody })] });
     const { transactions = [] } = await movements('dai');
     expect(transactions.map((one) => one.transaction_type)).toEqual(['mint', 'burn']);
   });
 
-  it('names the owner of a known address, in whichever case it is written', async () => {
+  it('names the owner of a known address in any letter case', async () => {
     const sender = '0xD24400ae8BfEBb18cA49Be86258a3C749cf46853';
     upstream.json(routes.dai, { data: [token({ sender })] });
     expect((await movements('dai')).transactions).toMatchObject([
@@ -149,7 +149,7 @@ describe('movements of a token', () => {
     ]);
   });
 
-  it('fails where there is no price', async () => {
+  it('fails when there is no price', async () => {
     const failing = async () => {
       throw new UpstreamError('unreachable', 'Prices');
     };
@@ -160,23 +160,23 @@ describe('movements of a token', () => {
   });
 });
 
-it('knows nothing of bnb, and asks for nothing', async () => {
+it('buildBlockchair fails as not found for bnb, without a call', async () => {
   await expect(movements('bnb')).rejects.toMatchObject({ kind: 'not-found' });
   expect(upstream.requests).toEqual([]);
 });
 
-describe('movements of any coin', () => {
+describe('buildBlockchair, for any coin', () => {
   it.each<[string, MovementCoin, string, unknown, unknown]>([
-    ['NaN for an amount', 'btc', routes.btc, bitcoin({ output_total: 'NaN' }), bitcoin({})],
-    ['a hash that might lead elsewhere', 'btc', routes.btc, bitcoin({ hash: '../../stats' }), bitcoin({})],
+    ['NaN as amount', 'btc', routes.btc, bitcoin({ output_total: 'NaN' }), bitcoin({})],
+    ['an unsafe hash', 'btc', routes.btc, bitcoin({ hash: '../../stats' }), bitcoin({})],
     ['no time', 'eth', routes.eth, ether({ time: 'soon' }), ether({})],
-    ['a list for a value', 'eth', routes.eth, ether({ value: [] }), ether({})],
-    ['a price of nothing', 'eth', routes.eth, ether({ value_usd: null }), ether({})],
+    ['a list as value', 'eth', routes.eth, ether({ value: [] }), ether({})],
+    ['no value in US dollars', 'eth', routes.eth, ether({ value_usd: null }), ether({})],
     ['decimals below 0', 'dai', routes.dai, token({ token_decimals: -18 }), token({})],
     ['a blank value', 'dai', routes.dai, token({ value: '' }), token({})],
-    ['no object', 'dai', routes.dai, 'token', token({})],
+    ['not an object', 'dai', routes.dai, 'token', token({})],
   ])(
-    'leaves out a row with %s (%s); alone it is malformed (case 34)',
+    'skips a broken row (%s) of %s, and fails as malformed when it is the only one (case 34)',
     async (_, coin, route, broken, whole) => {
       upstream.json(route, { data: [broken, whole] });
       expect((await movements(coin)).count).toBe(1);
@@ -186,7 +186,7 @@ describe('movements of any coin', () => {
   );
 
   it.each(['btc', 'eth', 'dai'] as const)(
-    'is empty where the list of %s is empty or null (case 34)',
+    'returns no movements when the list of %s is empty or null (case 34)',
     async (coin) => {
       for (const data of [[], null]) {
         upstream.json(routes[coin], { data });
@@ -195,13 +195,13 @@ describe('movements of any coin', () => {
     },
   );
 
-  it('is newest first', async () => {
+  it('sorts movements newest first', async () => {
     upstream.json(routes.dai, { data: [token({}), token({ time: '2026-11-22 10:00:00' })] });
     const { transactions = [] } = await movements('dai');
     expect(transactions.map(({ timestamp }) => timestamp)).toEqual([seconds + 3600, seconds]);
   });
 
-  it.each(hostileTexts)('gives %j as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     upstream.json(routes.eth, { data: [ether({ sender: text, recipient: text })] });
     const found = await movements('eth');
     expectHarmless(found);

@@ -41,25 +41,25 @@ async function failureOf(loading: Promise<unknown>): Promise<UpstreamError> {
   throw error;
 }
 
-describe('what a source sends', () => {
+describe('a call to a source', () => {
   it.each<[string, UpstreamAnswer, string]>([
-    ['another protocol', { kind: 'switching' }, 'unreachable'],
-    ['204', { kind: 'status', status: 204 }, 'refused'],
-    ['206', { kind: 'status', status: 206, body: '{}' }, 'refused'],
-    ['304', { kind: 'status', status: 304 }, 'refused'],
-    ['nothing', { kind: 'text', text: '' }, 'malformed'],
+    ['a switch of protocols', { kind: 'switching' }, 'unreachable'],
+    ['status 204', { kind: 'status', status: 204 }, 'refused'],
+    ['status 206', { kind: 'status', status: 206, body: '{}' }, 'refused'],
+    ['status 304', { kind: 'status', status: 304 }, 'refused'],
+    ['an empty body', { kind: 'text', text: '' }, 'malformed'],
     ['an HTML page', { kind: 'text', text: '<!doctype html>', type: 'text/html' }, 'malformed'],
-    ['a reset', { kind: 'reset' }, 'unreachable'],
-    ['half of what it announced', { kind: 'cut' }, 'unreachable'],
-    ['10 MB', { kind: 'padded', bytes: 10_000_000, body: {} }, 'malformed'],
-    ['401', { kind: 'status', status: 401 }, 'refused'],
-    ['404', { kind: 'status', status: 404 }, 'not-found'],
-    ['a redirect into our own network', { kind: 'redirect', to: 'http://169.254.169.254/' }, 'refused'],
-    ['half of a JSON text', { kind: 'text', text: '{"one":' }, 'malformed'],
-    ['429', { kind: 'status', status: 429 }, 'resting'],
-    ['503', { kind: 'status', status: 503 }, 'unreachable'],
+    ['a connection reset', { kind: 'reset' }, 'unreachable'],
+    ['half of the announced body', { kind: 'cut' }, 'unreachable'],
+    ['a body of 10 MB', { kind: 'padded', bytes: 10_000_000, body: {} }, 'malformed'],
+    ['status 401', { kind: 'status', status: 401 }, 'refused'],
+    ['status 404', { kind: 'status', status: 404 }, 'not-found'],
+    ['a redirect to a private address', { kind: 'redirect', to: 'http://169.254.169.254/' }, 'refused'],
+    ['half a JSON document', { kind: 'text', text: '{"one":' }, 'malformed'],
+    ['status 429', { kind: 'status', status: 429 }, 'resting'],
+    ['status 503', { kind: 'status', status: 503 }, 'unreachable'],
     [
-      'a body that is not packed as it says',
+      'a body that is not gzip as declared',
       { kind: 'bytes', bytes: Buffer.from('abc'), headers: { 'Content-Encoding': 'gzip' } },
       'unreachable',
     ],
@@ -72,20 +72,20 @@ describe('what a source sends', () => {
       },
       'malformed',
     ],
-  ])('%s ends the wait (case 31)', async (_, answer, kind) => {
+  ])('fails on %s (case 31)', async (_, answer, kind) => {
     server.answer('/x', answer);
     expect(await failureOf(build().loadJson('/x'))).toMatchObject({ kind });
   });
 
   it.each(['hang', 'early', 'stuck'] as const)(
-    'ends in time where it comes to nothing: %s (case 31)',
+    'times out when the response does not complete: %s (case 31)',
     async (kind) => {
       server.answer('/x', { kind });
       expect(await failureOf(build({ timeout: 100 }).loadJson('/x'))).toMatchObject({ kind: 'timeout' });
     },
   );
 
-  it('is not read where nobody vouches for its certificate (case 31)', async () => {
+  it('fails as unreachable when the certificate is self-signed (case 31)', async () => {
     const pem = (name: string) => readFileSync(new URL(`../../fixtures/tls/${name}.pem`, import.meta.url));
     const asked: string[] = [];
     const options = { cert: pem('self-signed'), key: pem('self-signed-key') };
@@ -100,7 +100,7 @@ describe('what a source sends', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is unpacked, and read in the encoding that its header names', async () => {
+  it('decompresses the body, and decodes it by the charset of its header', async () => {
     const bytes = gzipSync(Buffer.from('<title>Münze</title>', 'latin1'));
     const headers = { 'Content-Encoding': 'gzip', 'Content-Type': 'text/xml; charset=ISO-8859-1' };
     server.answer('/rss', { kind: 'bytes', bytes, headers });
@@ -125,37 +125,47 @@ describe('what a source sends', () => {
       ` \n${declared('windows-1252').replaceAll('"', "'")}`,
     ],
     [
-      'its header before its XML declaration',
+      'its header rather than its XML declaration',
       Buffer.from(declared('ISO-8859-1')),
       "text/xml; charset='utf-8'",
       declared('ISO-8859-1'),
     ],
     [
-      'its XML declaration, where its header names no encoding that exists',
+      'its XML declaration when its header names an unknown charset',
       Buffer.from(declared('latin1'), 'latin1'),
       'text/xml; charset=nonsense',
       declared('latin1'),
     ],
     [
-      'no encoding that exists, and so UTF-8',
+      'UTF-8 when its XML declaration names an unknown charset',
       Buffer.from(declared('nonsense')),
       'text/xml',
       declared('nonsense'),
     ],
-    ['UTF-16, byte by byte, and so UTF-8', Buffer.from(declared('UTF-16')), 'text/xml', declared('UTF-16')],
-    ['UTF-16 by its first bytes', Buffer.from(declared('UTF-16'), 'utf16le'), 'text/xml', declared('UTF-16')],
     [
-      'a byte order mark before its header',
+      'UTF-8 when its XML declaration names UTF-16 but its bytes do not',
+      Buffer.from(declared('UTF-16')),
+      'text/xml',
+      declared('UTF-16'),
+    ],
+    [
+      'its first bytes when they are UTF-16',
+      Buffer.from(declared('UTF-16'), 'utf16le'),
+      'text/xml',
+      declared('UTF-16'),
+    ],
+    [
+      'its byte order mark rather than its header',
       Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le'),
       'text/xml; charset=utf-8',
       declared('UTF-16'),
     ],
-  ])('is read by %s', async (_, bytes, type, text) => {
+  ])('decodes the body by %s', async (_, bytes, type, text) => {
     server.answer('/rss', { kind: 'bytes', bytes, headers: { 'Content-Type': type } });
     expect(await build().loadText('/rss')).toBe(text);
   });
 
-  it('is asked by a program that says who it is and where it is found', async () => {
+  it('sends a User-Agent with the name and the address of the program', async () => {
     const own = buildHttpClient('take-profits/1.2.3 (+https://research.example)');
     onTestFinished(() => own.close());
     await build({ client: own }).loadJson('/x');
@@ -165,14 +175,14 @@ describe('what a source sends', () => {
   });
 });
 
-describe('the address', () => {
-  it('is the base as it stands for the empty path', async () => {
+describe('the address of a call', () => {
+  it('is the base address for an empty path', async () => {
     server.answer('/feed/', { kind: 'text', text: 'news' });
     expect(await build({ base: `${server.base}/feed/?format=rss` }).loadText('')).toBe('news');
     expect(server.requests).toEqual(['/feed/?format=rss']);
   });
 
-  it('carries a key in its query or in a header, and names it nowhere', async () => {
+  it('carries the key in its query or in a header, and no error contains the key', async () => {
     const options = { query: { api_key: 'secret-q' }, headers: { 'X-Key': 'secret-h' } };
     await build(options).loadJson('/x?page=1');
     expect(server.requests).toEqual(['/x?page=1&api_key=secret-q']);
@@ -188,7 +198,7 @@ describe('the address', () => {
     expect(inspect(failure, { depth: Infinity })).not.toContain('secret');
   });
 
-  it('of our own is asked by https and at public addresses only, whatever a name says', async () => {
+  it('is refused when it must be public and is not https or not public', async () => {
     const loaders = (base: string) => build({ base, publicOnly: true });
     for (const base of [server.base, 'https://127.0.0.1', 'https://localhost', 'https://example.org:8443']) {
       expect(await failureOf(loaders(base).loadJson('/x'))).toMatchObject({ kind: 'refused' });
@@ -207,11 +217,11 @@ describe('a source that asks for a pause', () => {
   it.each([
     ['in seconds', '20', 20],
     ['as a date', 'Sat, 21 Nov 2026 12:05:00 GMT', 300],
-    ['without saying how long', undefined, 60],
-    ['in words', 'soon', 60],
-    ['for a year', '31536000', 3600],
-    ['that is over', 'Sat, 21 Nov 2026 11:00:00 GMT', 1],
-  ])('%s is not asked until it is over (case 32)', async (_, retryAfter, seconds) => {
+    ['of unknown length, one minute', undefined, 60],
+    ['in words, one minute', 'soon', 60],
+    ['of a year, one hour', '31536000', 3600],
+    ['that is over, one second', 'Sat, 21 Nov 2026 11:00:00 GMT', 1],
+  ])('is not called during a pause %s (case 32)', async (_, retryAfter, seconds) => {
     const time = { now: noon };
     const { loadJson } = build({ gate: gateAt(time) });
     server.answer('/x', paused(retryAfter));
@@ -225,11 +235,11 @@ describe('a source that asks for a pause', () => {
   });
 
   it.each([
-    ['an hour where it does not say how long', {}, 3600],
-    ['an hour where it says less, since a call may renew the ban', { 'Retry-After': '60' }, 3600],
-    ['as long as it says', { 'Retry-After': '7200' }, 7200],
-    ['a day where it says more', { 'Retry-After': '31536000' }, 86_400],
-  ])('may block this server by another status, for %s', async (_, headers, seconds) => {
+    ['an hour when it gives no time', {}, 3600],
+    ['an hour when it gives less, since a call may renew the ban', { 'Retry-After': '60' }, 3600],
+    ['the time that it gives', { 'Retry-After': '7200' }, 7200],
+    ['a day when it gives more', { 'Retry-After': '31536000' }, 86_400],
+  ])('is not called after a status that means a pause, for %s', async (_, headers, seconds) => {
     const time = { now: noon };
     const { loadJson } = build({ gate: gateAt(time), rules: { pauseStatuses: [418] } });
     server.answer('/x', { kind: 'status', status: 418, headers });
@@ -245,7 +255,7 @@ describe('a source that asks for a pause', () => {
   it.each([
     ['x-ratelimit-remaining', { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': `${noon / 1000 + 600}` }],
     ['retry-after', { 'Retry-After': '600' }],
-  ])('may do so by 403 with the header %s', async (_, headers) => {
+  ])('is not called after status 403 with the header %s', async (_, headers) => {
     const time = { now: noon };
     const { loadJson } = build({ gate: gateAt(time) });
     server.answer('/y', { kind: 'status', status: 403, headers });
@@ -257,10 +267,10 @@ describe('a source that asks for a pause', () => {
   });
 });
 
-describe('a route that is refused', () => {
+describe('a refused route', () => {
   const day = 24 * 60 * 60 * 1000;
 
-  it.each([402, 403])('by %i is not called for a day, while other routes are', async (status) => {
+  it.each([402, 403])('is not called for a day after status %i, while other routes are', async (status) => {
     const time = { now: noon };
     const { loadJson } = build({ gate: gateAt(time), rules: { routes: ['/coins/*', '/coins/*/history'] } });
     server.answer('/coins/one/history', { kind: 'status', status });
@@ -285,8 +295,8 @@ describe('a route that is refused', () => {
   });
 });
 
-describe('a search that is refused', () => {
-  it('for the words of one member is made for those of others', async () => {
+describe('a refused search', () => {
+  it('is not repeated for the same words, but made for other words', async () => {
     const { loadJson } = build({});
     server.answer('/search?q=%3Cscript', { kind: 'status', status: 403 });
     server.answer('/search', { kind: 'json', body: 1 });
@@ -297,8 +307,8 @@ describe('a search that is refused', () => {
   });
 });
 
-describe('points', () => {
-  it('are what a call counts as, where the source counts them', async () => {
+describe('the call budget', () => {
+  it('counts a call at its cost in points', async () => {
     const gate = buildHostGate({ clock: Date, limits: [{ calls: 10, per: 60_000 }] });
     const { loadJson } = build({ gate, rules: { cost: (path) => (path === '/x' ? 5 : 2) } });
     await loadJson('/x');
@@ -309,8 +319,8 @@ describe('points', () => {
   });
 });
 
-describe('a burst', () => {
-  it('of 500 calls stays within the budget; the others are refused at once', async () => {
+describe('many calls at once', () => {
+  it('stay within the budget, and the rest is refused at once', async () => {
     const gate = buildHostGate({ clock: Date, limits: [{ calls: 4, per: 60_000 }] });
     const { loadJson } = build({ gate });
     const calls = await Promise.allSettled(Array.from({ length: 500 }, () => loadJson('/x')));
@@ -324,14 +334,14 @@ describe('a burst', () => {
     expect(gate.budget()).toMatchObject({ left: 0, calls: 4 });
   });
 
-  it('waits for its turn where that comes soon', async () => {
+  it('wait for the budget when it allows them soon', async () => {
     const gate = buildHostGate({ clock: Date, limits: [{ calls: 2, per: 100 }] });
     const { loadJson } = build({ gate });
     await Promise.all(Array.from({ length: 6 }, () => loadJson('/x')));
     expect(server.requests).toHaveLength(6);
   });
 
-  it('of more calls than may wait is refused at once', async () => {
+  it('are refused at once when too many are waiting', async () => {
     server.answer('/x', { kind: 'hang' });
     const gate = buildHostGate({ clock: Date, limits: [], concurrency: 2, maxWaiting: 3 });
     const { loadJson } = build({ gate });
@@ -345,19 +355,22 @@ describe('a burst', () => {
   });
 });
 
-describe('a client that was closed', () => {
-  it.each(['before its first call', 'after calls'])('refuses the next call, %s', async (moment) => {
-    const own = buildHttpClient();
-    const { loadJson } = build({ client: own });
-    if (moment === 'after calls') await loadJson('/x');
-    const before = server.requests.length;
-    await own.close();
-    expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'unreachable', source: 'Test' });
-    expect(server.requests).toHaveLength(before);
-    await own.close();
-  });
+describe('a closed client', () => {
+  it.each(['before its first call', 'after calls'])(
+    'rejects the next call when it was closed %s',
+    async (moment) => {
+      const own = buildHttpClient();
+      const { loadJson } = build({ client: own });
+      if (moment === 'after calls') await loadJson('/x');
+      const before = server.requests.length;
+      await own.close();
+      expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'unreachable', source: 'Test' });
+      expect(server.requests).toHaveLength(before);
+      await own.close();
+    },
+  );
 
-  it('rejects a call that is about to open its connections', async () => {
+  it('rejects a call that is still opening its connection', async () => {
     const own = buildHttpClient();
     const loading = failureOf(build({ client: own }).loadJson('/x'));
     await own.close();

@@ -10,7 +10,7 @@ function busiest(starts: readonly number[], per: number): number {
 }
 
 describe('buildBudget', () => {
-  it('lets no span hold more calls than any limit says, and none wait without need', () => {
+  it('keeps every limit in any period of its length, and delays no call without need', () => {
     fc.assert(
       fc.property(fc.array(limit, { maxLength: 3 }), fc.array(fc.nat(20)), (limits: CallLimit[], pauses) => {
         const budget = buildBudget(limits);
@@ -30,7 +30,7 @@ describe('buildBudget', () => {
     );
   });
 
-  it('lets spare calls leave what is kept, also where they wait, and asked ones take it', () => {
+  it('keeps a reserve that asked calls may use and spare calls may not, even after a wait', () => {
     const call = fc.record({ pause: fc.nat(20), isSpare: fc.boolean() });
     const keeping = fc.record({
       calls: fc.integer({ min: 2, max: 6 }),
@@ -55,7 +55,7 @@ describe('buildBudget', () => {
     );
   });
 
-  it('counts a call as the points that it costs', () => {
+  it('counts a call at its cost in points', () => {
     const budget = buildBudget([{ calls: 10, per: 1000 }]);
     budget.reserve(0, 5);
     expect(budget.nextStart(0, 'asked', 5)).toBe(0);
@@ -68,7 +68,7 @@ describe('buildBudget', () => {
     expect(budget.nextStart(1, 'asked', 20)).toBe(1001);
   });
 
-  it('tells what is left of the limit that is nearest to its end', () => {
+  it('reports the limit with the fewest calls left', () => {
     const budget = buildBudget([
       { calls: 2, per: 1000 },
       { calls: 3, per: 60_000 },
@@ -81,7 +81,7 @@ describe('buildBudget', () => {
 });
 
 describe('toShare', () => {
-  it('is 1/n of a limit: at least one call, at most half of them in reserve', () => {
+  it('gives one of n servers 1/n of a limit, with at least one call and at most half in reserve', () => {
     expect(toShare({ calls: 25, per: 1000, kept: 10 }, 1)).toEqual({ calls: 25, per: 1000, kept: 10 });
     expect(toShare({ calls: 25, per: 1000, kept: 20 }, 3)).toEqual({ calls: 8, per: 1000, kept: 4 });
     expect(toShare({ calls: 4, per: 60_000, kept: 2 }, 3)).toEqual({ calls: 1, per: 60_000, kept: 0 });
@@ -89,7 +89,7 @@ describe('toShare', () => {
     expect(toShare({ calls: 1, per: 15_000 }, 3)).toEqual({ calls: 1, per: 45_000 });
   });
 
-  it('never exceeds the limit together with the other servers', () => {
+  it('keeps all servers together within the limit', () => {
     fc.assert(
       fc.property(limit, fc.integer({ min: 1, max: 20 }), ({ calls, per }, servers) => {
         const share = toShare({ calls, per }, servers);

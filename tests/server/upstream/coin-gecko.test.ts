@@ -34,7 +34,7 @@ const bitcoin = (fields: object = {}) => ({ ...readRecorded('coingecko/coins-mar
 describe('ticker', () => {
   const path = '/coins/markets';
 
-  it('gives the recorded coin in the shape of the contract', async () => {
+  it('returns the recorded coin in the shape of the contract', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'coingecko/coins-markets.json' });
     expect(await source().ticker('btc')).toEqual({
       name: 'Bitcoin',
@@ -54,7 +54,7 @@ describe('ticker', () => {
     });
   });
 
-  it('asks once for all coins, and again after half a minute', async () => {
+  it('loads all coins in one call, and again after 30 seconds', async () => {
     let now = noon;
     const coins = ['ada', 'bnb', 'btc', 'dai', 'dot', 'eth', 'sol', 'sushi', 'uni', 'xmr'] as const;
     const ids = 'cardano,binancecoin,bitcoin,dai,polkadot,ethereum,solana,sushi,uniswap,monero';
@@ -73,7 +73,7 @@ describe('ticker', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('asks again after a failure', async () => {
+  it('calls again after a failure', async () => {
     const gecko = source();
     upstream.answer(path, { kind: 'status', status: 500 });
     await expect(gecko.ticker('btc')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -81,7 +81,7 @@ describe('ticker', () => {
     expect(await gecko.ticker('btc')).toMatchObject({ symbol: 'BTC' });
   });
 
-  it('takes texts for figures, and leaves out what is no figure', async () => {
+  it('reads figures given as text, and returns null for what is not a number', async () => {
     upstream.json(path, [
       bitcoin({
         current_price: '77671.5',
@@ -96,7 +96,7 @@ describe('ticker', () => {
     });
   });
 
-  it('gives the other coins where one is broken', async () => {
+  it('returns the other coins when one is broken', async () => {
     upstream.json(path, [{ id: 'ethereum' }, bitcoin(), bitcoin({ id: 'cardano', current_price: null })]);
     const gecko = source();
     expect(await gecko.ticker('btc')).toMatchObject({ name: 'Bitcoin' });
@@ -104,14 +104,14 @@ describe('ticker', () => {
     await expect(gecko.ticker('ada')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(hostileTexts)('passes %j on as text', async (name) => {
+  it.each(hostileTexts)('returns %j as plain text', async (name) => {
     upstream.json(path, [bitcoin({ name })]);
     const shown = (await source().ticker('btc')).name;
     expectHarmless(shown);
     expect(shown).toContain('Coin');
   });
 
-  it('is refused over the limit', async () => {
+  it('fails on the recorded response with status 429', async () => {
     const body = JSON.stringify(readRecorded('coingecko/error-429.json'));
     upstream.answer(path, { kind: 'status', status: 429, body });
     await expect(source().ticker('btc')).rejects.toThrow('Staged: /coins/markets: status 429');
@@ -138,7 +138,7 @@ describe('priceDays', () => {
     price,
   ]);
 
-  it('makes days of the prices of midnights, without the one that is under way', async () => {
+  it('builds days from midnight prices, without the day that has not closed yet', async () => {
     upstream.json(path, { prices: [...prices, [noon, 97]] });
     expect(await source().priceDays('btc')).toEqual([
       { time: first + day, open: 100, high: 130, low: 100, close: 130 },
@@ -149,7 +149,7 @@ describe('priceDays', () => {
     expect(upstream.requests).toEqual([`${path}?vs_currency=usd&days=365`]);
   });
 
-  it('takes the first price after midnight for that of midnight, where it is not much later', async () => {
+  it('uses the first price shortly after midnight as the price of midnight', async () => {
     const late = [...prices.slice(0, -1), [first + 4 * day + 60_000, '95'], [first + 4 * day + 120_000, 500]];
     upstream.json(path, { prices: late.toReversed() });
     const days = await source().priceDays('btc');
@@ -157,7 +157,7 @@ describe('priceDays', () => {
     expect(days).toHaveLength(4);
   });
 
-  it('begins after a price that is missing', async () => {
+  it('starts after the last missing price', async () => {
     upstream.json(path, { prices: prices.with(1, [first + day, 'NaN']) });
     expect((await source().priceDays('btc')).map(({ time }) => time)).toEqual([
       first + 3 * day,
@@ -165,12 +165,12 @@ describe('priceDays', () => {
     ]);
   });
 
-  it('does not take the price of a noon for that of the midnight before', async () => {
+  it('does not use the price of a noon as the price of the midnight before', async () => {
     upstream.json(path, { prices: prices.with(2, [first + 2 * day + day / 2, 120]) });
     expect(await source().priceDays('btc')).toMatchObject([{ time: first + 4 * day }]);
   });
 
-  it('makes no day of the recorded prices of minutes, nor of none', async () => {
+  it('returns no days for the recorded prices of a few minutes, or for no prices', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'coingecko/market-chart.json' });
     expect(await source().priceDays('btc')).toEqual([]);
     upstream.json(path, { prices: [] });
@@ -189,7 +189,7 @@ describe('search', () => {
   const penguins = { id: 'pudgy-penguins', name: 'Pudgy Penguins', thumb: 'https://pic.example/thumb.png' };
   const find = (...nfts: unknown[]) => upstream.json(path, { coins: [], nfts });
 
-  it('gives a collection with its picture, and no token', async () => {
+  it('returns a collection with its picture and without a token id', async () => {
     find(penguins);
     upstream.answer('/nfts/pudgy-penguins', { kind: 'recorded', file: 'coingecko/nft-pudgy-penguins.json' });
     expect(await source().search(' pudgy & co ')).toEqual([
@@ -205,7 +205,7 @@ describe('search', () => {
     expect(upstream.requests).toEqual(['/search?query=pudgy+%26+co', '/nfts/pudgy-penguins']);
   });
 
-  it('shows what the recorded search says of a collection that cannot be looked up', async () => {
+  it('returns the recorded hit alone when loading its collection fails', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'coingecko/search.json' });
     expect(await source().search('ethereum')).toEqual([
       {
@@ -219,7 +219,7 @@ describe('search', () => {
     ]);
   });
 
-  it('shows three hits, and looks up the first only', async () => {
+  it('returns three hits at most, and loads the collection of the first only', async () => {
     find(
       ...['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, thumb: `https://pictures.example/${id}.png` })),
     );
@@ -228,13 +228,13 @@ describe('search', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('asks for a strange id as one part of the path', async () => {
+  it('encodes the slashes of an id', async () => {
     find({ id: '../coins/x?y', name: 'Strange' });
     await source().search('strange');
     expect(upstream.requests[1]).toBe('/nfts/..%2Fcoins%2Fx%3Fy');
   });
 
-  it.each(['.', '..', ''])('does not climb out of its folder by the id %j', async (id) => {
+  it.each(['.', '..', ''])('loads no collection for the id %j', async (id) => {
     find({ id, name: 'Strange' }, penguins);
     expect(await source().search('strange')).toMatchObject([{ name: 'Strange' }, { name: penguins.name }]);
     expect(upstream.requests).toEqual(['/search?query=strange']);
@@ -250,19 +250,19 @@ describe('search', () => {
     expect(await source().search('nothing')).toEqual([]);
   });
 
-  it('leaves broken hits out', async () => {
+  it('skips broken hits', async () => {
     find({ id: 5, name: 'Five' }, penguins);
     expect(await source().search('five')).toHaveLength(1);
   });
 
-  it.each(unsafeLinks)('never shows a picture at %j', async (address) => {
+  it.each(unsafeLinks)('returns no picture for the unsafe link %j', async (address) => {
     find({ ...penguins, thumb: address });
     expect(await source().search('pudgy')).toMatchObject([{ cached_file_url: null }]);
     upstream.json('/nfts/pudgy-penguins', { name: 'Pudgy', image: { small: address, small_2x: address } });
     expect(await source().search('pudgy')).toMatchObject([{ name: 'Pudgy', cached_file_url: null }]);
   });
 
-  it.each(hostileTexts)('passes %j on as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     find(penguins);
     upstream.json('/nfts/pudgy-penguins', { name: text, asset_platform_id: text, contract_address: text });
     const [shown] = await source().search('pudgy');
@@ -299,7 +299,7 @@ describe('the figures of a collection', () => {
     });
   });
 
-  it('need no call of their own just after a search, and one later', async () => {
+  it('need no call shortly after a search, and need one a minute later', async () => {
     const clock = { now: () => noon };
     const { gecko } = build(clock);
     upstream.json('/search', { nfts: [{ id: 'pudgy-penguins', name: 'Pudgy Penguins' }] });
@@ -312,20 +312,20 @@ describe('the figures of a collection', () => {
     expect(await gecko.collection?.(`ethereum/${contract}`)).toMatchObject({ items: 8887, owners: null });
   });
 
-  it('are found by what OpenSea calls a chain', async () => {
+  it('are found by the chain name of OpenSea', async () => {
     upstream.json(`/nfts/polygon-pos/contract/${contract}`, { name: 'Pudgy Penguins' });
     expect(await source().collection?.(`matic/${contract}`)).toMatchObject({ floor: null, website: null });
   });
 
   it.each(['Pudgy Penguins', 'ethereum/../coins', 'solana/7vQ', `../x/${contract}`, '/', ''])(
-    'are not asked for by %j',
+    'are not found, without a call, for the key %j',
     async (key) => {
       await expect(source().collection?.(key)).rejects.toMatchObject({ kind: 'not-found' });
       expect(upstream.requests).toEqual([]);
     },
   );
 
-  it.each(unsafeLinks)('have no link to %j', async (address) => {
+  it.each(unsafeLinks)('have no link to the unsafe address %j', async (address) => {
     upstream.json(path, { name: 'Pudgy', links: { homepage: address, twitter: address } });
     expect(await source().collection?.(`ethereum/${contract}`)).toMatchObject({
       website: null,
@@ -341,7 +341,7 @@ describe('the figures of a collection', () => {
   });
 });
 
-describe('which coin a coin is', () => {
+describe('the identity of a coin', () => {
   const pepe = { id: 'pepe', symbol: 'pepe', name: 'Pepe' };
   const ethereum = (address: string) => ({ platforms: { ethereum: address } });
   const coin = (fields: Partial<FactCoin>): FactCoin => ({
@@ -363,7 +363,7 @@ describe('which coin a coin is', () => {
     );
   const identify = (fields: Partial<FactCoin> = {}) => build().facts.identity?.(coin(fields));
 
-  it('is known by its contract, whatever it is called, without another call', async () => {
+  it('is found by the contract, regardless of the name, in one call', async () => {
     list(
       { ...pepe, ...ethereum('0xaaa') },
       { id: 'polygon-ecosystem-token', symbol: 'pol', name: 'POL (ex-MATIC)', ...ethereum('0x455E') },
@@ -381,17 +381,17 @@ describe('which coin a coin is', () => {
   });
 
   it.each([
-    ['another price', [{ ...pepe }], [['pepe', 0.000_012_5]], {}],
+    ['a different price', [{ ...pepe }], [['pepe', 0.000_012_5]], {}],
     ['no price of its own', [{ ...pepe }], [['pepe', 0.000_01]], { price: null }],
-    ['no price there', [{ ...pepe }], [], {}],
+    ['no price at CoinGecko', [{ ...pepe }], [], {}],
     [
-      'another contract, though the price agrees',
+      'a different contract, even if the price agrees',
       [{ ...pepe, ...ethereum('0xaaa') }],
       [['pepe', 0.000_01]],
       { contracts: [{ chain: 'ethereum', address: '0xbbb' }] },
     ],
     [
-      'two of its name and its price',
+      'two coins of the same name and price',
       [{ ...pepe }, { ...pepe, id: 'pepe-2' }],
       [
         ['pepe', 0.000_01],
@@ -399,26 +399,26 @@ describe('which coin a coin is', () => {
       ],
       {},
     ],
-    ['the name alone', [{ ...pepe, symbol: 'ppp' }], [['pepe', 0.000_01]], {}],
-    ['the symbol alone', [{ ...pepe, name: 'Pepecopy' }], [['pepe', 0.000_01]], {}],
-  ] as const)('is not certain by %s', async (_, rows, prices, fields) => {
+    ['a matching name and another symbol', [{ ...pepe, symbol: 'ppp' }], [['pepe', 0.000_01]], {}],
+    ['a matching symbol and another name', [{ ...pepe, name: 'Pepecopy' }], [['pepe', 0.000_01]], {}],
+  ] as const)('is not found with %s', async (_, rows, prices, fields) => {
     list(...rows);
     price(...prices);
     await expect(identify(fields)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('is the one of its name whose price agrees; a name of two coins names none', async () => {
+  it('is the coin of the same name whose price agrees, without a name that two coins share', async () => {
     list(pepe, { ...pepe, id: 'pepe-2', name: ' PEPE' });
     price(['pepe', 3], ['pepe-2', 0.000_011]);
     expect(await identify()).toEqual({ geckoId: 'pepe-2', names: [] });
   });
 
-  it('is known of the coins that pages offer, without a call', async () => {
+  it('is known without a call for the coins that the pages offer', async () => {
     expect(await identify({ id: 'bnb-binance-coin' })).toEqual({ geckoId: 'binancecoin', names: ['bnb'] });
     expect(upstream.requests).toEqual([]);
   });
 
-  it('asks for the list once a day', async () => {
+  it('needs one load of the list for several coins', async () => {
     list(pepe);
     price(['pepe', 0.000_01]);
     const { facts } = build();
@@ -441,7 +441,7 @@ describe('facts of a coin', () => {
   };
   const row = (fields: object) => bitcoin({ id: 'foxglove', market_cap: 12_000_000, ...fields });
 
-  it('are of the coin that it is certain to be', async () => {
+  it('are returned for a coin of certain identity only', async () => {
     upstream.json('/coins/markets', [row({ circulating_supply: 5, max_supply: null })]);
     upstream.json('/coins/foxglove/market_chart', { prices: [] });
     const { facts } = build();
@@ -453,7 +453,7 @@ describe('facts of a coin', () => {
       });
   });
 
-  it('come in one call where several coins are asked for, with the prices that are offered', async () => {
+  it('come in one call for several coins, together with the prices of the ticker', async () => {
     const ids = ['foxglove', 'oak', 'elm'];
     upstream.json('/coins/markets', [...ids.map((id) => row({ id })), bitcoin()]);
     const { facts, gecko } = build();
@@ -464,7 +464,7 @@ describe('facts of a coin', () => {
     expect(upstream.requests[0]).toContain(encodeURIComponent('monero,foxglove,oak,elm'));
   });
 
-  it('wait for the end of the span where a call was made just before', async () => {
+  it('wait until 15 seconds after the last call, and then share one call', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     upstream.json('/coins/markets', [row({}), row({ id: 'oak' }), row({ id: 'elm' })]);
@@ -481,7 +481,7 @@ describe('facts of a coin', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it.each([0, null, 'NaN', undefined])('have no market cap where the source says %j', async (figure) => {
+  it.each([0, null, 'NaN', undefined])('have no market cap when the source gives %j', async (figure) => {
     upstream.json('/coins/markets', [row({ market_cap: figure })]);
     expect(await build().facts.geckoMarket?.(foxglove)).toMatchObject({ cap: null });
   });

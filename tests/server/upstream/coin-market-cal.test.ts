@@ -37,8 +37,8 @@ const answer = (...body: unknown[]) =>
     _metadata: { page: 1, page_count: 1, total_count: body.length },
   });
 
-describe('the first version', () => {
-  it('gives a page of the source with its counts', async () => {
+describe('version 1 of the CoinMarketCal API', () => {
+  it('returns each page with the total number of events and pages', async () => {
     const [first, second] = [await numbered().eventPage(1), await numbered().eventPage(2)];
     expect([first, second]).toMatchObject([
       { total: 5, pages: 2 },
@@ -61,7 +61,7 @@ describe('the first version', () => {
     });
   });
 
-  it('has the soonest first', async () => {
+  it('sorts the events of a page by date', async () => {
     answer(event({ date_event: '2026-12-03' }), event({ date_event: '2026-12-01 09:00:00' }), event({}));
     expect((await numbered().eventPage(1)).rows.map((row) => row.date_event)).toEqual([
       '2026-12-01T00:00:00.000Z',
@@ -70,14 +70,14 @@ describe('the first version', () => {
     ]);
   });
 
-  it('has no page after the last, but a first one where there is no event', async () => {
+  it('fails as not found after the last page, and returns an empty first page without events', async () => {
     const nothing = { body: [], status: { error_code: 0 }, _metadata: { page_count: 0, total_count: 0 } };
     for (const page of [1, 2]) upstream.json(numberedPath(page), nothing);
     expect(await numbered().eventPage(1)).toEqual({ total: 0, pages: 0, rows: [] });
     await expect(numbered().eventPage(2)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('is refused where the source says so with status 200', async () => {
+  it('fails as refused when a response with status 200 carries an error code', async () => {
     upstream.json(numberedPath(1), {
       body: [],
       status: { error_code: 403, error_message: 'Invalid key' },
@@ -91,24 +91,24 @@ describe('the first version', () => {
 
   it.each([
     ['no title', event({ title: null })],
-    ['a title of nothing to see', event({ title: { en: '\u200B' } })],
-    ['no date', event({ date_event: 'some day' })],
-    ['a number for a date', event({ date_event: 5 })],
-    ['a text for coins', event({ coins: 'BTC' })],
-    ['no object', 'event'],
-  ])('leaves out a row with %s; alone it is malformed', async (_, row) => {
+    ['an invisible title', event({ title: { en: '\u200B' } })],
+    ['an unreadable date', event({ date_event: 'some day' })],
+    ['a number as date', event({ date_event: 5 })],
+    ['a text as coins', event({ coins: 'BTC' })],
+    ['not an object', 'event'],
+  ])('skips a broken event (%s), and fails as malformed when it is the only one', async (_, row) => {
     answer(row, event({}));
     expect((await numbered().eventPage(1)).rows).toHaveLength(1);
     answer(row);
     await expect(numbered().eventPage(1)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(unsafeLinks)('leads neither source nor proof to %j', async (link) => {
+  it.each(unsafeLinks)('returns null as source and proof for the unsafe link %j', async (link) => {
     answer(event({ source: link, proof: link }));
     expect((await numbered().eventPage(1)).rows).toMatchObject([{ source: null, proof: null }]);
   });
 
-  it.each(hostileTexts)('gives %j as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     answer(event({ title: { en: text }, coins: [{ fullname: text }], categories: [{ name: text }] }));
     const { rows } = await numbered().eventPage(1);
     expectHarmless(rows);
@@ -118,8 +118,8 @@ describe('the first version', () => {
   describeFailures('json', upstream, { path: numberedPath(2), ask: () => numbered().eventPage(2) });
 });
 
-describe('the second version', () => {
-  it('gives the events of the coming week, without source or proof', async () => {
+describe('version 2 of the CoinMarketCal API', () => {
+  it('returns the events of the coming week, with null for a missing source and proof', async () => {
     upstream.json(cursorPath, {
       data: [event({ title: 'Upgrade', date: '2026-11-24', coins: [{ name: 'Ethereum', symbol: 'ETH' }] })],
       meta: { cursor: null },
@@ -140,7 +140,7 @@ describe('the second version', () => {
     });
   });
 
-  it('gives the documented event', async () => {
+  it('returns the documented event', async () => {
     expect((await byCursor().eventPage(1)).rows).toMatchObject([
       {
         title: { en: 'Mainnet Upgrade' },
@@ -151,16 +151,20 @@ describe('the second version', () => {
   });
 
   it.each([
-    ['texts', ['Release', 'AMA'], ['Bitcoin (BTC)']],
+    ['text', ['Release', 'AMA'], ['Bitcoin (BTC)']],
     [
       'objects',
       [{ id: 4, name: 'Release' }, { name: 'AMA' }],
       [{ slug: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' }],
     ],
-    ['both', ['Release', { name: 'AMA' }, '', {}], [{ fullname: 'Bitcoin (BTC)' }, '']],
-    ['both among broken ones', [null, 'Release', 7, { name: 'AMA' }], [null, 'Bitcoin (BTC)', { name: 7 }]],
+    ['text and objects', ['Release', { name: 'AMA' }, '', {}], [{ fullname: 'Bitcoin (BTC)' }, '']],
+    [
+      'text and objects among broken entries',
+      [null, 'Release', 7, { name: 'AMA' }],
+      [null, 'Bitcoin (BTC)', { name: 7 }],
+    ],
   ])(
-    'reads categories and coins as %s, and addresses under their later names',
+    'reads categories and coins given as %s, and links named sourceUrl and snapshotUrl',
     async (_, categories, coins) => {
       const urls = { sourceUrl: 'https://example.org/a', snapshotUrl: 'https://example.org/a.png' };
       upstream.json(cursorPath, {
@@ -180,14 +184,14 @@ describe('the second version', () => {
     },
   );
 
-  it.each(unsafeLinks)('leads neither source nor proof to %j', async (link) => {
+  it.each(unsafeLinks)('returns null as source and proof for the unsafe link %j', async (link) => {
     upstream.json(cursorPath, {
       data: [{ title: 'Coin', date: '2026-11-24', sourceUrl: link, snapshotUrl: link }],
     });
     expect((await byCursor().eventPage(1)).rows).toMatchObject([{ source: null, proof: null }]);
   });
 
-  it('follows the cursor to its end, encoded', async () => {
+  it('loads pages until a response has no cursor, and encodes the cursor in the URL', async () => {
     const row = { title: 'Coin', date: '2026-11-24' };
     upstream.json(cursorPath, { data: [row], meta: { cursor: 'a&b=' } });
     upstream.json(`${cursorPath}&cursor=a%26b%3D`, { data: [row] });
@@ -195,7 +199,7 @@ describe('the second version', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('keeps those of today, and none of the days before', async () => {
+  it('keeps events of today, and drops events of earlier days', async () => {
     upstream.json(cursorPath, {
       data: [
         { title: 'Over', date: '2026-11-21T23:59:59Z' },
@@ -205,7 +209,7 @@ describe('the second version', () => {
     expect((await byCursor().eventPage(1)).rows).toMatchObject([{ date_event: '2026-11-22T00:00:00.000Z' }]);
   });
 
-  it('stops after ten pages, wherever the cursor leads', async () => {
+  it('stops after ten pages when there is always a next cursor', async () => {
     for (let page = 0; page < 20; page += 1) {
       const data = [{ title: 'Coin', date: '2026-11-24' }];
       const path = page === 0 ? cursorPath : `${cursorPath}&cursor=${page}`;
@@ -214,7 +218,7 @@ describe('the second version', () => {
     expect(await byCursor().eventPage(1)).toMatchObject({ total: 10, pages: 1 });
   });
 
-  it('stops at a cursor that leads to itself', async () => {
+  it('stops when the cursor repeats', async () => {
     const body = { data: [{ title: 'Coin', date: '2026-11-24' }], meta: { cursor: 7 } };
     upstream.json(cursorPath, body);
     upstream.json(`${cursorPath}&cursor=7`, body);
@@ -222,9 +226,9 @@ describe('the second version', () => {
   });
 
   it.each([
-    ['a title as the first version has it', { title: { en: 'Coin' }, date: '2026-11-24' }],
+    ['a title in the format of version 1', { title: { en: 'Coin' }, date: '2026-11-24' }],
     ['no date', { title: 'Coin' }],
-  ])('takes %s for malformed', async (_, row) => {
+  ])('fails as malformed for an event with %s', async (_, row) => {
     upstream.json(cursorPath, { data: [row] });
     await expect(byCursor().eventPage(1)).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -237,19 +241,22 @@ describe('coinMarketCal', () => {
     ['cmc_live_word', 'https://api.coinmarketcal.com/v2'],
     ['word', 'https://developers.coinmarketcal.com/v1'],
     [undefined, 'https://developers.coinmarketcal.com/v1'],
-  ])('asks with the key %s at first at %s', (key, base) => {
+  ])('with the key %s, tries %s first', (key, base) => {
     expect(coinMarketCal.bases(key)).toHaveLength(2);
     expect(coinMarketCal.bases(key)[0]).toBe(base);
   });
 
-  it.each([401, 404, 500])('goes on to the other version where one answers %i', async (status) => {
-    upstream.answer(numberedPath(1), { kind: 'status', status });
-    const either = buildEitherVersion([numbered(), byCursor()]);
-    expect((await either.eventPage(1)).rows).toMatchObject([{ title: { en: 'Mainnet Upgrade' } }]);
-    await expect(buildEitherVersion([numbered()]).eventPage(1)).rejects.toBeInstanceOf(UpstreamError);
-  });
+  it.each([401, 404, 500])(
+    'falls back to the other version when one responds with status %i',
+    async (status) => {
+      upstream.answer(numberedPath(1), { kind: 'status', status });
+      const either = buildEitherVersion([numbered(), byCursor()]);
+      expect((await either.eventPage(1)).rows).toMatchObject([{ title: { en: 'Mainnet Upgrade' } }]);
+      await expect(buildEitherVersion([numbered()]).eventPage(1)).rejects.toBeInstanceOf(UpstreamError);
+    },
+  );
 
-  it('takes the word of a version that there is no such page', async () => {
+  it('fails as not found, without a fallback, when one version has no such page', async () => {
     await expect(buildEitherVersion([byCursor(), numbered()]).eventPage(2)).rejects.toMatchObject({
       kind: 'not-found',
     });

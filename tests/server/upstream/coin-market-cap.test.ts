@@ -35,7 +35,7 @@ describe('the market cap of a coin', () => {
     return buildCmcMarket(upstream.loadJson, Date)(asked);
   };
 
-  it('is that of the coin with its contract, whatever it is called and costs', async () => {
+  it('is that of the coin with the same contract, regardless of name and price', async () => {
     const own = quoted({ name: 'Unicorn', ...platform('0x1f98') }, { price: 60 });
     expect(await ask([quoted({ id: 1 }, { market_cap: 5 }), own])).toEqual({
       cap: 4_100_000_000.5,
@@ -45,39 +45,39 @@ describe('the market cap of a coin', () => {
   });
 
   it.each([
-    ['its name and price agree', coin({ contracts: [] }), {}, {}],
+    ['name and price agree', coin({ contracts: [] }), {}, {}],
     [
-      'the name is that of elsewhere',
+      'a name from another source and the price agree',
       coin({ name: 'Uni', identity: { geckoId: 'uniswap', names: ['uniswap'] } }),
       {},
       {},
     ],
-    ['it stands on another chain there', coin(), platform('0xother', 'bnb'), {}],
-  ])('is known where %s', async (_, asked, fields, dollars) => {
+    ['its contract there is on another chain', coin(), platform('0xother', 'bnb'), {}],
+  ])('is found when %s', async (_, asked, fields, dollars) => {
     expect(await ask([quoted(fields, dollars)], asked)).toEqual({ cap: 4_100_000_000.5, slug: 'uniswap' });
   });
 
   it.each([
-    ['another contract', [quoted(platform('0xbbb'))], coin()],
-    ['another price', [quoted({}, { price: 9 })], coin()],
+    ['a different contract', [quoted(platform('0xbbb'))], coin()],
+    ['a different price', [quoted({}, { price: 9 })], coin()],
     ['no price of its own', [quoted()], coin({ price: null })],
-    ['another name', [quoted({ name: 'Unicorn' })], coin()],
-    ['two alike', [quoted(), quoted({ id: 2 })], coin()],
-    ['an end of its trade', [quoted({ is_active: 0 })], coin()],
-    ['nothing', [], coin()],
-  ])('is not found by %s', async (_, rows, asked) => {
+    ['a different name', [quoted({ name: 'Unicorn' })], coin()],
+    ['two equal coins', [quoted(), quoted({ id: 2 })], coin()],
+    ['an inactive coin', [quoted({ is_active: 0 })], coin()],
+    ['an empty list', [], coin()],
+  ])('is not found with %s', async (_, rows, asked) => {
     await expect(ask(rows, asked)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it.each([0, null, 'NaN'])('is unknown where the source says %j', async (figure) => {
+  it.each([0, null, 'NaN'])('is null when the source gives %j', async (figure) => {
     expect(await ask([quoted({}, { market_cap: figure })])).toMatchObject({ cap: null });
   });
 
-  it.each(['../x', 7, null, 'a b'])('has no page where its slug is %j', async (slug) => {
+  it.each(['../x', 7, null, 'a b'])('has no page when the slug is %j', async (slug) => {
     expect(await ask([quoted({ slug })])).toMatchObject({ slug: null });
   });
 
-  it('is asked for in one call for all symbols of a moment, and not for strange ones', async () => {
+  it('is requested in one call for several symbols, and not for invalid symbols', async () => {
     upstream.json(path, { data: [quoted()] });
     const load = buildCmcMarket(upstream.loadJson, Date);
     const asked = [coin(), coin({ ticker: 'SOL' }), coin({ ticker: '$X,BTC' })];
@@ -92,11 +92,11 @@ describe('the market cap of a coin', () => {
   });
 });
 
-describe('its index of fear and greed', () => {
+describe('the fear and greed index of CoinMarketCap', () => {
   const path = '/v3/fear-and-greed/latest';
   const data = { value: 40, value_classification: 'Neutral', update_time: '2026-11-20T02:54:56.017Z' };
 
-  it.each([40, '40'])('is that of today, %j', async (value) => {
+  it.each([40, '40'])('is read from the value %j', async (value) => {
     upstream.json(path, { data: { ...data, value }, status: { error_code: '0' } });
     expect(await loadSentiment(upstream.loadJson)).toEqual({
       data: [
@@ -105,7 +105,7 @@ describe('its index of fear and greed', () => {
     });
   });
 
-  it.each(hostileTexts)('says %j as text', async (word) => {
+  it.each(hostileTexts)('returns %j as plain text', async (word) => {
     upstream.json(path, { data: { ...data, value_classification: word } });
     expectHarmless(await loadSentiment(upstream.loadJson));
   });
@@ -115,7 +115,7 @@ describe('its index of fear and greed', () => {
     ask: () => loadSentiment(upstream.loadJson),
     useless: {
       'no figure': { data: { ...data, value: 'NaN' } },
-      'more than all': { data: { ...data, value: 101 } },
+      'a value above 100': { data: { ...data, value: 101 } },
       'no time': { data: { ...data, update_time: 'today' } },
     },
   });

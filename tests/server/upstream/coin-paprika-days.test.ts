@@ -21,7 +21,7 @@ const ticks = [
 ];
 
 describe('loadPriceDays', () => {
-  it('makes days of the prices of midnights, of a year less a day', async () => {
+  it('builds days from midnight prices, and requests a year less a day', async () => {
     upstream.json(path, ticks);
     expect(await load()).toEqual([
       { time: Date.parse('2021-01-12T00:00:00Z'), open: 100, high: 130, low: 100, close: 130 },
@@ -31,13 +31,13 @@ describe('loadPriceDays', () => {
     expect(upstream.requests).toEqual([`${path}?start=${start}&interval=1d&quote=usd`]);
   });
 
-  it('leaves broken ticks out, and what lies before them', async () => {
+  it('drops broken prices and the days before them', async () => {
     const broken = [tick('2021-01-11T00:00:00Z', 'NaN'), tick('soon', 5), { price: 5 }, null];
     upstream.json(path, [...broken, ...ticks.slice(1)]);
     expect(await load()).toMatchObject([{ close: 120 }]);
   });
 
-  it('has no days where there are no ticks', async () => {
+  it('returns no days when there are no prices', async () => {
     upstream.json(path, []);
     expect(await load()).toEqual([]);
   });
@@ -47,8 +47,8 @@ describe('loadPriceDays', () => {
     ask: load,
     mayBeMissing: true,
     useless: {
-      'no usable tick': [tick('2021-01-11T00:00:00Z', null)],
-      'its error': { error: 'id not found' },
+      'no usable price': [tick('2021-01-11T00:00:00Z', null)],
+      'an error body': { error: 'id not found' },
     },
   });
 });

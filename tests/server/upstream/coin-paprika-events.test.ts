@@ -16,7 +16,7 @@ const events = (day = '2022-04-20') =>
 const event = (over: object) => ({ date: '2022-05-01T00:00:00Z', name: 'Coin', ...over });
 
 describe('eventPage', () => {
-  it('gives those of the recorded events that were to come', async () => {
+  it('returns the recorded events that are still to come', async () => {
     expect(await events()).toEqual({
       total: 1,
       pages: 1,
@@ -34,17 +34,17 @@ describe('eventPage', () => {
     expect(upstream.requests.toSorted()).toEqual(paths.toSorted());
   });
 
-  it('has no second page, and asks for none', async () => {
+  it('fails as not found, without a call, for a second page', async () => {
     const source = buildCoinPaprikaEvents(upstream.loadJson, holdClock('2022-04-20T12:00:00Z'));
     await expect(source.eventPage(2)).rejects.toMatchObject({ kind: 'not-found' });
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is empty where all are over', async () => {
+  it('returns an empty page when all events are over', async () => {
     expect(await events('2022-04-23')).toEqual({ total: 0, pages: 1, rows: [] });
   });
 
-  it('lists the coins together, soonest first', async () => {
+  it('merges the events of all coins, soonest first', async () => {
     upstream.json(ether, [event({ date: '2022-06-01' })]);
     upstream.json(toPath('btc-bitcoin'), [event({ date: '2022-07-01' }), event({})]);
     upstream.json(toPath('xmr-monero'), null);
@@ -56,13 +56,13 @@ describe('eventPage', () => {
   });
 
   it.each([
-    ['is gone', { kind: 'status', status: 404 }],
-    ['fails', { kind: 'status', status: 500 }],
-    ['answers with a page', { kind: 'text', text: '<html>' }],
-    ['answers with half a document', { kind: 'text', text: '[{"id":' }],
-    ['answers with an object', { kind: 'json', body: {} }],
-    ['has no whole event', { kind: 'json', body: [event({ date: 'NaN' }), event({ name: 5 }), 'event'] }],
-  ] as const)('goes without a coin that %s', async (_, answer) => {
+    ['status 404', { kind: 'status', status: 404 }],
+    ['status 500', { kind: 'status', status: 500 }],
+    ['an HTML page', { kind: 'text', text: '<html>' }],
+    ['half a JSON document', { kind: 'text', text: '[{"id":' }],
+    ['an object', { kind: 'json', body: {} }],
+    ['broken events only', { kind: 'json', body: [event({ date: 'NaN' }), event({ name: 5 }), 'event'] }],
+  ] as const)('omits a coin when its response is %s', async (_, answer) => {
     upstream.json(toPath('btc-bitcoin'), [event({})]);
     upstream.answer(ether, answer);
     expect(await events()).toMatchObject({ total: 1 });
@@ -72,17 +72,17 @@ describe('eventPage', () => {
     [404, 'malformed'],
     [402, 'refused'],
     [500, 'unreachable'],
-  ])('fails where every coin is answered with status %i', async (status, kind) => {
+  ])('after status %i for every coin, fails as %s', async (status, kind) => {
     for (const path of paths) upstream.answer(path, { kind: 'status', status });
     await expect(events()).rejects.toMatchObject({ name: 'UpstreamError', kind });
   });
 
-  it.each(unsafeLinks)('leads neither source nor proof to %j', async (link) => {
+  it.each(unsafeLinks)('returns null as source and proof for the unsafe link %j', async (link) => {
     upstream.json(ether, [event({ link, proof_image_link: link })]);
     expect((await events()).rows).toMatchObject([{ source: null, proof: null }]);
   });
 
-  it.each(hostileTexts)('gives %j as text', async (name) => {
+  it.each(hostileTexts)('returns %j as plain text', async (name) => {
     upstream.json(ether, [event({ name })]);
     const { rows } = await events();
     expectHarmless(rows);

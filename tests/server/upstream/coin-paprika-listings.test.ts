@@ -36,8 +36,8 @@ const market = (fields: object = {}, usd: object = {}) => ({
   ...fields,
 });
 
-describe('the listings of a coin', () => {
-  it('names the exchanges that trade a coin, each once, however many markets it has', async () => {
+describe('buildListings', () => {
+  it('finds all exchanges that list a coin in one call', async () => {
     const others = Array.from({ length: 150 }, (_, index) => market({ exchange_id: `exchange-${index}` }));
     upstream.json(path, [
       ...others,
@@ -49,7 +49,7 @@ describe('the listings of a coin', () => {
     expect(upstream.requests).toEqual([`${path}?quotes=USD`]);
   });
 
-  it('does not count markets whose price is far off, and broken rows', async () => {
+  it('ignores outlier markets and broken rows', async () => {
     const broken = [market({}, { price: 'NaN' }), market({ exchange_id: 5 }), { pair: 'BTC/USD' }, null];
     upstream.json(path, [market({ outlier: true }), ...broken, market({ exchange_id: 'gemini' })]);
     expect(await load()).toEqual(['gemini']);
@@ -57,29 +57,33 @@ describe('the listings of a coin', () => {
     expect(await load()).toEqual([]);
   });
 
-  it.each([[[]], [null]])('gives none for %j', async (body) => {
+  it.each([[[]], [null]])('finds no exchange when the source returns %j', async (body) => {
     upstream.json(path, body);
     expect(await load()).toEqual([]);
   });
 
-  it.each(hostileTexts)('never passes %j on', async (text) => {
+  it.each(hostileTexts)('ignores an exchange called %j', async (text) => {
     upstream.json(path, [market({ exchange_id: text, exchange_name: text }), market()]);
     expect(await load()).toEqual(['kraken']);
   });
 
-  it.each(['..', '.', ''])('never climbs out of its folder by the id %j', async (id) => {
+  it.each(['..', '.', ''])('fails as not found, without a call, for the coin id %j', async (id) => {
     await expect(load(id)).rejects.toMatchObject({ kind: 'not-found' });
     expect(upstream.requests).toEqual([]);
   });
 
   it.each([
-    ['an unknown coin', { kind: 'status', status: 404, body: '{"error":"id not found"}' }, 'not-found'],
-    ['a limit', { kind: 'status', status: 402 }, 'refused'],
-    ['an object', { kind: 'json', body: { error: 'x' } }, 'malformed'],
-    ['no usable market', { kind: 'json', body: [{}] }, 'malformed'],
+    [
+      'status 404 for an unknown coin',
+      { kind: 'status', status: 404, body: '{"error":"id not found"}' },
+      'not-found',
+    ],
+    ['status 402', { kind: 'status', status: 402 }, 'refused'],
+    ['an object instead of a list', { kind: 'json', body: { error: 'x' } }, 'malformed'],
+    ['a list without a usable market', { kind: 'json', body: [{}] }, 'malformed'],
     ['HTML', { kind: 'text', text: '<html>' }, 'malformed'],
-    ['half a document', { kind: 'text', text: '[{"pair":' }, 'malformed'],
-  ] as const)('fails at %s', async (_, answer, kind) => {
+    ['half a JSON document', { kind: 'text', text: '[{"pair":' }, 'malformed'],
+  ] as const)('fails when the source returns %s', async (_, answer, kind) => {
     upstream.answer(path, answer);
     await expect(load()).rejects.toMatchObject({ name: 'UpstreamError', kind });
   });

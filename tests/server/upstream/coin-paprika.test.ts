@@ -62,7 +62,7 @@ describe('quote', () => {
     return source().quote('btc-bitcoin');
   };
 
-  it('has what is in circulation where the free plan leaves it out, as it has since 2024', async () => {
+  it('computes the circulating supply when the free plan omits it', async () => {
     upstream.answer(path, recorded('ticker-btc-bitcoin.json'));
     expect(await source().quote('btc-bitcoin')).toEqual({
       price: 64_295.07385111046,
@@ -73,7 +73,7 @@ describe('quote', () => {
     });
   });
 
-  it('takes the supply that a plan tells, and the change of a day', async () => {
+  it('returns the circulating supply and the 24-hour change when the source gives them', async () => {
     const ticker = toTicker(
       { price: 2, market_cap: 100, percent_change_24h: -3.5 },
       { circulating_supply: 49 },
@@ -92,36 +92,36 @@ describe('quote', () => {
     ],
     [{ market_cap: 'NaN' }, { price: null, marketCap: null, circulating: null }],
     [{}, { price: null, marketCap: null, circulating: null }],
-  ])('makes of %j what is known', async (figures, known) => {
+  ])('returns null for what is missing or invalid in %j', async (figures, known) => {
     expect(await quote(toTicker(figures))).toMatchObject(known);
   });
 
-  it('is malformed in another shape', async () => {
+  it('fails as malformed when the response has another shape', async () => {
     await expect(quote({ quotes: [] })).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
 describe('coin', () => {
-  it.each(['ethereum', 'Ethereum', '  ETH '])('finds Ethereum among 46 by %j', async (term) => {
+  it.each(['ethereum', 'Ethereum', '  ETH '])('finds Ethereum among 46 hits for %j', async (term) => {
     expect(await source().coin(term)).toMatchObject({ name: 'Ethereum', ticker: 'ETH' });
   });
 
-  it('finds the coin of an id without a search, whatever a search would find', async () => {
+  it('loads a coin by its id without a search', async () => {
     expect(await source().coin('btc-bitcoin')).toMatchObject({ id: 'btc-bitcoin', name: 'Bitcoin' });
     expect(upstream.requests).not.toContainEqual(expect.stringContaining('/search'));
   });
 
-  it('searches words that only look like an id', async () => {
+  it('searches for a term that looks like an id but is none', async () => {
     expect(await source().coin('ethereum-classic')).toMatchObject({ id: 'eth-ethereum' });
     expect(upstream.requests).toContainEqual(expect.stringContaining('/search?q=ethereum-classic'));
   });
 
-  it('does not search for another coin where that of an id fails', async () => {
+  it('fails without a search when loading a coin by its id fails', async () => {
     upstream.answer('/v1/coins/btc-bitcoin', { kind: 'status', status: 500 });
     await expect(source().coin('btc-bitcoin')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('finds a coin typed with accents that its name has not, asking twice only where nothing was found', async () => {
+  it('repeats a search without accents, but only when the first search finds nothing', async () => {
     upstream.answer('/v1/search', { kind: 'json', body: { currencies: [] } });
     for (const limit of [20, maxCoinHits]) {
       upstream.answer(`/v1/search?q=bitcoin&c=currencies&limit=${limit}`, onlyBitcoin);
@@ -134,14 +134,14 @@ describe('coin', () => {
     expect(searches()).toBe(5);
   });
 
-  it('asks for the term as it is meant, encoded', async () => {
+  it('sends the search term trimmed, in lower case and URL-encoded', async () => {
     await source()
       .coin(' R&D/100% ')
       .catch(() => undefined);
     expect(upstream.requests[0]).toBe('/v1/search?q=r%26d%2F100%25&c=currencies&limit=20');
   });
 
-  it('gives the recorded coin in the shape of the contract', async () => {
+  it('returns the recorded coin in the shape of the contract', async () => {
     const coin = await source().coin('ethereum');
     expect(coin).toMatchObject({
       type: 'coin',
@@ -170,17 +170,17 @@ describe('coin', () => {
   it.each([
     ['pol-polygon-ecosystem-token', 'POL', ['matic', 'MATIC', 'matic-polygon']],
     ['kaia-kaia', 'KAIA', ['klay', 'Klaytn', 'klay-klaytn']],
-  ])('is %s where its former name is asked for', async (id, symbol, terms) => {
+  ])('finds %s by its former names', async (id, symbol, terms) => {
     upstream.answer(`/v1/coins/${id}`, { kind: 'json', body: { id, name: symbol, symbol } });
     for (const term of terms) expect(await source().coin(term)).toMatchObject({ ticker: symbol });
   });
 
-  it('is not found by a word that JavaScript knows', async () => {
+  it('fails as not found for the term "constructor"', async () => {
     upstream.answer('/v1/search', { kind: 'json', body: { currencies: [] } });
     await expect(source().coin('constructor')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('knows its contracts on chains that others have a name for', async () => {
+  it('returns contracts on known chains, and names a known chain without another call', async () => {
     const contracts = [
       { contract: '0xABC', platform: 'eth-ethereum', type: 'ERC20' },
       { contract: '0xdef', platform: 'xyz-unheard-of', type: null },
@@ -196,9 +196,9 @@ describe('coin', () => {
   it.each([
     ['an exact symbol', 'abc', 'by-symbol'],
     ['an exact name', 'abcoin', 'by-name'],
-    ['the better ranked of an exact symbol and an exact name', 'copied', 'original'],
-    ['otherwise the best rank, unranked ones last', 'ab', 'original'],
-  ])('chooses %s', async (_, term, id) => {
+    ['the better rank of an exact symbol and an exact name', 'copied', 'original'],
+    ['the best rank otherwise, with unranked coins last', 'ab', 'original'],
+  ])('chooses the hit with %s', async (_, term, id) => {
     const currencies = [
       currency('unranked', 'Abacus', 'ABA', 0),
       currency('gone', 'Ab', 'AB', 1, false),
@@ -216,12 +216,12 @@ describe('coin', () => {
     ['an empty list', { currencies: [] }],
     ['null', { currencies: null }],
     ['inactive coins only', { currencies: [currency('gone', 'Gone', 'GONE', 0, false)] }],
-  ])('is not found when the search gives %s', async (_, body) => {
+  ])('fails as not found when the search returns %s', async (_, body) => {
     upstream.answer('/v1/search', { kind: 'json', body });
     await expect(source().coin('gone')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('is not found when the search knows an id that the coins do not', async () => {
+  it('fails as not found when the search finds an id that has no coin', async () => {
     upstream.answer('/v1/coins/eth-ethereum', {
       kind: 'status',
       status: 404,
@@ -230,12 +230,12 @@ describe('coin', () => {
     await expect(source().coin('eth')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('takes a missing search for a wrong address, not for an unknown coin', async () => {
+  it('fails as malformed, not as not found, when the search route responds with status 404', async () => {
     upstream.answer('/v1/search', { kind: 'status', status: 404 });
     await expect(source().coin('eth')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('names the chain of a token, and goes without the name when it is not to be had', async () => {
+  it('loads the name of the chain of a token, and omits it when that call fails', async () => {
     const contracts = [{ contract: '0x1', platform: 'xyz-chain', type: 'ERC20' }];
     const token = { id: 'tok', name: 'Token', symbol: 'TOK', type: 'token', contracts };
     upstream.answer('/v1/search', {
@@ -253,7 +253,7 @@ describe('coin', () => {
     expect(await source().coin('tok')).toMatchObject({ name: 'Token', parent: null });
   });
 
-  it('takes parent and plain links where the source still gives them', async () => {
+  it('reads parent and links of the older response format', async () => {
     const body = {
       id: 'eth-ethereum',
       name: 'Old',
@@ -270,7 +270,7 @@ describe('coin', () => {
     });
   });
 
-  it('goes without broken links, people and contracts, and is no less for them', async () => {
+  it('skips broken links, people and contracts, and keeps the others', async () => {
     const whole = { id: 'satoshi-nakamoto', name: 'Satoshi Nakamoto' };
     upstream.answer('/v1/coins/btc-bitcoin', {
       kind: 'json',
@@ -299,7 +299,7 @@ describe('coin', () => {
     });
   });
 
-  it('is found among rows that cannot be read; a rank may be a text', async () => {
+  it('skips broken hits, reads a rank given as text, and fails as malformed without a usable hit', async () => {
     const { rank, ...unranked } = currency('btc-bitcoin', 'Bitcoin', 'BTC', 1);
     const currencies = [null, { id: 'x-x' }, { ...unranked, rank: String(rank) }, { ...unranked, id: 'y-y' }];
     upstream.answer('/v1/search', { kind: 'json', body: { currencies } });
@@ -311,7 +311,7 @@ describe('coin', () => {
     await expect(source().coinHits('bitcoin')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('cleans what would deceive: direction marks, control characters, other schemes, endless names', async () => {
+  it('removes direction marks, control characters and unsafe links, and shortens long texts', async () => {
     const body = {
       id: 'eth-ethereum',
       name: `Eth\u202Eereum\u0000 ${'x'.repeat(500)}`,
@@ -338,7 +338,7 @@ describe('coin', () => {
 });
 
 describe('teamMember', () => {
-  it('gives the recorded person in the shape of the contract', async () => {
+  it('returns the recorded person in the shape of the contract', async () => {
     expect(await source().teamMember('vitalik-buterin')).toMatchObject({
       name: 'Vitalik Buterin',
       teams_count: 5,
@@ -351,7 +351,7 @@ describe('teamMember', () => {
     });
   });
 
-  it('takes texts for counts, and goes without broken rows', async () => {
+  it('reads counts given as text, and skips broken rows', async () => {
     upstream.answer('/v1/people/ann', {
       kind: 'json',
       body: {
@@ -372,29 +372,29 @@ describe('teamMember', () => {
     });
   });
 
-  it.each(['..', '.', ''])('never climbs out of its folder by the id %j', async (id) => {
+  it.each(['..', '.', ''])('fails as not found, without a call, for the id %j', async (id) => {
     await expect(source().teamMember(id)).rejects.toMatchObject({ kind: 'not-found' });
     expect(upstream.requests).toEqual([]);
   });
 
-  it('asks for an id with a slash as one part of the address', async () => {
+  it('encodes the slashes of an id', async () => {
     await expect(source().teamMember('../coins/eth-ethereum')).rejects.toMatchObject({ kind: 'not-found' });
     expect(upstream.requests).toEqual(['/v1/people/..%2Fcoins%2Feth-ethereum']);
   });
 });
 
-describe('a source that fails', () => {
+describe('calls to CoinPaprika', () => {
   it.each<[string, UpstreamAnswer, string]>([
     ['an HTML page', { kind: 'text', text: '<html>Sorry</html>', type: 'text/html' }, 'malformed'],
     ['half a JSON document', { kind: 'text', text: '{"currencies":[{"id":' }, 'malformed'],
-    ['nothing', { kind: 'text', text: '' }, 'malformed'],
+    ['an empty body', { kind: 'text', text: '' }, 'malformed'],
     [
-      'a number for a name',
+      'a number as name',
       { kind: 'json', body: { currencies: [{ ...currency('a', 'A', 'A', 1), name: 5 }] } },
       'malformed',
     ],
-    ['a list for an object', { kind: 'json', body: [] }, 'malformed'],
-    ['50 MB', { kind: 'padded', bytes: 50_000_000, body: { currencies: [] } }, 'malformed'],
+    ['a list instead of an object', { kind: 'json', body: [] }, 'malformed'],
+    ['a body of 50 MB', { kind: 'padded', bytes: 50_000_000, body: { currencies: [] } }, 'malformed'],
     ['a broken connection', { kind: 'cut' }, 'unreachable'],
     ['status 500', { kind: 'status', status: 500, body: 'x' }, 'unreachable'],
     ['status 402', { kind: 'status', status: 402 }, 'refused'],
@@ -406,13 +406,13 @@ describe('a source that fails', () => {
     ],
     ['a redirect to another port', { kind: 'redirect', to: 'http://127.0.0.1:1/v1/search' }, 'refused'],
     ['a redirect to itself', { kind: 'redirect', to: '/v1/search' }, 'refused'],
-    ['a redirect to nowhere', { kind: 'redirect', to: 'http://' }, 'malformed'],
-  ])('answers %s', async (_, answer, kind) => {
+    ['a redirect without an address', { kind: 'redirect', to: 'http://' }, 'malformed'],
+  ])('fail on %s', async (_, answer, kind) => {
     upstream.answer('/v1/search', answer);
     await expect(source().coin('ethereum')).rejects.toMatchObject({ name: 'UpstreamError', kind });
   });
 
-  it('sends on to another server, which is never asked', async () => {
+  it('refuse a redirect to another server without calling it', async () => {
     const other = await startUpstreamServer({ '/v1/search': recorded('search-ethereum.json') });
     try {
       upstream.answer('/v1/search', { kind: 'redirect', to: `${other.base}/v1/search` });
@@ -423,19 +423,19 @@ describe('a source that fails', () => {
     }
   });
 
-  it('follows two redirects within its own origin', async () => {
+  it('follow two redirects within their own origin', async () => {
     upstream.answer('/v1/search', { kind: 'redirect', to: '/v1/search/' });
     upstream.answer('/v1/search/', { kind: 'redirect', to: '/v2/search' });
     upstream.answer('/v2/search', recorded('search-ethereum.json'));
     expect(await source().coin('eth')).toMatchObject({ name: 'Ethereum' });
   });
 
-  it('hangs', async () => {
+  it('time out when there is no response', async () => {
     upstream.answer('/v1/search', { kind: 'hang' });
     await expect(source({ timeout: 50 }).coin('eth')).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('is asked for eight things at once at most; those waiting give up in time too', async () => {
+  it('run eight at once at most, and time out while they wait too', async () => {
     upstream.answer('/v1/people/someone', { kind: 'hang' });
     const limits = holdLimits();
     const silent = source();
@@ -447,13 +447,13 @@ describe('a source that fails', () => {
       expect(call).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
   });
 
-  it('is not there', async () => {
+  it('fail as unreachable when nothing listens at the address', async () => {
     const gone = source();
     await upstream.close();
     await expect(gone.coin('eth')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('names the route but never the query in its error', async () => {
+  it('name the route but never the query in their error', async () => {
     upstream.answer('/v1/search', { kind: 'status', status: 500 });
     await expect(source().coin('secret')).rejects.toThrow('CoinPaprika: /search: status 500');
   });

@@ -16,7 +16,7 @@ const article = (over: object) => ({
 const answer = (...result: unknown[]) => upstream.json('/news', { result });
 
 describe('news', () => {
-  it('gives the documented article in the shape of the port', async () => {
+  it('returns the documented article in the shape of the port', async () => {
     expect(await news()).toEqual([
       {
         title: 'XRP News: sample CoinGape headline (see README)',
@@ -29,47 +29,47 @@ describe('news', () => {
     expect(upstream.requests).toEqual(['/news?page=1&limit=20']);
   });
 
-  it('puts the newest first, and takes a date that is a text', async () => {
+  it('sorts articles newest first, and reads a date given as text', async () => {
     answer(article({ feedDate: 1000 }), article({ feedDate: '3000' }), article({ feedDate: 2000 }));
     expect((await news()).map(({ feedDate }) => feedDate)).toEqual([3000, 2000, 1000]);
   });
 
-  it('names the site where the source is blank', async () => {
+  it('names the site when the source is blank', async () => {
     answer(article({ source: ' \u200B' }), article({ source: undefined }));
     expect((await news()).map(({ source }) => source)).toEqual(['news.example', 'news.example']);
   });
 
   it.each<[string, unknown]>([
     ['no title', article({ title: undefined })],
-    ['a title of nothing to see', article({ title: '\u200B \u202E' })],
-    ['a number for a title', article({ title: 5 })],
-    ['NaN for a date', article({ feedDate: 'NaN' })],
+    ['an invisible title', article({ title: '\u200B \u202E' })],
+    ['a number as title', article({ title: 5 })],
+    ['NaN as date', article({ feedDate: 'NaN' })],
     ['a blank date', article({ feedDate: '' })],
-    ['a date that no calendar has', article({ feedDate: 1e20 })],
-    ['a list for a date', article({ feedDate: [1] })],
-    ['no object', 'article'],
+    ['a date out of range', article({ feedDate: 1e20 })],
+    ['a list as date', article({ feedDate: [1] })],
+    ['not an object', 'article'],
     ['null', null],
-    ...unsafeLinks.map((link): [string, unknown] => [`the link ${link}`, article({ link })]),
-  ])('leaves out a row with %s; alone it is malformed', async (_, row) => {
+    ...unsafeLinks.map((link): [string, unknown] => [`the unsafe link ${link}`, article({ link })]),
+  ])('skips a broken article (%s), and fails as malformed when it is the only one', async (_, row) => {
     answer(row, article({ title: 'Whole' }));
     expect((await news()).map(({ title }) => title)).toEqual(['Whole']);
     answer(row);
     await expect(news()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(unsafeLinks)('shows no picture from %j', async (imgUrl) => {
+  it.each(unsafeLinks)('returns no picture for the unsafe link %j', async (imgUrl) => {
     answer(article({ imgUrl }));
     expect(await news()).toMatchObject([{ imgUrl: null }]);
   });
 
-  it.each(hostileTexts)('gives %j as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     answer(article({ title: text, source: text }));
     const [row] = await news();
     expectHarmless(row);
     expect(row?.title).toContain('Coin');
   });
 
-  it('is empty where there is none', async () => {
+  it('returns an empty list when there is no news', async () => {
     answer();
     expect(await news()).toEqual([]);
   });

@@ -33,7 +33,7 @@ function hold(amounts: unknown, worth: unknown = dollars) {
 }
 
 describe('exchanges', () => {
-  it('are those of the list that publish their wallets', async () => {
+  it('returns the listed exchanges that publish their wallets', async () => {
     expect(await source().exchanges()).toEqual([
       { name: 'Binance', value: 'binance' },
       { name: 'Bybit', value: 'bybit' },
@@ -46,12 +46,12 @@ describe('exchanges', () => {
     ['crypto.com', { name: 'Crypto-com', slug: 'Crypto-com' }],
     ['cakedefi', { name: 'Bake', slug: 'bake-cex' }],
     ['kucoin', { name: 'KuCoin', slug: 'kucoin-cex' }],
-  ])('know %s by the name that it goes by', async (value, listed) => {
+  ])('recognizes %s under its name at DefiLlama', async (value, listed) => {
     upstream.json('/cexs', { cexs: [{ name: 'A' }, listed] });
     expect((await source().exchanges()).map((exchange) => exchange.value)).toEqual([value]);
   });
 
-  it('are loaded once an hour', async () => {
+  it('loads the list once an hour', async () => {
     const llama = source();
     await Promise.all([llama.exchanges(), llama.exchanges()]);
     expect(upstream.requests).toEqual(['/cexs']);
@@ -60,7 +60,7 @@ describe('exchanges', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('are none where the list is empty', async () => {
+  it('returns no exchanges when the list is empty', async () => {
     upstream.json('/cexs', { cexs: [] });
     expect(await source().exchanges()).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('exchanges', () => {
 });
 
 describe('reserves', () => {
-  it('are those of the latest time that has another a day before, the largest holding in US dollars first', async () => {
+  it('returns the latest balances with balances of a day before, largest in US dollars first', async () => {
     hold(coins);
     const reserves = await source().reserves('binance');
     expect(reserves).toEqual({
@@ -85,7 +85,7 @@ describe('reserves', () => {
     expect(Object.keys(reserves.balances)).toEqual(['BTC', 'ETH', 'SHIB']);
   });
 
-  it('are those of now where it is a day after a time that is known', async () => {
+  it('returns the current balances when balances of a day before are known', async () => {
     hold([...coins, [midnight - 9 * hour, { BTC: 601 }]]);
     expect(await source().reserves('binance')).toMatchObject({
       t: midnight + 15 * hour,
@@ -94,7 +94,7 @@ describe('reserves', () => {
     });
   });
 
-  it('have no changes where no time lies a day before', async () => {
+  it('returns no changes when no balances of a day before are known', async () => {
     hold([coins[0], coins[1]]);
     expect(await source().reserves('binance')).toMatchObject({
       t: midnight + 15 * hour,
@@ -103,7 +103,7 @@ describe('reserves', () => {
     });
   });
 
-  it('leave broken rows and amounts out', async () => {
+  it('skips broken rows and amounts', async () => {
     hold([
       ['yesterday', { BTC: 1 }],
       [midnight - 24 * hour, null],
@@ -112,14 +112,14 @@ describe('reserves', () => {
     expect((await source().reserves('binance')).balances).toEqual({ BTC: 600 });
   });
 
-  it.each(hostileTexts)('take no coin by the symbol %j that hides or is too long', async (symbol) => {
+  it.each(hostileTexts)('drops a coin with the symbol %j', async (symbol) => {
     hold([[midnight, { [symbol]: 5, BTC: 600 }]]);
     const { balances } = await source().reserves('binance');
     expect(balances).toEqual({ BTC: 600 });
     expectHarmless(Object.keys(balances));
   });
 
-  it('keep a symbol that means something to JavaScript as a name', async () => {
+  it('keeps a coin with the symbol __proto__', async () => {
     upstream.answer(inCoins, { kind: 'text', text: `[[${midnight},{"__proto__":7,"BTC":600}]]` });
     upstream.json(base, dollars);
     expect(Object.entries((await source().reserves('binance')).balances)).toEqual([
@@ -128,19 +128,22 @@ describe('reserves', () => {
     ]);
   });
 
-  it.each(['checksig.com', 'huobi', 'nobody', '../cexs', ''])('of %j are not found', async (exchange) => {
-    await expect(source().reserves(exchange)).rejects.toMatchObject({ kind: 'not-found' });
-  });
+  it.each(['checksig.com', 'huobi', 'nobody', '../cexs', ''])(
+    'fails as not found for the exchange %j',
+    async (exchange) => {
+      await expect(source().reserves(exchange)).rejects.toMatchObject({ kind: 'not-found' });
+    },
+  );
 
   it.each([
     ['no amounts', [], dollars],
     ['no coins', [[midnight, {}]], dollars],
-    ['no worth', coins, []],
-    ['the worth of another day', coins, [dollars[0]]],
-    ['an object', {}, dollars],
+    ['no dollar values', coins, []],
+    ['dollar values of another day', coins, [dollars[0]]],
+    ['an object as amounts', {}, dollars],
     ['no usable row', [[1], 'x'], dollars],
-    ['a worth that is no list', coins, { error: 'x' }],
-  ])('are malformed with %s', async (_, amounts, worth) => {
+    ['an object as dollar values', coins, { error: 'x' }],
+  ])('fails as malformed when the source returns %s', async (_, amounts, worth) => {
     hold(amounts, worth);
     await expect(source().reserves('binance')).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -152,7 +155,7 @@ describe('reserves', () => {
   });
 });
 
-describe('reserves by the whole page', () => {
+describe('reserves from the page of the protocol', () => {
   const page = '/protocol/binance-cex';
   const toDays = (rows: readonly Row[]) => rows.map(([date, tokens]) => ({ date, tokens }));
   const refuse = (status: number) => {
@@ -160,7 +163,7 @@ describe('reserves by the whole page', () => {
     upstream.answer(inCoins, { kind: 'status', status });
   };
 
-  it.each([402, 403, 404])('are read where the small responses are refused by %i', async (status) => {
+  it.each([402, 403, 404])('are loaded when the smaller routes respond with status %i', async (status) => {
     refuse(status);
     const old = Array.from({ length: 400 }, (_, day) => [
       midnight - (400 - day) * 24 * hour - 24 * hour,
@@ -184,20 +187,20 @@ describe('reserves by the whole page', () => {
     ['no list of amounts', { tokensInUsd: [] }],
     ['no amounts', { tokens: [], tokensInUsd: [] }],
     ['broken days', { tokens: ['x', null], tokensInUsd: toDays(dollars) }],
-  ])('are malformed with %s', async (_, body) => {
+  ])('fail as malformed when the page has %s', async (_, body) => {
     refuse(402);
     upstream.json(page, body);
     await expect(source().reserves('binance')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('are not asked for while the source is away', async () => {
+  it('are not requested when the smaller routes are unreachable', async () => {
     refuse(500);
     await expect(source().reserves('binance')).rejects.toMatchObject({ kind: 'unreachable' });
     expect(upstream.requests).not.toContain(page);
   });
 });
 
-describe('facts of a coin', () => {
+describe('buildDefiLlamaFacts', () => {
   const recorded = (file: string) => ({ kind: 'recorded', file: `defillama/${file}.json` }) as const;
   const load = (path: string) => upstream.loadJson(path);
   const readers = () =>
@@ -222,27 +225,27 @@ describe('facts of a coin', () => {
 
   it.each([
     [
-      'a chain, and no other that pays in the same coin',
+      'a chain, without other chains that use the same coin',
       known('ethereum', 'ETH', 'Ethereum'),
       61_234_567_890.5,
     ],
-    ['a chain by another name than its coin', known('binancecoin', 'BNB', 'Binance Coin'), 9_000_000_000],
+    ['a chain whose name differs from its coin', known('binancecoin', 'BNB', 'Binance Coin'), 9_000_000_000],
     ['a chain whose coin was renamed', known('polygon-ecosystem-token', 'MATIC', 'Polygon'), 1_000_000_000],
     [
-      'all versions of a protocol, without what customers of an exchange hold',
+      'all versions of a protocol, without customer funds of an exchange',
       known('greenleaf', 'LEAF', 'Greenleaf'),
       1_000_000_000.5,
     ],
     [
-      'all versions of a protocol, one of which has the contract and none a symbol',
+      'all versions of a protocol, found by the contract of one',
       coin({
         identity: null,
         contracts: [{ chain: 'ethereum', address: '0x00000000000000000000000000000000000000F1' }],
       }),
       700,
     ],
-    ['a protocol of which nothing is known', known('hollow', 'HLW', 'Hollow'), null],
-  ])('have the value locked of %s', async (_, asked, value) => {
+    ['a protocol without figures', known('hollow', 'HLW', 'Hollow'), null],
+  ])('returns the value locked of %s', async (_, asked, value) => {
     lists();
     expect(await readers().valueLocked?.(asked)).toBe(value);
   });
@@ -257,7 +260,7 @@ describe('facts of a coin', () => {
     ['atom-cosmos', 'cosmos', 'ATOM', 'Cosmos', 'CosmosHub'],
     ['hbar-hedera-hashgraph', 'hedera-hashgraph', 'HBAR', 'Hedera Hashgraph', 'Hedera'],
     ['s-sonic', 'sonic-3', 'S', 'Sonic', 'Sonic'],
-  ])('has the value locked and the fees of %s', async (id, geckoId, ticker, name, chain) => {
+  ])('returns identity, value locked and fees of %s', async (id, geckoId, ticker, name, chain) => {
     upstream.json('/v2/chains', [{ gecko_id: geckoId, tokenSymbol: ticker, name: chain, tvl: 80 }]);
     upstream.json('/overview/fees', {
       protocols: [{ name: chain, protocolType: 'chain', defillamaId: '1', total24h: 7 }],
@@ -274,19 +277,19 @@ describe('facts of a coin', () => {
   });
 
   it.each([
-    ['a coin that has neither', known('oak', 'OAK', 'Oak')],
-    ['a coin of the same symbol', known('another-leaf', 'LEAF', 'Another Leaf')],
-    ['a coin of the same name', known('greenleaf-copy', 'GRNL', 'Greenleaf')],
-    ['a coin of the same name and symbol of which it is not certain which it is', coin({ identity: null })],
-    ['a coin whose name another has, too', coin({ identity: { geckoId: 'greenleaf-2', names: [] } })],
+    ['a coin without a chain or protocol', known('oak', 'OAK', 'Oak')],
+    ['another coin with the same symbol', known('another-leaf', 'LEAF', 'Another Leaf')],
+    ['another coin with the same name', known('greenleaf-copy', 'GRNL', 'Greenleaf')],
+    ['a coin with the same name and symbol but no certain identity', coin({ identity: null })],
+    ['a coin whose name another coin has too', coin({ identity: { geckoId: 'greenleaf-2', names: [] } })],
     ['a coin without a symbol', known('tokenless', '', 'Tokenless')],
-  ])('have nothing of %s', async (_, asked) => {
+  ])('fails as not found for %s', async (_, asked) => {
     lists();
     await expect(readers().valueLocked?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(readers().fees?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('have the fees of all versions out of one list', async () => {
+  it('adds up the fees of all versions of a protocol from one list', async () => {
     lists();
     upstream.answer('/overview/fees', recorded('fees-list'));
     const facts = readers();
@@ -304,7 +307,7 @@ describe('facts of a coin', () => {
     [-5, null],
     [null, null],
     ['NaN', null],
-  ])('have fees of %j as %j where the list is refused', async (total24h, fees) => {
+  ])('reads fees of %j as %j from another route when the list is refused', async (total24h, fees) => {
     lists();
     upstream.answer('/overview/fees', { kind: 'status', status: 402 });
     upstream.json('/summary/fees/ethereum', { total24h });
@@ -312,7 +315,7 @@ describe('facts of a coin', () => {
     expect(upstream.requests.at(-1)).toBe('/summary/fees/ethereum?dataType=dailyFees');
   });
 
-  describe('its prices', () => {
+  describe('the prices of a coin', () => {
     const chart = '/chart/coingecko:greenleaf';
     const prices = (...points: readonly (readonly [hours: number, price: unknown])[]) =>
       upstream.json(chart, {
@@ -324,7 +327,7 @@ describe('facts of a coin', () => {
         },
       });
 
-    it('are of midnights, dated a little before or after', async () => {
+    it('are read for midnights, from prices shortly before or after', async () => {
       prices([-48, 3], [-24.9, 4], [0.5, '5'], [15, 6]);
       expect(await readers().closedDays?.(coin({}))).toMatchObject([
         { open: 3, close: 4 },
@@ -336,17 +339,17 @@ describe('facts of a coin', () => {
 
     it.each([
       ['none', () => upstream.json(chart, { coins: {} })],
-      ['none of a coin that is not certain', () => prices([0, 5])],
-    ])('are not found where there are %s', async (what, answer) => {
+      ['some, but the coin has no certain identity', () => prices([0, 5])],
+    ])('are not found when there are %s', async (what, answer) => {
       answer();
       const identity = what === 'none' ? coin({}).identity : null;
       await expect(readers().closedDays?.(coin({ identity }))).rejects.toMatchObject({ kind: 'not-found' });
     });
 
     it.each([
-      ['another price', [0, 5.1], coin({})],
-      ['no price of its own', [0, 4], coin({ price: null })],
-    ] as const)('name no coin of a chain by its symbol with %s', async (_, point, asked) => {
+      ['when the price of the coin differs', [0, 5.1], coin({})],
+      ['when the coin has no price', [0, 4], coin({ price: null })],
+    ] as const)('do not identify the coin of a chain by its symbol %s', async (_, point, asked) => {
       upstream.json('/v2/chains', [
         { gecko_id: 'greenleaf', tokenSymbol: 'LEAF', name: 'Leafchain', tvl: 8 },
       ]);
@@ -354,7 +357,7 @@ describe('facts of a coin', () => {
       await expect(readers().identity?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
     });
 
-    it('are loaded once for which coin it is and for its days', async () => {
+    it('are loaded once for both identity and days', async () => {
       upstream.json('/v2/chains', [
         { gecko_id: 'greenleaf', tokenSymbol: 'LEAF', name: 'Leafchain', tvl: 8 },
       ]);
@@ -366,7 +369,7 @@ describe('facts of a coin', () => {
     });
   });
 
-  it('tell a coin by the contract that a protocol names', async () => {
+  it('identifies a coin by the contract of a protocol', async () => {
     lists();
     const contracts = [
       { chain: 'binance-smart-chain', address: '0x00000000000000000000000000000000000000A1' },

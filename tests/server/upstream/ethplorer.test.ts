@@ -9,12 +9,12 @@ const load = (address: string | null = tokenAddress) =>
   loadLargestHolders(upstream.loadJson, { tokenAddress: address, key: 'freekey' });
 
 describe('loadLargestHolders', () => {
-  it('is what the ten largest hold together, in percent', async () => {
+  it('returns the percentage that the ten largest holders own together', async () => {
     expect(await load()).toBe(42);
     expect(upstream.requests).toEqual([`${path}?apiKey=freekey&limit=10`]);
   });
 
-  it('counts ten at most, the largest, and reads texts as figures', async () => {
+  it('adds up the ten largest shares only, and reads shares given as text', async () => {
     upstream.json(path, {
       holders: ['2', ...Array.from({ length: 12 }, () => ({ share: 1 }))]
         .map((row) => (typeof row === 'string' ? { share: row } : row))
@@ -23,12 +23,12 @@ describe('loadLargestHolders', () => {
     expect(await load()).toBe(11);
   });
 
-  it('is all where roundings bring it over that', async () => {
+  it('returns 100 when rounded shares add up to slightly more', async () => {
     upstream.json(path, { holders: [{ share: 60.4 }, { share: 40 }] });
     expect(await load()).toBe(100);
   });
 
-  it('is not known where there are none, and of no token', async () => {
+  it('returns null for a token without holders, and fails as not found for a coin without a token', async () => {
     upstream.json(path, { holders: [] });
     expect(await load()).toBeNull();
     await expect(load(null)).rejects.toMatchObject({ kind: 'not-found' });
@@ -39,7 +39,7 @@ describe('loadLargestHolders', () => {
     ask: () => load(),
     mayBeMissing: true,
     useless: {
-      'more than all': { holders: [{ share: 80 }, { share: 70 }] },
+      'shares far above 100% in sum': { holders: [{ share: 80 }, { share: 70 }] },
       'no usable holder': { holders: [{}, null, { share: 'NaN' }] },
     },
   });

@@ -72,7 +72,7 @@ describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
   const answer = (rows: readonly Row[]) => upstream.json(path, toBody(rows));
   const spoil = (index: number, row: Row) => recordedRows.with(index, row);
 
-  it('gives the days oldest first, each with the time at which it closed', async () => {
+  it('returns the days oldest first, each with its closing time', async () => {
     answer(recordedRows);
     const days = await source.priceDays('btc');
     expect(days).toHaveLength(201);
@@ -86,49 +86,49 @@ describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
     expect(days.at(-1)?.time).toBe(lastOpenedAt + day);
   });
 
-  it('leaves the day out that is still under way', async () => {
+  it('omits the day that has not closed yet', async () => {
     answer(recordedRows);
     const days = await at(lastOpenedAt + day - 1).priceDays('btc');
     expect(days.at(-1)?.time).toBe(lastOpenedAt);
   });
 
-  it('takes numbers as well as texts', async () => {
+  it('reads prices given as numbers', async () => {
     answer(recordedRows.map(([time, ...figures]) => [time, ...figures.map(Number)]));
     expect(await source.priceDays('btc')).toHaveLength(201);
   });
 
-  it('tells each day once', async () => {
+  it('returns each day once when rows repeat', async () => {
     answer([...recordedRows, ...recordedRows]);
     expect(await source.priceDays('btc')).toHaveLength(201);
   });
 
   it.each<[string, Row]>([
-    ['NaN', [lastOpenedAt, 'NaN', 'NaN', 'NaN', 'NaN']],
+    ['NaN as prices', [lastOpenedAt, 'NaN', 'NaN', 'NaN', 'NaN']],
     ['no price', [lastOpenedAt, '1', '2', '1', null]],
     ['a price of 0', [lastOpenedAt, '0', '2', '0', '1']],
     ['columns in another order', [lastOpenedAt, '1', '0.5', '2', '1.5']],
     ['a high below its close', [lastOpenedAt, '1', '1.5', '0.5', '2']],
     ['a low above its open', [lastOpenedAt, '1', '3', '1.5', '2']],
     ['no time', ['today', '1', '2', '1', '1.5']],
-  ])('leaves a row with %s out', async (_, row) => {
+  ])('skips a row with %s', async (_, row) => {
     answer(spoil(200, row));
     const days = await source.priceDays('btc');
     expect(days).toHaveLength(200);
     expect(days.at(-1)?.time).toBe(lastOpenedAt);
   });
 
-  it('begins after a day that is missing', async () => {
+  it('starts after the last missing day', async () => {
     answer(spoil(99, [recordedRows[99]?.[0], 'NaN', '1', '1', '1']));
     expect(await source.priceDays('btc')).toHaveLength(101);
   });
 
-  it('has no day where the latest closed long ago', async () => {
+  it('returns no days when the latest closed more than two days ago', async () => {
     answer(recordedRows);
     expect(await at(lastOpenedAt + 3 * day).priceDays('btc')).toHaveLength(201);
     expect(await at(lastOpenedAt + 3 * day + 1).priceDays('btc')).toEqual([]);
   });
 
-  it('has no day where the list is empty', async () => {
+  it('returns no days when the list is empty', async () => {
     answer([]);
     expect(await source.priceDays('btc')).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
   });
 });
 
-describe('what is asked', () => {
+describe('priceDays', () => {
   it.each([
     ['Binance', buildBinance, ['/klines?symbol=ETHUSDT&interval=1d&limit=500']],
     ['Kraken', buildKraken, ['/OHLC?pair=ETHUSD&interval=1440']],
@@ -157,7 +157,7 @@ describe('what is asked', () => {
         '/products/ETH-USD/candles?granularity=86400&start=2020-05-08T00%3A00%3A00.000Z&end=2021-01-13T00%3A00%3A00.000Z',
       ],
     ],
-  ] as const)('of %s', async (_, build, paths) => {
+  ] as const)('calls the price routes of %s', async (_, build, paths) => {
     const asked: string[] = [];
     const load = async (path: string) => {
       asked.push(path);
@@ -168,7 +168,7 @@ describe('what is asked', () => {
   });
 });
 
-describe("Kraken's errors with status 200", () => {
+describe('buildKraken', () => {
   const upstream = stageUpstream({});
 
   it.each([
@@ -177,7 +177,7 @@ describe("Kraken's errors with status 200", () => {
     ['EAPI:Rate limit exceeded', 'refused'],
     ['EGeneral:Too many requests', 'refused'],
     ['EQuery:Unknown asset pair', 'refused'],
-  ])('%s', async (error, kind) => {
+  ])('reports the error %s of a response with status 200 as %s', async (error, kind) => {
     upstream.json('/OHLC', { error: [error] });
     await expect(buildKraken(upstream.loadJson, { now: () => 0 }).priceDays('btc')).rejects.toMatchObject({
       kind,

@@ -13,12 +13,12 @@ describe('loadCodeChange', () => {
     'https://github.com/greenleaf-example/greenleaf',
     'https://www.github.com/greenleaf-example/greenleaf.git',
     'https://GitHub.com/greenleaf-example/greenleaf/tree/main?x=1#readme',
-  ])('is the last push to %s', async (address) => {
+  ])('returns the time of the last push to %s', async (address) => {
     upstream.answer(path, { kind: 'recorded', file: 'github/repository.json' });
     expect(await load(address)).toBe(pushed);
   });
 
-  it('is the last push to any repository of an owner', async () => {
+  it('returns the time of the last push to any repository of an owner', async () => {
     upstream.json('/users/greenleaf-example/repos', [readRecorded('github/repository.json')]);
     expect(await load('https://github.com/greenleaf-example/')).toBe(pushed);
     expect(upstream.requests).toEqual(['/users/greenleaf-example/repos?sort=pushed&per_page=1']);
@@ -26,7 +26,7 @@ describe('loadCodeChange', () => {
     expect(await load('https://github.com/greenleaf-example')).toBeNull();
   });
 
-  it.each([null, 'yesterday', ''])('is not known where it is %j', async (moment) => {
+  it.each([null, 'yesterday', ''])('returns null when the time of the push is %j', async (moment) => {
     upstream.json(path, { pushed_at: moment });
     expect(await load('https://github.com/greenleaf-example/greenleaf')).toBeNull();
   });
@@ -37,12 +37,12 @@ describe('loadCodeChange', () => {
     'https://github.com/',
     'https://github.com.evil.example/a/b',
     'https://gitlab.com/a/b',
-  ])('asks nothing of %j', async (address) => {
+  ])('fails as not found, without a call, for the address %j', async (address) => {
     await expect(load(address)).rejects.toMatchObject({ kind: 'not-found' });
     expect(upstream.requests).toEqual([]);
   });
 
-  it('never climbs out of its folder', async () => {
+  it('calls no path outside the owner of the repository', async () => {
     await load('https://github.com/greenleaf-example/...').catch(() => undefined);
     expect(upstream.requests.filter((one) => !one.startsWith('/repos/greenleaf-example/'))).toEqual([]);
   });
@@ -51,6 +51,6 @@ describe('loadCodeChange', () => {
     path,
     ask: () => load('https://github.com/greenleaf-example/greenleaf'),
     mayBeMissing: true,
-    useless: { 'a moment that is a number': { pushed_at: 5 } },
+    useless: { 'a number as time of the push': { pushed_at: 5 } },
   });
 });

@@ -9,7 +9,7 @@ const upstream = stageUpstream({});
 const source = buildGlassnode(upstream.loadJson);
 
 describe('reserves', () => {
-  it('are those of the file in their order, without the sum of all other coins', async () => {
+  it('returns the recorded balances in their order, without the sum of all other coins', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'glassnode/reserves-binance.json' });
     const { t, balances, changes } = await source.reserves('binance');
     const { Other: _sum, ...held } = readRecorded('glassnode/reserves-binance.json').balances;
@@ -20,7 +20,7 @@ describe('reserves', () => {
     expect(upstream.requests).toEqual([`${path}?e=binance`]);
   });
 
-  it('take texts for figures and leave out what is no figure', async () => {
+  it('reads figures given as text, and drops what is not a number', async () => {
     upstream.json(path, {
       t: '1763596800',
       balances: { BTC: '5', ETH: 'NaN', BNB: null },
@@ -33,20 +33,23 @@ describe('reserves', () => {
     });
   });
 
-  it.each([null, undefined])('have no changes where the source says %j', async (changes) => {
+  it.each([null, undefined])('returns no changes when the source gives %j', async (changes) => {
     upstream.json(path, { t: 1_763_596_800, balances: { BTC: 5 }, changes });
     expect(await source.reserves('okex')).toMatchObject({ changes: {} });
   });
 
-  it.each(hostileTexts)('take no coin by the symbol %j that hides or is too long', async (symbol) => {
+  it.each(hostileTexts)('drops a coin with the symbol %j', async (symbol) => {
     upstream.json(path, { t: 1_763_596_800, balances: { [symbol]: 1, BTC: 5 } });
     expect((await source.reserves('okex')).balances).toEqual({ BTC: 5 });
   });
 
-  it.each(['cakedefi', 'nobody', '../x', ''])('of %j are not found, and not asked for', async (exchange) => {
-    await expect(source.reserves(exchange)).rejects.toMatchObject({ kind: 'not-found' });
-    expect(upstream.requests).toEqual([]);
-  });
+  it.each(['cakedefi', 'nobody', '../x', ''])(
+    'fails as not found, without a call, for the exchange %j',
+    async (exchange) => {
+      await expect(source.reserves(exchange)).rejects.toMatchObject({ kind: 'not-found' });
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
   describeFailures('json', upstream, {
     path,
@@ -62,7 +65,7 @@ describe('reserves', () => {
 });
 
 describe('exchanges', () => {
-  it('are those of the list but for the one that is gone', async () => {
+  it('returns all exchanges of the contract but one that Glassnode no longer has', async () => {
     const values = (await source.exchanges()).map(({ value }) => value);
     expect(values).toEqual(exchanges.map(({ value }) => value).filter((value) => value !== 'cakedefi'));
   });

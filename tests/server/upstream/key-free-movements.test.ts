@@ -17,18 +17,18 @@ const labelled = { address: binance, owner: 'Binance', owner_type: 'exchange' };
 const price = async () => 2;
 const refuse = () => Promise.reject(new UpstreamError('resting', 'Coin prices'));
 
-/** Every source's handling of coins that it cannot have, and of a missing price. */
+/** What every source does for a coin that it does not cover, and without a price. */
 function describeLimits(
   build: (findPrice: () => Promise<number>) => MovementSource,
   own: MovementCoin,
   others: readonly MovementCoin[],
 ) {
-  it.each(others)('leaves %s to others', async (coin) => {
+  it.each(others)('fails as not found for %s, and declares that it covers a part only', async (coin) => {
     await expect(build(price).movements(coin)).rejects.toMatchObject({ kind: 'not-found' });
     expect(build(price).covers).toBe('part');
   });
 
-  it('is held back while there is no live price, and asks for nothing', async () => {
+  it('fails without a call while there is no live price', async () => {
     await expect(build(refuse).movements(own)).rejects.toMatchObject({ kind: 'resting' });
     expect(upstream.requests).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('mempool.space', () => {
   });
   const block = (id: string, ...rows: readonly unknown[]) => upstream.json(`/block/${id}/txs/0`, rows);
 
-  it('tells the large ones of the latest blocks, newest first, without change and rewards', async () => {
+  it('returns large transactions of the latest blocks, newest first, without change and mining rewards', async () => {
     upstream.json('/blocks', [
       { id: 'late', timestamp: seconds, tx_count: 3000 },
       { id: 'early', timestamp: seconds - 600, tx_count: 3000 },
@@ -80,7 +80,7 @@ describe('mempool.space', () => {
     });
   });
 
-  it('asks for what is in a block once', async () => {
+  it('loads the transactions of a block once', async () => {
     upstream.json('/blocks', [{ id: 'late', timestamp: seconds }]);
     block('late', transaction(hash, 'bc1from', out('bc1to', 9)));
     const source = build();
@@ -90,7 +90,7 @@ describe('mempool.space', () => {
     expect(upstream.requests.toSorted()).toEqual([...pages, '/blocks', '/blocks']);
   });
 
-  it.each(hostileTexts)('passes %j on as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     upstream.json('/blocks', [{ id: 'late', timestamp: seconds }]);
     block('late', transaction(hash, text, out(text.toUpperCase(), 9)));
     expectHarmless(await build().movements('btc'));
@@ -115,7 +115,7 @@ describe('Routescan', () => {
     ...fields,
   });
 
-  it('tells the large transfers of POL for matic, with the exchanges that are known', async () => {
+  it('returns large POL transfers for matic, and names known exchanges', async () => {
     upstream.json(path, {
       status: '1',
       message: 'OK',
@@ -141,7 +141,7 @@ describe('Routescan', () => {
     ]);
   });
 
-  it('has none where it says so, and is refused where it says no', async () => {
+  it('returns none when the source finds none, and fails as refused on an error in the body', async () => {
     upstream.json(path, { status: '0', message: 'No transactions found', result: [] });
     expect(await build().movements('matic')).toMatchObject({ count: 0 });
     upstream.json(path, { status: '0', message: 'NOTOK', result: 'Max rate limit reached' });
@@ -166,7 +166,7 @@ describe('Routescan', () => {
     ...fields,
   });
 
-  it('looks through the latest blocks for those of eth', async () => {
+  it('finds large eth transactions in the latest blocks', async () => {
     upstream.json(toBlock('latest'), block(256, payment(), payment({ value: '0x0' })));
     for (let number = 253; number < 256; number += 1)
       upstream.json(toBlock(`0x${number.toString(16)}`), block(number));
@@ -178,7 +178,7 @@ describe('Routescan', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it.each(hostileTexts)('passes %j on as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     upstream.json(path, { status: '1', result: [transfer({ from: text, to: text })] });
     expectHarmless(await build().movements('matic'));
   });
@@ -194,7 +194,7 @@ describe('Blockscout', () => {
   const path = '/tokens/0x1f9840a85d5af5bf1d1762f925bdaddc4201f984/transfers';
   const timestamp = '2026-11-22T09:00:00.000000Z';
 
-  it('tells the large transfers of a token', async () => {
+  it('returns the large transfers of a token', async () => {
     const transfer = (value: string) => ({
       transaction_hash: `0x${hash}`,
       timestamp,
@@ -219,7 +219,7 @@ describe('Blockscout', () => {
     ]);
   });
 
-  it('tells those of eth', async () => {
+  it('returns the large transactions of eth', async () => {
     const row = {
       hash: `0x${hash}`,
       timestamp,

@@ -41,7 +41,7 @@ async function kindOf(loading: Promise<unknown>): Promise<string> {
 }
 
 describe('buildMediaLoader', () => {
-  it('loads a file and says what it is by its bytes, not by its header', async () => {
+  it('detects the type of a file from its bytes, not from its Content-Type', async () => {
     server.answer({ kind: 'file', bytes: png, type: 'text/html' });
     const { type, bytes } = await load();
     expect(type).toBe('image/png');
@@ -53,23 +53,23 @@ describe('buildMediaLoader', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['XML', '<?xml version="1.0"?><svg/>'],
     ['JSON', '{"name":"x"}'],
-    ['nothing', ''],
-  ])('refuses %s, even where its header says that it is a picture', async (_, text) => {
+    ['an empty file', ''],
+  ])('rejects %s even if its Content-Type is that of a picture', async (_, text) => {
     server.answer({ kind: 'file', bytes: Buffer.from(text), type: 'image/png' });
     expect(await kindOf(load())).toBe('malformed');
   });
 
-  it('refuses endless bytes of no known kind at their beginning', async () => {
+  it('rejects an endless response that starts like no known type', async () => {
     server.answer({ kind: 'endless', start: Buffer.from('<html>'.repeat(20)) });
     expect(await kindOf(load())).toBe('malformed');
   });
 
-  it('stops reading at its limit', async () => {
+  it('rejects an endless picture at the size limit', async () => {
     server.answer({ kind: 'endless', start: png.subarray(0, 64) });
     expect(await kindOf(load(undefined, { maxBytes: 1_000_000 }))).toBe('malformed');
   });
 
-  it('refuses a picture of more than 40 million pixels, and one that does not say its size', async () => {
+  it('rejects a picture of more than 40 million pixels or of unknown size', async () => {
     const vast = Buffer.from(png);
     vast.writeUInt32BE(100_000, 16);
     server.answer({ kind: 'file', bytes: vast });
@@ -86,31 +86,31 @@ describe('buildMediaLoader', () => {
     [502, 'refused'],
     [204, 'refused'],
     [304, 'refused'],
-  ])('status %i is %s', async (status, kind) => {
+  ])('fails with status %i as %s', async (status, kind) => {
     server.answer({ kind: 'status', status });
     expect(await kindOf(load())).toBe(kind);
   });
 
-  it('gives up in time, before the answer and in the middle of it', async () => {
+  it('times out before a response and in the middle of one', async () => {
     server.answer({ kind: 'hang' });
     expect(await kindOf(load(undefined, { timeout: 50 }))).toBe('timeout');
     server.answer({ kind: 'stuck', start: png.subarray(0, 64) });
     expect(await kindOf(load(undefined, { timeout: 50 }))).toBe('timeout');
   });
 
-  it('gives up at once on a server that goes on in another protocol', async () => {
+  it('fails as unreachable when the server switches protocols', async () => {
     server.answer({ kind: 'switching' });
     expect(await kindOf(load())).toBe('unreachable');
   });
 
-  it('tells a server that is not there', async () => {
+  it('fails as unreachable when nothing listens at the address', async () => {
     const { base } = other;
     await other.close();
     const gone = buildMediaLoader({ client, source: 'Test', trusted: base, timeout: 5000 });
     expect(await kindOf(gone(`${base}/x`, never))).toBe('unreachable');
   });
 
-  it('refuses what is too much to wait for, and no more', async () => {
+  it('refuses calls while the queue is full, and accepts calls again afterwards', async () => {
     server.answer({ kind: 'hang' });
     const options = {
       client,
@@ -132,7 +132,7 @@ describe('buildMediaLoader', () => {
     expect((await loadOne(`${server.base}/x`, never)).type).toBe('image/png');
   });
 
-  it('lets go of the other side when its caller leaves', async () => {
+  it('closes the connection when the caller aborts', async () => {
     server.answer({ kind: 'hang' });
     const leaving = new AbortController();
     const loading = buildMediaLoader({ client, source: 'Test', trusted: server.base, timeout: 5000 })(
@@ -145,7 +145,7 @@ describe('buildMediaLoader', () => {
     await expect.poll(() => server.givenUp()).toBe(1);
   });
 
-  it('follows two redirects within the origin that was named', async () => {
+  it('follows two redirects within the trusted origin, but not three', async () => {
     server.answer({ kind: 'redirect', to: '/b' }, '/a');
     server.answer({ kind: 'redirect', to: '/c' }, '/b');
     expect((await load(`${server.base}/a`)).type).toBe('image/png');
@@ -168,18 +168,18 @@ describe('buildMediaLoader', () => {
     'ftp://example.org/x',
     'file:///etc/passwd',
     'data:image/png;base64,iVBORw0KGgo=',
-  ])('follows no redirect to %s', async (to) => {
+  ])('refuses a redirect to %s', async (to) => {
     server.answer({ kind: 'redirect', to }, '/a');
     expect(await kindOf(load(`${server.base}/a`))).toBe('refused');
   });
 
-  it('follows no redirect to another server of the same machine, which it never asks (case 31)', async () => {
+  it('refuses a redirect to another port of the same host without calling it (case 31)', async () => {
     server.answer({ kind: 'redirect', to: `${other.base}/x` }, '/a');
     expect(await kindOf(load(`${server.base}/a`))).toBe('refused');
     expect(other.requests).toEqual([]);
   });
 
-  it('asks nobody but public addresses where no origin was named', async () => {
+  it('refuses addresses that are not public, without calling them, when no origin is trusted', async () => {
     const open = buildMediaLoader({ client, source: 'Test', timeout: 5000 });
     expect(await kindOf(open(`${server.base}/x`, never))).toBe('refused');
     expect(await kindOf(open('https://localhost/x', never))).toBe('refused');
@@ -188,7 +188,7 @@ describe('buildMediaLoader', () => {
 });
 
 describe('isPublicAddress', () => {
-  it.each(['1.1.1.1', '2606:4700::1111'])('%s is', (address) => {
+  it.each(['1.1.1.1', '2606:4700::1111'])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -216,7 +216,7 @@ describe('isPublicAddress', () => {
     'fe80::1',
     'ff02::1',
     'not an address',
-  ])('%s is not', (address) => {
+  ])('rejects %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -242,7 +242,7 @@ describe('countPixels', () => {
     // More parts than any picture has: the reader stops counting.
     ['image/avif', Buffer.from('ispe 0000 0000 '.repeat(1001)), undefined],
     ['image/jpeg', hex(`ffd8 ${'ffe1 0002'.repeat(1001)} ffc0 000b 08 00c8 012c`), undefined],
-  ] as const)('of %s', (type, bytes, pixels) => {
+  ] as const)('counts the pixels of %s, or returns undefined if it cannot', (type, bytes, pixels) => {
     expect(countPixels(type, bytes)).toBe(pixels);
   });
 });
@@ -263,7 +263,7 @@ describe('sniffMedia', () => {
     ['image/avif', ftyp('msf1', 'avisavif')],
     ['application/pdf', Buffer.from('\uFEFF%PDF-1.7')],
     ['application/pdf', Buffer.from('\r\n\n%PDF-1.7')],
-  ])('knows %s', (type, bytes) => {
+  ])('detects %s', (type, bytes) => {
     expect(sniffMedia(bytes)).toBe(type);
   });
 
@@ -275,7 +275,7 @@ describe('sniffMedia', () => {
     Buffer.from('BM6'),
     Buffer.from('\ufeff<svg>'),
     Buffer.alloc(40),
-  ])('shows nothing else', (bytes) => {
+  ])('returns undefined for any other type', (bytes) => {
     expect(sniffMedia(bytes)).toBeUndefined();
   });
 });

@@ -11,8 +11,8 @@ import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../..
 const upstream = stageUpstream({});
 const day = 24 * 60 * 60 * 1000;
 
-describe('the list of markets', () => {
-  it('of Binance is its prices in dollars', async () => {
+describe('loadMarketList', () => {
+  it('reads the dollar markets of Binance', async () => {
     upstream.json('/ticker/price', [
       { symbol: 'UNIUSDT', price: '6.5' },
       { symbol: 'UNIBTC', price: '0.0001' },
@@ -25,7 +25,7 @@ describe('the list of markets', () => {
     ]);
   });
 
-  it('of Coinbase is its open products with their last prices', async () => {
+  it('reads the tradable markets of Coinbase with their last prices', async () => {
     const product = (base: string, fields: object = {}) => ({
       id: `${base}-USD`,
       base_currency: base,
@@ -50,7 +50,7 @@ describe('the list of markets', () => {
     ]);
   });
 
-  it('of Gemini is its price feed', async () => {
+  it('reads the dollar markets of Gemini', async () => {
     upstream.json('/pricefeed', [
       { pair: 'UNIUSD', price: '6.5', percentChange24h: '0.01' },
       { pair: 'ETHBTC', price: '0.05' },
@@ -58,7 +58,7 @@ describe('the list of markets', () => {
     expect(await loadGemini(upstream.loadJson)).toEqual([{ base: 'UNI', quote: 'USD', price: '6.5' }]);
   });
 
-  it('of Kraken is its tickers, by the symbols of everybody else', async () => {
+  it('reads the dollar markets of Kraken under common symbols, and fails on an error in the body', async () => {
     const ticker = (last: string) => ({ a: ['7', '1', '1'], c: [last, '0.5'] });
     upstream.json('/Ticker', {
       error: [],
@@ -80,7 +80,7 @@ describe('the list of markets', () => {
     await expect(loadKraken(upstream.loadJson)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('of KuCoin is all of its tickers', async () => {
+  it('reads all markets of KuCoin', async () => {
     const ticker = [{ symbol: 'UNI-USDT', last: '6.5' }, { symbol: 'UNI-BTC', last: null }, {}];
     upstream.json('/market/allTickers', { code: '200000', data: { time: 1, ticker } });
     expect(await loadKuCoin(upstream.loadJson)).toEqual([
@@ -98,7 +98,7 @@ describe('the list of markets', () => {
     describeFailures('json', upstream, { path, ask: () => load(upstream.loadJson) });
 });
 
-describe('a listing', () => {
+describe('buildListing', () => {
   const clock = holdClock('2026-11-22T15:00:00Z');
   const coin = (fields: Partial<FactCoin>): FactCoin => ({
     id: 'uni-uniswap',
@@ -125,26 +125,26 @@ describe('a listing', () => {
   };
 
   it.each([
-    ['the price agrees', 11.9, {}, true],
-    ['another coin has its symbol', 12.1, {}, false],
-    ['another has it that costs less', 8.3, {}, false],
-    ['the list is of before a fall', 14, { change: -30 }, true],
-    ['the list is of the midst of a fall', 13, { change: -40 }, true],
-    ['the list says no price', '0', {}, false],
-  ])('is known where %s', async (_, price, fields, expected) => {
+    ['a price 19% higher matches', 11.9, {}, true],
+    ['a price 21% higher belongs to another coin', 12.1, {}, false],
+    ['a price 17% lower belongs to another coin', 8.3, {}, false],
+    ['a price from before a fall of 30% matches', 14, { change: -30 }, true],
+    ['a price from the middle of a fall of 40% matches', 13, { change: -40 }, true],
+    ['a price of 0 does not match', '0', {}, false],
+  ])('compares the price in the list with that of the coin: %s', async (_, price, fields, expected) => {
     expect(await list(price).is(coin(fields))).toBe(expected);
   });
 
-  it('counts where one of the markets agrees', async () => {
+  it('returns true when the price of at least one market matches', async () => {
     expect(await list(0.01, '10.2').is(coin({}))).toBe(true);
   });
 
-  it('is not known without a price that identifies the coin, unless nothing has its symbol', async () => {
+  it('fails as not found for a coin without a price, but returns false when no market has its symbol', async () => {
     await expect(list(10).is(coin({ price: null }))).rejects.toMatchObject({ kind: 'not-found' });
     expect(await list(10).is(coin({ price: null, ticker: 'OTHER' }))).toBe(false);
   });
 
-  it('comes of a list that is loaded once a day, for whatever coins', async () => {
+  it('loads the list once a day for all coins', async () => {
     const { is, calls } = list(10);
     await Promise.all([is(coin({})), is(coin({ ticker: 'SOL' }))]);
     clock.moveOn(day - 1);

@@ -13,7 +13,7 @@ const collection = (over: object) => ({ type: 'collection', collection: { name: 
 const answer = (...results: unknown[]) => upstream.json('/search', { results });
 
 describe('search', () => {
-  it('gives collections and NFTs in the order of the source', async () => {
+  it('returns collections and NFTs in the order of the source', async () => {
     expect(await search()).toEqual([
       {
         name: 'Pudgy Penguins',
@@ -39,14 +39,14 @@ describe('search', () => {
     ]);
   });
 
-  it('asks for the name as it is typed, encoded', async () => {
+  it('sends the typed name trimmed and URL-encoded', async () => {
     await search('  R&D/100% ');
     expect(upstream.requests).toEqual([
       '/search?query=R%26D%2F100%25&asset_types=nft&asset_types=collection&limit=20',
     ]);
   });
 
-  it('leaves out what is disabled or not for everybody, and hits of other types', async () => {
+  it('omits disabled and NSFW collections, and hits of other types', async () => {
     answer(collection({ name: 'Nude', is_nsfw: true }), collection({ name: 'Gone', is_disabled: true }), {
       type: 'token',
       token: { symbol: 'ETH' },
@@ -58,24 +58,24 @@ describe('search', () => {
 
   it.each([
     ['no identifier', nft({ identifier: undefined })],
-    ['a number for a contract', nft({ contract: 1 })],
+    ['a number as contract', nft({ contract: 1 })],
     ['no NFT', { type: 'nft' }],
     ['no collection', { type: 'collection', collection: null }],
     ['no type', {}],
-    ['no object', 'nft'],
-  ])('leaves out a hit with %s; alone it is malformed', async (_, hit) => {
+    ['not an object', 'nft'],
+  ])('skips a broken hit (%s), and fails as malformed when it is the only one', async (_, hit) => {
     answer(hit, nft({}));
     expect(await search()).toHaveLength(1);
     answer(hit);
     await expect(search()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(unsafeLinks)('leads to no file at %j', async (image_url) => {
+  it.each(unsafeLinks)('returns no picture for the unsafe link %j', async (image_url) => {
     answer(nft({ image_url }), collection({ image_url }));
     expect(await search()).toMatchObject([{ cached_file_url: null }, { cached_file_url: null }]);
   });
 
-  it('keeps the address of a file that the gateways are tried for', async () => {
+  it('keeps an ipfs:// picture address, but not one with an invalid path', async () => {
     const address = 'ipfs://bafkreif7w6fnvearbixba5izztxatxszlw5cdzfmwzbhxdumw5ptn6xeqy/1.png';
     answer(nft({ image_url: address }), nft({ image_url: 'ipfs://../../secret' }));
     expect(await search()).toMatchObject([{ cached_file_url: address }, { cached_file_url: null }]);
@@ -86,19 +86,19 @@ describe('search', () => {
     ['https://opensea.io/collection/x', null],
     ['https://opensea.io/assets/<b>/0x1/1', null],
     ['javascript:/assets/base/0x1/1', null],
-  ])('reads the chain from %s', async (opensea_url, chain) => {
+  ])('reads the chain from the link %s as %s', async (opensea_url, chain) => {
     answer(nft({ opensea_url }));
     expect(await search()).toMatchObject([{ chain }]);
   });
 
-  it.each(hostileTexts)('gives %j as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     answer(nft({ name: text }), collection({ name: text }));
     const rows = await search();
     expectHarmless(rows);
     for (const { name } of rows) expect(name).toContain('Coin');
   });
 
-  it('is empty where there is no hit', async () => {
+  it('returns an empty list when the source has no hit', async () => {
     answer();
     expect(await search()).toEqual([]);
   });

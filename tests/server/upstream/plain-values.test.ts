@@ -55,7 +55,7 @@ describe('toMoment', () => {
     ['2026-11-22 09:00:00 CET', '2026-11-22T08:00:00.000Z'],
     ['2026-11-22T09:00:00 +01:00', '2026-11-22T08:00:00.000Z'],
     ['2026-11-22T09:00:00.123456Z', '2026-11-22T09:00:00.123Z'],
-  ])('reads %s as %s, wherever the server stands', (text, iso) => {
+  ])('reads %s as %s in any time zone of the server', (text, iso) => {
     for (const zone of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
       vi.stubEnv('TZ', zone);
       expect(new Date(toMoment(text) ?? Number.NaN).toISOString()).toBe(iso);
@@ -73,7 +73,7 @@ describe('toMoment', () => {
     '2026-13-01',
     '1518478934',
     `Sun, 22 Nov 2026 09:00:00${' '.repeat(200)}GMT`,
-  ])('finds none in %j', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(toMoment(text)).toBeUndefined();
   });
 });
@@ -86,7 +86,7 @@ describe('isMoment', () => {
     [0, false],
     [-1, false],
     [Number.NaN, false],
-  ])('%d: %s', (time, expected) => {
+  ])('for %d returns %s', (time, expected) => {
     expect(isMoment(time)).toBe(expected);
   });
 });

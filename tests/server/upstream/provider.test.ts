@@ -48,19 +48,19 @@ function connect(provider: Partial<Provider<unknown>>, settings: Partial<Provide
 }
 
 describe('connectProvider', () => {
-  it('calls the address that the operator named, by http and at a private address too', async () => {
+  it('calls the address from the settings, also over http and at a private address', async () => {
     const { loaders } = connect({ bases: () => [other.base] }, { bases: [server.base] });
     expect(await loaders[0].loadJson('/a')).toBe('a');
     expect(other.requests).toEqual([]);
   });
 
-  it('calls an address of the provider’s own by https and in public only', async () => {
+  it('refuses a default address that is not https and public', async () => {
     const { loaders } = connect({ bases: () => [server.base] }, {});
     await expect(loaders[0].loadJson('/a')).rejects.toMatchObject({ kind: 'refused' });
     expect(server.requests).toEqual([]);
   });
 
-  it('chooses address and limits by whether there is a key, which is sent as the provider says', async () => {
+  it('sends the key as the provider describes, and uses the limits of calls with a key', async () => {
     const limits = (key: string | undefined) => [{ calls: key === undefined ? 1 : 9, per: minute }];
     const { loaders, budget } = connect({ limits }, { bases: [server.base], key: 'word' });
     await loaders[0].loadJson('/a');
@@ -75,7 +75,7 @@ describe('connectProvider', () => {
     expect(server.headers[0]).not.toHaveProperty('authorization');
   });
 
-  it('has one budget a host, whatever path is called', async () => {
+  it('shares one budget between all addresses of a host', async () => {
     const bases = [server.base, `${server.base}/b`, other.base];
     const { loaders, budget } = connect({}, { bases });
     expect(await Promise.all(loaders.map((one) => one.loadJson('/a')))).toEqual(['a', 'b', 'a']);
@@ -84,7 +84,7 @@ describe('connectProvider', () => {
     expect(await loaders[2]?.loadJson('/a')).toBe('a');
   });
 
-  it('is paused once all of its hosts are', async () => {
+  it('is paused when all of its hosts are paused', async () => {
     const { loaders, pausedUntil } = connect({}, { bases: [server.base, other.base] });
     for (const [index, one] of [server, other].entries()) {
       expect(pausedUntil()).toBeUndefined();
@@ -94,7 +94,7 @@ describe('connectProvider', () => {
     expect(pausedUntil()).toBe(noon + 90_000);
   });
 
-  it('says what is missing', () => {
+  it('reports a missing key or address', () => {
     expect(() => connect({ key: 'needed' }, { bases: [server.base] })).toThrow('key');
     expect(() => connect({}, {})).toThrow('address');
   });

@@ -45,7 +45,7 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 describe('news', () => {
-  it('gives the articles of a feed, newest first', async () => {
+  it('returns the articles of a feed, newest first', async () => {
     expect(await build().news()).toEqual([
       {
         title: 'Bitcoin sample headline',
@@ -64,7 +64,7 @@ describe('news', () => {
     ]);
   });
 
-  it('puts several sites together by date, and an address once, whatever leads there', async () => {
+  it('merges several sites by date, and lists an address once despite tracking parameters', async () => {
     answer(toItem({ title: 'Old', link: 'https://site.example/old?utm_source=desk' }));
     upstream.answer(paper, {
       kind: 'text',
@@ -89,27 +89,30 @@ describe('news', () => {
   });
 
   it.each([
-    ['by its query', (at: number) => `https://site.example/?p=${at}`],
-    ['by its query beside a tracker', (at: number) => `https://site.example/?utm_source=rss&amp;id=${at}`],
-    ['by its fragment', (at: number) => `https://site.example/#/news/${at}`],
-    ['by a place on its page', (at: number) => `https://site.example/log#${at}`],
-  ])('tells an article from another %s', async (_, toLink) => {
+    ['by their query', (at: number) => `https://site.example/?p=${at}`],
+    [
+      'by their query beside a tracking parameter',
+      (at: number) => `https://site.example/?utm_source=rss&amp;id=${at}`,
+    ],
+    ['by the path in their fragment', (at: number) => `https://site.example/#/news/${at}`],
+    ['by the anchor on their page', (at: number) => `https://site.example/log#${at}`],
+  ])('distinguishes articles %s', async (_, toLink) => {
     answer(...[1, 2, 3, 2].map((at) => toItem({ title: `Story ${at}`, link: toLink(at) })));
     expect(await build().news()).toHaveLength(3);
   });
 
-  it('gives 50 at most', async () => {
+  it('returns 50 articles at most', async () => {
     answer(...Array.from({ length: 60 }, (_, index) => toItem({ link: `https://site.example/${index}` })));
     expect(await build().news()).toHaveLength(50);
   });
 
-  it('goes without a site that fails, as long as another does not', async () => {
+  it('omits a site that fails, and fails when no site responds', async () => {
     upstream.answer(paper, { kind: 'status', status: 500 });
     expect(await build([paper, desk]).news()).toHaveLength(2);
     await expect(build([paper]).news()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('asks a site once in five minutes, for all news and all coins', async () => {
+  it('loads a site once in five minutes for all news and all coins', async () => {
     const clock = holdClock(noon);
     const source = build([desk], clock);
     await Promise.all([source.news(), source.coinNews('btc'), source.coinNews('near')]);
@@ -140,7 +143,7 @@ describe('news', () => {
       '<content:encoded><![CDATA[<img src="/4.png"><img src="https://a.example/5.png">]]></content:encoded>',
       'https://a.example/5.png',
     ],
-  ])('finds the picture in %s', async (more, imgUrl) => {
+  ])('reads the picture in %s as %s', async (more, imgUrl) => {
     answer(toItem({}, more));
     expect(await build().news()).toMatchObject([{ imgUrl }]);
   });
@@ -149,12 +152,12 @@ describe('news', () => {
     ['<title>The  <![CDATA[Paper]]></title>', 'The Paper'],
     ['<image><title>Logo</title></image>', 'News sites (RSS)'],
     ['<title>Pa\u200Bper</title>', 'Paper'],
-  ])('names the site by its channel %s', async (channel, source) => {
+  ])('reads the name of the site in %s as %s', async (channel, source) => {
     upstream.answer(desk, { kind: 'text', text: toFeed(toItem({}), channel) });
     expect(await build().news()).toMatchObject([{ source }]);
   });
 
-  it('follows the id of an article that has no link', async () => {
+  it('links to the id of an article that has no link', async () => {
     answer(toItem({ link: '', guid: 'https://site.example/id' }));
     expect(await build().news()).toMatchObject([{ link: 'https://site.example/id' }]);
   });
@@ -163,40 +166,46 @@ describe('news', () => {
     ['no title', toItem({ title: ' ' })],
     ['a title of tags only', toItem({ title: '&lt;b&gt;&lt;/b&gt;' })],
     ['no date', toItem({ pubDate: '' })],
-    ['NaN for a date', toItem({ pubDate: 'NaN' })],
+    ['NaN as date', toItem({ pubDate: 'NaN' })],
     [
-      'an id that is no address',
+      'an id that is not a permalink',
       toItem({ link: '' }, '<guid isPermaLink="false">https://site.example/1</guid>'),
     ],
-    ['nothing', '<item/>'],
-    ...unsafeLinks.map((link): [string, string] => [`the link ${link}`, toItem({ link: escape(link) })]),
-  ])('leaves out an article with %s; alone it is malformed', async (_, item) => {
+    ['no content', '<item/>'],
+    ...unsafeLinks.map((link): [string, string] => [
+      `the unsafe link ${link}`,
+      toItem({ link: escape(link) }),
+    ]),
+  ])('skips a broken article (%s), and fails as malformed when it is the only one', async (_, item) => {
     answer(item, toItem({ title: 'Whole' }));
     expect((await build().news()).map(({ title }) => title)).toEqual(['Whole']);
     answer(item);
     await expect(build().news()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(unsafeLinks)('shows no picture from %j', async (link) => {
+  it.each(unsafeLinks)('returns no picture for the unsafe link %j', async (link) => {
     const url = escape(link).replaceAll('"', '&quot;');
     answer(toItem({ description: `&lt;img src='${url}'&gt;` }, `<media:content url="${url}"/>`));
     expect(await build().news()).toMatchObject([{ imgUrl: null }]);
   });
 
-  it('is empty where a feed has no article', async () => {
+  it('returns an empty list when a feed has no article', async () => {
     answer();
     expect(await build().news()).toEqual([]);
   });
 
   it.each([
-    ['half a document', toFeed(toItem({})).slice(0, -20)],
+    ['half an XML document', toFeed(toItem({})).slice(0, -20)],
     ['JSON', '{"items":[]}'],
     ['another kind of XML', '<opml version="2.0"><body><outline text="Story"/></body></opml>'],
     ['an Atom entry alone', '<entry xmlns="http://www.w3.org/2005/Atom"><title>Story</title></entry>'],
-    ['a page that speaks of a feed', '<html><rss><channel></channel></rss></html>'],
-    ['a feed without its channel', '<rss version="2.0"></rss>'],
-    ['an abyss', `<rss><channel>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</channel></rss>`],
-  ])('takes %s for malformed', async (_, text) => {
+    ['an HTML page around a feed', '<html><rss><channel></channel></rss></html>'],
+    ['a feed without a channel', '<rss version="2.0"></rss>'],
+    [
+      '100,000 nested elements',
+      `<rss><channel>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</channel></rss>`,
+    ],
+  ])('rejects %s as malformed', async (_, text) => {
     upstream.answer(desk, { kind: 'text', text, type: 'text/xml' });
     await expect(build().news()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
   });
@@ -215,12 +224,12 @@ describe('news', () => {
     ['A bold&lt;br/&gt;claim &lt;img src="https://a.example/1.p', 'A bold claim'],
     ['AT&amp;amp;T &amp;#8217;s', 'AT&T ’s'],
     ['👩\u200D🚀 to می\u200Cخواهم', '👩\u200D🚀 to می\u200Cخواهم'],
-  ])('gives the title %s as %s', async (written, title) => {
+  ])('reads the title %s as %s', async (written, title) => {
     answer(toItem({ title: written }));
     expect(await build().news()).toMatchObject([{ title }]);
   });
 
-  it.each(['<a "', '<S>'])('takes no time over a text of a million %s', async (tag) => {
+  it.each(['<a "', '<S>'])('reads a description that repeats %s 200,000 times', async (tag) => {
     answer(toItem({ title: 'Bitcoin', description: escape(tag.repeat(200_000)) }));
     expect(await build().news()).toHaveLength(1);
   });
@@ -229,12 +238,12 @@ describe('news', () => {
     ['Fri, 20 Nov 2026 11:00:00 CET', '2026-11-20T10:00:00Z'],
     ['Fri, 20 Nov 2026 15:30:00 IST', '2026-11-20T10:00:00Z'],
     ['Fri, 20 Nov 2026 10:00:00', '2026-11-20T10:00:00Z'],
-  ])('dates an article of %s', async (pubDate, iso) => {
+  ])('reads the date %s as %s', async (pubDate, iso) => {
     answer(toItem({ pubDate }));
     expect(await build().news()).toMatchObject([{ feedDate: Date.parse(iso) }]);
   });
 
-  it('takes the date that can be read, and the publisher of a story out of several sites', async () => {
+  it('uses a readable date instead of an unreadable one, and names the publisher of an article', async () => {
     answer(
       toItem(
         { pubDate: 'yesterday' },
@@ -253,15 +262,18 @@ describe('news', () => {
     ['https://feeds.example/feed', '<link>http://site.example/</link>', undefined],
     ['http://site.example/feed', '', undefined],
     ['https://mysite.example/feed', '', undefined],
-  ])('reads an http link by https where its site has that: %s %s', async (base, channel, link) => {
-    const text = toFeed(toItem({ link: 'http://site.example/a' }) + toItem({}), channel);
-    const loaders = [{ base, loadText: async () => text }];
-    const news = await buildRssNews({ loaders, remember: rememberAlone(holdClock(noon)) }).news();
-    expect(news.map((item) => item.link)).toEqual(link === undefined ? ['https://site.example/a'] : [link]);
-    expect(news).toHaveLength(1);
-  });
+  ])(
+    'changes an http link to https when its site uses https, else drops the article: %s %s',
+    async (base, channel, link) => {
+      const text = toFeed(toItem({ link: 'http://site.example/a' }) + toItem({}), channel);
+      const loaders = [{ base, loadText: async () => text }];
+      const news = await buildRssNews({ loaders, remember: rememberAlone(holdClock(noon)) }).news();
+      expect(news.map((item) => item.link)).toEqual(link === undefined ? ['https://site.example/a'] : [link]);
+      expect(news).toHaveLength(1);
+    },
+  );
 
-  it('expands no entity that the document declares', async () => {
+  it('does not expand entities that the document declares', async () => {
     const declared =
       '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
     const text = toFeed(toItem({ title: 'Story &b; &f; &amp; &#8217;' })).replace('<rss', `${declared}<rss`);
@@ -274,7 +286,7 @@ const atom = 'xmlns="http://www.w3.org/2005/Atom"';
 const toEntry = (parts: string) =>
   `<entry><title>Story</title><link href="https://site.example/a"/><updated>2026-11-20T10:00:00Z</updated>${parts}</entry>`;
 
-describe('a feed in another form', () => {
+describe('a feed in another format', () => {
   const give = (text: string) => upstream.answer(desk, { kind: 'text', text, type: 'application/xml' });
   const story = {
     title: 'A bold story',
@@ -286,8 +298,8 @@ describe('a feed in another form', () => {
 
   it.each([
     ['Atom', (name: string) => name, atom],
-    ['Atom with a prefix', (name: string) => `a:${name}`, 'xmlns:a="http://www.w3.org/2005/Atom"'],
-    ['Atom that names no namespace', (name: string) => name, ''],
+    ['Atom with a namespace prefix', (name: string) => `a:${name}`, 'xmlns:a="http://www.w3.org/2005/Atom"'],
+    ['Atom without a namespace', (name: string) => name, ''],
   ])('is read as %s', async (_, of, namespace) => {
     const element = (name: string, content: string, attributes = '') =>
       `<${of(name)} ${attributes}>${content}</${of(name)}>`;
@@ -338,7 +350,7 @@ describe('a feed in another form', () => {
     expect(await source.coinNews('btc')).toMatchObject([{ author: { name: 'Jane' }, content: 'Bitcoin' }]);
   });
 
-  it('gives a text of Atom as text, and its links by their base', async () => {
+  it('keeps the tags in a plain-text title of Atom, and resolves links against their base', async () => {
     give(
       `<feed ${atom} xml:base="https://site.example/news/"><entry xml:base="11/"><title>A &lt;b&gt; is bold</title><link href="a"/><updated>2026-11-20T10:00:00Z</updated></entry></feed>`,
     );
@@ -347,7 +359,7 @@ describe('a feed in another form', () => {
     ]);
   });
 
-  it('takes the link of an RSS item in the namespace of Atom, and none of its own elements for that of the item', async () => {
+  it('reads an Atom link of an RSS item, and ignores the title of a media group', async () => {
     give(
       toFeed(
         toItem(
@@ -362,17 +374,17 @@ describe('a feed in another form', () => {
   it.each([
     ['no link', '<link rel="self" href="https://site.example/a"/>'],
     ...unsafeLinks.map((link): [string, string] => [
-      `the link ${link}`,
+      `the unsafe link ${link}`,
       `<link href="${escape(link).replaceAll('"', '&quot;')}"/>`,
     ]),
-  ])('is malformed where all its entries have %s', async (_, link) => {
+  ])('is malformed when its only entry has %s', async (_, link) => {
     give(
       `<feed ${atom}><entry><title>Story</title>${link}<updated>2026-11-20T10:00:00Z</updated></entry></feed>`,
     );
     await expect(build().news()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(hostileTexts)('gives %j as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     give(
       `<feed ${atom}>${toEntry(`<author><name>${escape(text)}</name></author><content type="html">Bitcoin ${escape(text)}</content>`)}</feed>`,
     );
@@ -383,7 +395,7 @@ describe('a feed in another form', () => {
 });
 
 describe('coinNews', () => {
-  it('gives the articles about the coin with their beginning as text', async () => {
+  it('returns the articles about the coin with the start of their text', async () => {
     expect(await build().coinNews('btc')).toEqual([
       {
         title: 'Bitcoin sample headline',
@@ -419,16 +431,16 @@ describe('coinNews', () => {
     ['binance-peg dogecoin', { title: 'Binance-Peg Dogecoin without the source of coins' }, true],
     ['bitcoin-cash', { title: 'Bitcoin without the source of coins' }, false],
     ['a/b.c|d-e', { title: 'A/B.C|D-E without the source of coins' }, true],
-  ])('%s: %j', async (term, parts, isAbout) => {
+  ])('matches the coin %s with the article %j: %s', async (term, parts, isAbout) => {
     answer(toItem(parts));
     expect(await build().coinNews(term)).toHaveLength(isAbout ? 1 : 0);
   });
 
-  it('is not found where the coin is not', async () => {
+  it('fails as not found for an unknown coin', async () => {
     await expect(build().coinNews('nothing')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('gives the beginning only, paragraph by paragraph', async () => {
+  it('returns the first 1000 characters of an article in paragraphs', async () => {
     const html = `<h2>Bitcoin</h2><p>One<br>two &amp;  three</p><script>alert(1)</script><ul><li>four</ul>${'long '.repeat(900)}`;
     answer(toItem({}, `<content:encoded><![CDATA[${html}]]></content:encoded>`));
     const [story] = await build().coinNews('btc');
@@ -436,30 +448,33 @@ describe('coinNews', () => {
     expect(Array.from(story?.content ?? '')).toHaveLength(1000);
   });
 
-  it('names the site where there is no author, and leads to a paper', async () => {
+  it('names the site when there is no author, and links to an attached PDF', async () => {
     answer(toItem({ title: 'Bitcoin' }, '<enclosure url="https://a.example/p.pdf" type="application/pdf"/>'));
     expect(await build().coinNews('btc')).toMatchObject([
       { author: { name: 'Channel' }, content: '', pdfUrl: 'https://a.example/p.pdf' },
     ]);
   });
 
-  it.each(unsafeLinks)('leads to no paper at %j', async (link) => {
+  it.each(unsafeLinks)('returns no PDF for the unsafe link %j', async (link) => {
     const url = escape(link).replaceAll('"', '&quot;');
     answer(toItem({ title: 'Bitcoin' }, `<enclosure url="${url}" type="application/pdf"/>`));
     expect(await build().coinNews('btc')).toMatchObject([{ pdfUrl: null }]);
   });
 
-  it.each(hostileTexts.flatMap((text) => [text, `<p>${text}</p>`]))('gives %j as text', async (text) => {
-    const xml = escape(text);
-    answer(toItem({ title: `Bitcoin ${xml}`, 'dc:creator': xml, 'content:encoded': xml, category: xml }));
-    const [story] = await build().coinNews('btc');
-    expectHarmless(story);
-    expect(story?.title).toContain('Coin');
-    expect(story?.content).toContain('Coin');
-    expect(story?.content).not.toContain('onerror');
-  });
+  it.each(hostileTexts.flatMap((text) => [text, `<p>${text}</p>`]))(
+    'returns %j as plain text',
+    async (text) => {
+      const xml = escape(text);
+      answer(toItem({ title: `Bitcoin ${xml}`, 'dc:creator': xml, 'content:encoded': xml, category: xml }));
+      const [story] = await build().coinNews('btc');
+      expectHarmless(story);
+      expect(story?.title).toContain('Coin');
+      expect(story?.content).toContain('Coin');
+      expect(story?.content).not.toContain('onerror');
+    },
+  );
 
-  it('takes no time over an abyss of tags', async () => {
+  it('reads the text before 60,000 nested tags', async () => {
     answer(toItem({ title: 'Bitcoin', 'content:encoded': escape(`First${'<div>'.repeat(60_000)}Last`) }));
     expect((await build().coinNews('btc'))[0]?.content).toBe('First');
   });

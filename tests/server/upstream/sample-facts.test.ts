@@ -14,12 +14,12 @@ const unknown = {
 } as const;
 
 describe('the facts of the sample', () => {
-  it.each(Object.entries(readers))('have no %s of a coin that it does not have', async (_, read) => {
+  it.each(Object.entries(readers))('have no %s for a coin outside the sample', async (_, read) => {
     // A blank would be shown as a live source's value.
     await expect(read(unknown)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('have a market cap of its own coins', async () => {
+  it('have a market cap for a coin of the sample', async () => {
     expect((await readers.geckoMarket({ ...unknown, id: 'btc-bitcoin' })).cap).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ const today = Date.parse('2026-11-21T00:00:00.000Z');
 
 const at = (now: number) => buildMarketSample({ now: () => now });
 
-/** Moments around a change of the day, of the month and of the year. */
+/** Moments around the end of a day, a month and a year, and a leap day. */
 const moments = [
   '2026-11-21T00:00:00.000Z',
   '2026-11-21T12:34:56.789Z',
@@ -21,9 +21,9 @@ const moments = [
   '2028-02-29T06:00:00.000Z',
 ];
 
-describe('large movements (W1)', () => {
+describe('the sample of large movements (W1)', () => {
   it.each(moments)(
-    'at %s are of the last 24 hours, newest first, and over 500,000 US dollars',
+    'covers the 24 hours before %s, newest first, each over 500,000 US dollars',
     async (moment) => {
       const now = Date.parse(moment);
       for (const coin of movementCoins) {
@@ -39,7 +39,7 @@ describe('large movements (W1)', () => {
     },
   );
 
-  it('stay as they were until they are a day old', async () => {
+  it('keeps each movement unchanged until it is a day old', async () => {
     for (const coin of movementCoins) {
       const { transactions: before = [] } = await at(today + 23 * hour).movements(coin);
       const after = (await at(today + 26 * hour).movements(coin)).transactions;
@@ -48,7 +48,7 @@ describe('large movements (W1)', () => {
     }
   });
 
-  it('have hashes and addresses in the form of their coin, each hash once', async () => {
+  it('has unique hashes, and hashes and addresses in the format of each coin', async () => {
     const hashes: string[] = [];
     for (const coin of movementCoins) {
       const { transactions = [] } = await at(today).movements(coin);
@@ -64,7 +64,7 @@ describe('large movements (W1)', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  it('are transfers, mints and burns, of known and unknown owners', async () => {
+  it('has transfers, mints and burns, with known and unknown owners', async () => {
     const all = await Promise.all(movementCoins.map((coin) => at(today).movements(coin)));
     const transactions = all.flatMap((movements) => movements.transactions ?? []);
     const types = new Set(transactions.map((one) => one.transaction_type));
@@ -75,7 +75,7 @@ describe('large movements (W1)', () => {
   });
 });
 
-describe('what is dated by the day', () => {
+describe('the sample of daily data', () => {
   const read = async (now: number) => {
     const sample = at(now);
     return JSON.stringify([
@@ -88,12 +88,12 @@ describe('what is dated by the day', () => {
     ]);
   };
 
-  it('is the same all day, and another the day after', async () => {
+  it('is the same during one UTC day and different on the next', async () => {
     expect(await read(today + day - 1)).toBe(await read(today));
     expect(await read(today + day)).not.toBe(await read(today));
   });
 
-  it.each(moments)('at %s is of that UTC day', async (moment) => {
+  it.each(moments)('is dated to the UTC day of %s', async (moment) => {
     const sample = at(Date.parse(moment));
     const midnight = Date.parse(`${moment.slice(0, 10)}T00:00:00.000Z`);
     expect((await sample.sentiment()).data[0]?.timestamp).toBe(midnight / 1000);
@@ -107,8 +107,8 @@ describe('what is dated by the day', () => {
   });
 });
 
-describe('events (K1)', () => {
-  it('are 40 on three pages, soonest first, of many types, some without a source or a proof', async () => {
+describe('the sample of events (K1)', () => {
+  it('has 40 events on three pages, soonest first, in many categories, some without source or proof', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => at(today).eventPage(page)));
     for (const page of pages) expect(page).toMatchObject({ total: 40, pages: 3 });
     const rows = pages.flatMap((page) => page.rows);
@@ -123,8 +123,8 @@ describe('events (K1)', () => {
   });
 });
 
-describe('prices', () => {
-  it('are a thousand whole days, one after another', async () => {
+describe('the sample of prices', () => {
+  it('has a thousand consecutive days, each opening at the previous close', async () => {
     for (const coin of ['btc', 'eth'] as const) {
       const days = await at(today).priceDays(coin);
       expect(days).toHaveLength(1000);
@@ -136,7 +136,7 @@ describe('prices', () => {
     }
   });
 
-  it('agree with the ticker, its changes included (F1)', async () => {
+  it('agrees with the price and the changes of the ticker (F1)', async () => {
     for (const coin of ['btc', 'eth'] as const) {
       const closes = (await at(today).priceDays(coin)).map(({ close }) => close).toReversed();
       const { price, ...changes } = (await at(today).ticker(coin)).quotes.USD;
@@ -146,7 +146,7 @@ describe('prices', () => {
     }
   });
 
-  it('are there for each coin of the picker, with supplies (F1)', async () => {
+  it('has a price and supplies for each coin of the picker (F1)', async () => {
     for (const coin of Object.keys(tickerCoins) as TickerCoin[]) {
       const quote = await at(today).ticker(coin);
       expect(quote.symbol).toBe(coin.toUpperCase());
@@ -157,8 +157,8 @@ describe('prices', () => {
   });
 });
 
-describe('reserves (P2)', () => {
-  it('are of all exchanges but one, up and down, one unchanged, of one more coins than are shown', async () => {
+describe('the sample of reserves (P2)', () => {
+  it('covers all exchanges but one, with rises, falls, an unchanged coin and a list that is cut', async () => {
     const sample = at(today);
     expect(await sample.exchanges()).toEqual(exchanges);
     const known = exchanges.filter(({ name }) => name !== 'Checksig');
@@ -174,7 +174,7 @@ describe('reserves (P2)', () => {
     await expect(sample.reserves('constructor')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('tell the prices of most coins, and leave some out', async () => {
+  it('prices most coins as the ticker does, and leaves some without a price', async () => {
     const { balances, prices_usd: prices = {} } = await at(today).reserves('binance');
     const unpriced = Object.keys(balances).filter((symbol) => !Object.hasOwn(prices, symbol));
     expect(unpriced).toEqual(['MATIC', 'SUSHI']);
@@ -185,7 +185,7 @@ describe('reserves (P2)', () => {
     }
   });
 
-  it('are largest first in US dollars, as far as their prices are known', async () => {
+  it('sorts coins with a known price by their value in US dollars, largest first', async () => {
     for (const { value } of exchanges.filter(({ name }) => name !== 'Checksig')) {
       const { balances } = await at(today).reserves(value);
       const worth: number[] = [];

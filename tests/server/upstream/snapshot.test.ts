@@ -18,8 +18,8 @@ const proposal = (over: object = {}) => ({
 });
 const answer = (...proposals: unknown[]) => upstream.json(path, { data: { proposals } });
 
-describe('votes', () => {
-  it('are events at their ends, soonest first', async () => {
+describe('buildGovernanceVotes', () => {
+  it('returns votes as events dated at their end, soonest first', async () => {
     answer(
       proposal(),
       proposal({ id: '0x1', end: seconds('2026-11-26T00:00:00Z'), space: { id: 'ens.eth', name: 'ENS' } }),
@@ -40,7 +40,7 @@ describe('votes', () => {
     });
   });
 
-  it('are asked for by one POST of the open ones in the spaces we know', async () => {
+  it('requests the open votes of the known spaces in one POST', async () => {
     answer();
     expect(await votes()).toEqual({ total: 0, pages: 1, rows: [] });
     expect(upstream.requests).toEqual([path]);
@@ -55,20 +55,20 @@ describe('votes', () => {
     ['of another space', { space: { id: 'nobody.eth', name: 'Nobody' } }],
     ['without a title', { title: ' ' }],
     ['without an end', { end: null }],
-    ['with an id that is no name', { id: '../evil' }],
-  ])('leave out one %s; alone it is malformed', async (_, over) => {
+    ['with an unsafe id', { id: '../evil' }],
+  ])('skips a vote %s, and fails as malformed when it is the only one', async (_, over) => {
     answer(proposal(over), proposal());
     expect((await votes()).rows).toHaveLength(1);
     answer(proposal(over));
     await expect(votes()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('are refused where the body names errors', async () => {
+  it('fails as refused when the body has errors', async () => {
     upstream.json(path, { data: null, errors: [{ message: 'Too many requests' }] });
     await expect(votes()).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it.each(hostileTexts)('give %j as text', async (title) => {
+  it.each(hostileTexts)('returns %j as plain text', async (title) => {
     answer(proposal({ title }));
     const { rows } = await votes();
     expectHarmless(rows);

@@ -9,7 +9,7 @@ describe('macd', () => {
   const path = '/macd';
   const row = (fields: object = {}) => ({ ...readRecorded('taapi/macd.json')[0], ...fields });
 
-  it('gives the recorded days in the shape of the contract', async () => {
+  it('returns the recorded days in the shape of the contract', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'taapi/macd.json' });
     expect(await source.macd('btc')).toEqual([
       {
@@ -28,7 +28,7 @@ describe('macd', () => {
     expect(upstream.requests).toEqual(['/macd?exchange=binance&symbol=BTC%2FUSDT&interval=1d&backtracks=20']);
   });
 
-  it('puts the latest day first and gives no more than are shown', async () => {
+  it('returns the latest 20 days, latest first', async () => {
     upstream.json(
       path,
       Array.from({ length: 30 }, (_, index) => row({ backtrack: 29 - index })),
@@ -37,17 +37,17 @@ describe('macd', () => {
     expect(days.map(({ backtrack }) => backtrack)).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it.each(['valueMACD', 'valueMACDSignal', 'valueMACDHist'])('leaves a day without %s out', async (field) => {
+  it.each(['valueMACD', 'valueMACDSignal', 'valueMACDHist'])('skips a day without %s', async (field) => {
     upstream.json(path, [row({ [field]: 'NaN' }), row({ backtrack: 1, [field]: '-1.5' })]);
     expect(await source.macd('btc')).toEqual([row({ backtrack: 1, [field]: -1.5 })]);
   });
 
-  it('has no day where the list is empty', async () => {
+  it('returns no days when the list is empty', async () => {
     upstream.json(path, []);
     expect(await source.macd('btc')).toEqual([]);
   });
 
-  it('is refused over the limit', async () => {
+  it('fails on the recorded response with status 429', async () => {
     const body = JSON.stringify(readRecorded('taapi/error-429.json'));
     upstream.answer(path, { kind: 'status', status: 429, body });
     await expect(source.macd('btc')).rejects.toThrow('Staged: /macd: status 429');
@@ -57,9 +57,9 @@ describe('macd', () => {
     path,
     ask: () => source.macd('btc'),
     useless: {
-      'one day that is no list': row(),
+      'one day instead of a list': row(),
       'no usable day': [row({ valueMACD: null })],
-      'no number of the day': [row({ backtrack: '0' })],
+      'a text as number of the day': [row({ backtrack: '0' })],
     },
   });
 });
@@ -67,7 +67,7 @@ describe('macd', () => {
 describe('rsi', () => {
   const path = '/rsi';
 
-  it('gives the days in the shape of the contract', async () => {
+  it('returns the days in the shape of the contract', async () => {
     upstream.json(path, [
       { value: '61.2', backtrack: 1 },
       { value: 63.4, backtrack: 0 },
@@ -79,7 +79,7 @@ describe('rsi', () => {
     expect(upstream.requests).toEqual(['/rsi?exchange=binance&symbol=ETH%2FUSDT&interval=1d&backtracks=15']);
   });
 
-  it.each([-1, 101, 'NaN', null])('leaves a day of %j out', async (value) => {
+  it.each([-1, 101, 'NaN', null])('skips a day with the value %j', async (value) => {
     upstream.json(path, [
       { value, backtrack: 0 },
       { value: 50, backtrack: 1 },

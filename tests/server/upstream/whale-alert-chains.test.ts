@@ -40,7 +40,7 @@ const movements = (coin: MovementCoin = 'eth') =>
 const answer = (...rows: unknown[]) => upstream.json(route, { transactions: rows, next: null });
 
 describe('movements by blockchain', () => {
-  it('are what a transaction paid to others, with the owners of both ends', async () => {
+  it('contain what a transaction pays to others, with the owners on both sides', async () => {
     expect(await movements()).toEqual({
       result: 'success',
       count: 1,
@@ -63,7 +63,7 @@ describe('movements by blockchain', () => {
     ['eth', 'ethereum', 'ETH'],
     ['dai', 'ethereum', 'DAI'],
     ['matic', 'ethereum', 'POL'],
-  ] as const)('of %s are asked for from the latest block down', async (coin, chain, symbol) => {
+  ] as const)('of %s are requested from the latest block down', async (coin, chain, symbol) => {
     upstream.json(`/${chain}/status`, { end_height: '9' });
     upstream.json(`/${chain}/transactions`, toPage());
     expect(await movements(coin)).toMatchObject({ count: 0 });
@@ -73,7 +73,7 @@ describe('movements by blockchain', () => {
     ]);
   });
 
-  it('are read on, four pages at most, without the key of an address', async () => {
+  it('are loaded from four pages at most, without the key in the address of the next page', async () => {
     const next = 'https://leviathan.example/ethereum/transactions?start_height=8&limit=256&api_key=secret';
     upstream.json(route, { ...toPage([part()]), next });
     expect((await movements()).count).toBe(4);
@@ -81,14 +81,14 @@ describe('movements by blockchain', () => {
   });
 
   it.each(['https://leviathan.example/bitcoin/status', '//', '', null, undefined])(
-    'end where the next page is %j',
+    'end when the address of the next page is %j',
     async (next) => {
       upstream.json(route, { ...toPage([part()]), next });
       expect((await movements()).count).toBe(1);
     },
   );
 
-  it('of bnb are those of the blockchain that has it; without one they are not known', async () => {
+  it('of bnb come from the blockchain that lists it, and are not found without one', async () => {
     const chains = ['ethereum', 'some-chain'].map((name) => ({ name, symbols: ['BNB', 'USDT'] }));
     upstream.json('/status', [null, { name: 'bitcoin', symbols: ['BTC'] }, ...chains]);
     upstream.json('/some-chain/status', { end_height: 9 });
@@ -98,7 +98,7 @@ describe('movements by blockchain', () => {
     await expect(movements('bnb')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('are each by itself where a transaction moves a coin more than once, and none of another coin', async () => {
+  it('are separate when a transaction moves the coin twice, and exclude other coins', async () => {
     const again = part({ inputs: [from(two, '500')], outputs: [from(three, '500')] });
     answer(transaction([part(), part({ symbol: 'DAI' }), again]));
     const { transactions = [] } = await movements();
@@ -109,9 +109,9 @@ describe('movements by blockchain', () => {
   });
 
   it.each([
-    ['what is minted', { transaction_type: 'mint', inputs: [] }, ['mint', 400, null, two]],
-    ['what is burned', { transaction_type: 'burn', outputs: null }, ['burn', 400, one, null]],
-  ])('have %s', async (_, more, [type, amount, sender, recipient]) => {
+    ['a mint', { transaction_type: 'mint', inputs: [] }, ['mint', 400, null, two]],
+    ['a burn', { transaction_type: 'burn', outputs: null }, ['burn', 400, one, null]],
+  ])('include %s', async (_, more, [type, amount, sender, recipient]) => {
     answer(transaction([part(more)]));
     expect((await movements()).transactions).toMatchObject([
       { transaction_type: type, amount, from: { address: sender }, to: { address: recipient } },
@@ -120,29 +120,29 @@ describe('movements by blockchain', () => {
 
   it.each([
     ['a fee, which has no recipient', { outputs: [] }],
-    ['what goes back to its sender', { outputs: [from(one, '400')] }],
-    ['what is worth too little', { unit_price_usd: 1 }],
-    ['what has no price', { unit_price_usd: null }],
-    ['what has no amount', { outputs: [from(two, '')] }],
-  ])('leave out %s', async (_, more) => {
+    ['an amount that returns to its sender', { outputs: [from(one, '400')] }],
+    ['an amount below the limit', { unit_price_usd: 1 }],
+    ['an amount without a price', { unit_price_usd: null }],
+    ['a blank amount', { outputs: [from(two, '')] }],
+  ])('exclude %s', async (_, more) => {
     answer(transaction([part(more)]));
     expect(await movements()).toMatchObject({ count: 0 });
   });
 
   it.each([
     ['null', null],
-    ['a hash that is a number', transaction([part()], { hash: 7 })],
-    ['no time', transaction([part()], { timestamp: 'soon' })],
-    ['a text for what it moved', transaction('ETH')],
-    ['nothing for what it moved', { hash, timestamp: 1 }],
-  ])('leave out a row with %s; alone it is malformed', async (_, row) => {
+    ['a number as hash', transaction([part()], { hash: 7 })],
+    ['an unreadable time', transaction([part()], { timestamp: 'soon' })],
+    ['a text as sub-transactions', transaction('ETH')],
+    ['no sub-transactions', { hash, timestamp: 1 }],
+  ])('skip a broken transaction (%s), and fail as malformed when it is the only one', async (_, row) => {
     answer(row, transaction([part()]));
     expect((await movements()).count).toBe(1);
     answer(row);
     await expect(movements()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each(hostileTexts)('give %j as text', async (text) => {
+  it.each(hostileTexts)('contain %j as plain text', async (text) => {
     answer(transaction([part({ outputs: [from(two, '300', { owner: text, owner_type: text })] })]));
     const found = await movements();
     expectHarmless(found);
@@ -150,7 +150,7 @@ describe('movements by blockchain', () => {
   });
 });
 
-describe('a key of either version', () => {
+describe('the key of Whale Alert', () => {
   const build = () => {
     const toLoaders = (base: string, prefix: string) => ({
       base,
@@ -168,7 +168,7 @@ describe('a key of either version', () => {
     }).movements;
   };
 
-  it('is used: the first version is asked where that of today refuses it', async () => {
+  it('is used with version 1 when the latest version refuses it', async () => {
     expect((await build().movements('eth')).count).toBe(1);
     upstream.answer(status, { kind: 'status', status: 401 });
     await expect(build().movements('eth')).rejects.toMatchObject({ kind: 'refused' });
@@ -176,7 +176,7 @@ describe('a key of either version', () => {
     expect((await build().movements('eth')).count).toBe(0);
   });
 
-  it('is sent as each of them wants it', () => {
+  it('is sent in the query to the latest version and in a header to version 1', () => {
     const sent = whaleAlert.bases('key').map((base) => whaleAlert.authorize?.('key', base));
     expect(sent).toEqual([{ query: { api_key: 'key' } }, { headers: { 'X-WA-API-KEY': 'key' } }]);
   });

@@ -23,7 +23,7 @@ const answer = (...transactions: unknown[]) =>
   upstream.json(route, { result: 'success', count: transactions.length, transactions });
 
 describe('movements', () => {
-  it('gives the documented transaction of the coin, hashes and addresses as everybody writes them', async () => {
+  it('returns the documented transaction, with 0x before hashes and addresses', async () => {
     expect(await movements()).toEqual({
       result: 'success',
       count: 1,
@@ -45,13 +45,13 @@ describe('movements', () => {
     });
   });
 
-  it('asks for the last hour of the coin, over the limit', async () => {
+  it('requests the last hour of the coin over the limit', async () => {
     await movements('btc');
     const start = Date.parse('2019-02-11T17:10:00Z') / 1000;
     expect(upstream.requests).toEqual([`${route}?start=${start}&min_value=500000&limit=100&currency=btc`]);
   });
 
-  it('reads on where an hour fills more than a page, three at most', async () => {
+  it('loads three pages at most when an hour fills more than one', async () => {
     const page = Array.from({ length: 100 }, () => transaction({}));
     upstream.json(route, { result: 'success', cursor: 'next', transactions: page });
     expect((await movements()).count).toBe(300);
@@ -59,13 +59,13 @@ describe('movements', () => {
     expect(upstream.requests[2]).toContain('&cursor=next');
   });
 
-  it('leaves an address and a hash of Bitcoin as they are', async () => {
+  it('does not change addresses and hashes of Bitcoin', async () => {
     answer(transaction({ symbol: 'BTC', from: { address: 'a'.repeat(40) } }));
     const [first] = (await movements('btc')).transactions ?? [];
     expect(first).toMatchObject({ hash: 'ab'.repeat(32), from: { address: 'a'.repeat(40), owner: null } });
   });
 
-  it('is over the limit of the contract, newest first, with figures that are texts (case 34)', async () => {
+  it('returns movements over the limit, newest first, and reads figures given as text (case 34)', async () => {
     answer(
       transaction({ amount_usd: 500_000 }),
       transaction({ amount_usd: '500000.01', amount: '7', timestamp: '1549908001' }),
@@ -79,27 +79,27 @@ describe('movements', () => {
     ]);
   });
 
-  it('has no list where the count is 0 (case 34)', async () => {
+  it('returns no movements when the count is 0 and the list is missing (case 34)', async () => {
     upstream.json(route, { result: 'success', count: 0, cursor: '0-0-0' });
     expect(await movements()).toEqual({ result: 'success', count: 0, transactions: [] });
   });
 
   it.each([
-    ['NaN for an amount', transaction({ amount: 'NaN' })],
-    ['a list for a price', transaction({ amount_usd: [1] })],
-    ['a date that no calendar has', transaction({ timestamp: 1e15 })],
-    ['a number for a hash', transaction({ hash: 1 })],
+    ['NaN as amount', transaction({ amount: 'NaN' })],
+    ['a list as value in US dollars', transaction({ amount_usd: [1] })],
+    ['a time out of range', transaction({ timestamp: 1e15 })],
+    ['a number as hash', transaction({ hash: 1 })],
     ['a blank hash', transaction({ hash: ' ' })],
-    ['a text for a wallet', transaction({ from: 'binance' })],
+    ['a text as wallet', transaction({ from: 'binance' })],
     ['null', null],
-  ])('leaves out a row with %s; alone it is malformed (case 34)', async (_, row) => {
+  ])('skips a broken row (%s), and fails as malformed when it is the only one (case 34)', async (_, row) => {
     answer(row, transaction({}));
     expect((await movements()).count).toBe(1);
     answer(row);
     await expect(movements()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('is refused where the source says so with status 200', async () => {
+  it('fails as refused when a response with status 200 carries an error', async () => {
     upstream.answer(route, { kind: 'recorded', file: 'whalealert/error-401.json' });
     await expect(movements()).rejects.toMatchObject({
       kind: 'refused',
@@ -107,7 +107,7 @@ describe('movements', () => {
     });
   });
 
-  it.each(hostileTexts)('gives %j as text', async (text) => {
+  it.each(hostileTexts)('returns %j as plain text', async (text) => {
     answer(transaction({ transaction_type: text, to: { address: text, owner: text, owner_type: text } }));
     const found = await movements();
     expectHarmless(found);
