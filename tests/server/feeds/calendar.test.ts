@@ -45,7 +45,7 @@ const titles = (page: Awaited<ReturnType<typeof loadCalendar>>) =>
   page.value.body.map(({ title }) => title.en);
 
 describe('the calendar without a key', () => {
-  it('puts votes and events of coins together', async () => {
+  it('merges governance votes and events of coins', async () => {
     answerVotes(vote);
     answerEvents(conference);
     const page = await loadCalendar();
@@ -53,22 +53,22 @@ describe('the calendar without a key', () => {
     expect(titles(page)).toEqual(['Vote ends: Fund the grants', 'Devcon']);
   });
 
-  it('names the source alone that has events', async () => {
+  it('names only the source that has events', async () => {
     answerVotes(vote);
     answerEvents();
     expect(await loadCalendar()).toMatchObject({ state: 'live', source: 'Snapshot' });
   });
 
-  it('goes without a source that fails', async () => {
+  it('omits a source that fails', async () => {
     answerVotes(vote);
     expect(await loadCalendar()).toMatchObject({ state: 'live', source: 'Snapshot' });
   });
 
-  it('is empty, and neither live nor the sample, where nothing is to come', async () => {
+  it('has the state empty when no source has upcoming events', async () => {
     answerVotes();
     answerEvents({ ...conference, date: '2025-12-01T00:00:00Z' });
     const calendar = connectCalendar({ UPSTREAMS: 'auto' });
-    // Until a slow source has answered, the sample is shown as a sample.
+    // While a source is slow, auto mode shows the sample.
     await expect
       .poll(() => calendar.eventPage(1))
       .toMatchObject({
@@ -78,20 +78,20 @@ describe('the calendar without a key', () => {
       });
   });
 
-  it('is the sample where no source answers', async () => {
+  it('is the sample in auto mode when every source fails', async () => {
     expect(await loadCalendar({ UPSTREAMS: 'auto' })).toMatchObject({ state: 'sample' });
   });
 });
 
 describe('the calendar with a key', () => {
-  it('is that of the source with the key alone', async () => {
+  it('calls only the source with the key', async () => {
     answerCalendar(listed);
     const page = await loadCalendar(withKey);
     expect(page).toMatchObject({ state: 'live', source: 'CoinMarketCal' });
     expect(server.requests.every((path) => path.startsWith('/coinmarketcal/'))).toBe(true);
   });
 
-  it('has what the others know where that source has nothing, or does not answer', async () => {
+  it('falls back to the other sources when that source has no events or fails', async () => {
     answerVotes(vote);
     answerCalendar();
     expect(await loadCalendar(withKey)).toMatchObject({ state: 'live', source: 'Snapshot' });

@@ -56,7 +56,7 @@ function toOutcome(fact: CoinFact | undefined) {
 
 const find = (facts: readonly CoinFact[], id: CoinFact['id']) => facts.find((fact) => fact.id === id);
 
-/** The average of the closes up to 464. */
+/** The average of the latest closes, which rise by 1 a day to 464. */
 const toAverage = (days: number) => 464 - (days - 1) / 2;
 
 const toDistance = (days: number): unknown => expect.closeTo((464 / toAverage(days) - 1) * 100, 5);
@@ -101,7 +101,7 @@ const expected: Readonly<Record<CoinFactId, unknown>> = {
 };
 
 describe('the facts of a coin', () => {
-  it('has each fact of the catalogue once, from its own source with its own age', async () => {
+  it('include each fact of the catalogue once, with its source and age', async () => {
     const { ask } = open();
     const { facts, state, source } = await ask();
     expect(facts.map(({ id }) => id)).toEqual(coinFactIds);
@@ -121,7 +121,7 @@ describe('the facts of a coin', () => {
     );
   });
 
-  it('asks each source once, shares the coin with its card, and asks nothing again soon', async () => {
+  it('call each source once, share the call for the coin, and are cached', async () => {
     const { ask, coins } = open();
     const before = upstream.requests.length;
     await coins.coin(greenleaf);
@@ -138,7 +138,7 @@ describe('the facts of a coin', () => {
     );
   });
 
-  it('keeps the age of each when one is reloaded', async () => {
+  it('keep their age when another fact is reloaded', async () => {
     const { ask, time } = open();
     await ask();
     time.now += 20 * 60_000;
@@ -153,7 +153,7 @@ describe('the facts of a coin', () => {
     });
   });
 
-  describe('a source that is slow', () => {
+  describe('with a slow source', () => {
     const clock = { now: () => noon };
     const sample = buildFactSample(clock);
     const never = () => new Promise<never>(() => undefined);
@@ -182,7 +182,7 @@ describe('the facts of a coin', () => {
       readonly coin?: CoinSource['coin'];
     }
 
-    it('holds up no other fact, and its own comes with a later call', async () => {
+    it('do not wait for it, and include its fact in a later response', async () => {
       const { promise, resolve } = Promise.withResolvers<string | null>();
       const feed = build({ codeChange: () => promise });
       const first = feed.facts('uniswap');
@@ -198,7 +198,7 @@ describe('the facts of a coin', () => {
       expect(find((await second).value, 'code_changed')).toMatchObject({ value: '2026-11-01T00:00:00.000Z' });
     });
 
-    it('leaves all of them on their way where it is the one that finds the coin', async () => {
+    it('are all loading while it is the one that finds the coin', async () => {
       const asked = build({ coin: never }).facts('uniswap');
       await vi.advanceTimersByTimeAsync(2500);
       const { value, state } = await asked;
@@ -226,7 +226,7 @@ describe('the facts of a coin', () => {
     json('/coingecko/coins/markets', [bitcoin, ...markets]);
   }
 
-  /** Each place of facts, its source, and the facts that are lost when it fails. */
+  /** Each route with its source, and the facts that are unavailable when it fails. */
   const places: readonly (readonly [place: string, source: string, lost: readonly CoinFact['id'][]])[] = [
     [
       `/coinpaprika/tickers/${greenleaf}`,
@@ -250,7 +250,7 @@ describe('the facts of a coin', () => {
     ['/defillama/cexs', 'DefiLlama', ['reserves_held', 'reserves_changed']],
   ];
 
-  it('tells a turn of the MACD line by its side of zero, and the age of a whitepaper in days', () => {
+  it('name a MACD crossing by its side of zero, and give the age of a whitepaper in days', () => {
     const origin = { source: 'DefiLlama', asOf: '2026-11-21T12:00:00.000Z', state: 'live' } as const;
     const row = (line: number, signal: number) => ({
       time: noon,
@@ -273,8 +273,8 @@ describe('the facts of a coin', () => {
     });
   });
 
-  describe('a source that fails', () => {
-    it.each(places)('at %s takes only its own facts along', async (place, source, lost) => {
+  describe('with a failing source', () => {
+    it.each(places)('lack only the facts of the route %s', async (place, source, lost) => {
       const { ask } = open();
       upstream.answer(place, { kind: 'status', status: 500 });
       const { facts } = await ask();
@@ -295,7 +295,7 @@ describe('the facts of a coin', () => {
       }
     });
 
-    it('has its listings from CoinPaprika where its price is not known, or an exchange fails', async () => {
+    it('take the listings from CoinPaprika when an exchange fails, and lack them when both fail', async () => {
       upstream.answer('/kucoin/market/allTickers', { kind: 'status', status: 500 });
       expect(toOutcome(find((await open().ask()).facts, 'exchange_listings'))).toEqual([
         ['Binance', 'Kraken'],
@@ -305,7 +305,7 @@ describe('the facts of a coin', () => {
       expect(toOutcome(find((await open().ask()).facts, 'exchange_listings'))?.[0]).toBe('unavailable');
     });
 
-    it('has what is in circulation from CoinPaprika where CoinGecko fails', async () => {
+    it('take the circulating supply from CoinPaprika when CoinGecko fails', async () => {
       upstream.answer('/coingecko/coins/markets', { kind: 'status', status: 500 });
       const ticker = readRecorded(`coinpaprika/ticker-${greenleaf}.json`);
       delete ticker.circulating_supply;
@@ -314,7 +314,7 @@ describe('the facts of a coin', () => {
       expect(toOutcome(find(facts, 'supply_circulating'))).toEqual([300_000_000, 'CoinPaprika']);
     });
 
-    it('is stood in for by the sample where it knows the coin, and marked so', async () => {
+    it('take its facts from the sample in auto mode, marked as sample', async () => {
       const { ask } = open('auto');
       const bitcoin = readRecorded('coinpaprika/coin-btc-bitcoin.json');
       upstream.answer('/coinpaprika/coins/btc-bitcoin', {
@@ -338,7 +338,7 @@ describe('the facts of a coin', () => {
       return asked;
     }
 
-    it('is held back by its budget, and called later', async () => {
+    it('are loading while a budget delays the call, and arrive later', async () => {
       const { ask, coins, time } = open();
       const held = await askOakNext({ ask, coins });
       expect(toOutcome(find(held.facts, 'market_cap_coingecko'))).toEqual(['loading', null]);
@@ -350,18 +350,18 @@ describe('the facts of a coin', () => {
       expect(toOutcome(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
     });
 
-    it('has its days from CoinPaprika, and then from CoinGecko, where DefiLlama has none of it', async () => {
+    it('take the prices from CoinPaprika, then from CoinGecko, when DefiLlama has none', async () => {
       upstream.answer('/defillama/chart/coingecko:greenleaf', { kind: 'json', body: { coins: {} } });
       expect(toOutcome(find((await open().ask()).facts, 'price_close'))).toEqual([464, 'CoinPaprika']);
       upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'status', status: 404 });
       const { ask, time } = open();
-      // Its other calls of the first minute identify the coin and its market cap.
+      // The other calls of the first minute identify the coin and load its market cap.
       await ask();
       time.now += 61_000;
       expect(toOutcome(find((await ask()).facts, 'price_close'))).toEqual([464, 'CoinGecko']);
     });
 
-    it('leaves calls to what a member asks for within the minute', async () => {
+    it('leave a reserve of calls for other requests in the same minute', async () => {
       const { ask, coins, market, nfts } = open();
       await askOakNext({ ask, coins });
       expect(await market.ticker('btc')).toMatchObject({ state: 'live', source: 'CoinGecko' });
@@ -370,8 +370,8 @@ describe('the facts of a coin', () => {
   });
 });
 
-describe('the coin of the facts', () => {
-  it('is a coin with charts as its charts show it, the same all day in the sample', async () => {
+describe('the facts of one coin', () => {
+  it('agree with its charts, and stay the same during a day in the sample', async () => {
     const { ask, market, time } = open('sample');
     const { facts } = await ask('btc-bitcoin');
     const [[rsi], [macd]] = [(await market.rsi('btc')).value, (await market.macd('btc')).value];
@@ -384,7 +384,7 @@ describe('the coin of the facts', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is a young coin without the averages that need more days', async () => {
+  it('lack the averages that need more days than a young coin has', async () => {
     const { ask } = open();
     const today = Date.parse('2026-11-21T00:00:00Z');
     const ticks = Array.from({ length: 61 }, (_, index) => ({
@@ -401,7 +401,7 @@ describe('the coin of the facts', () => {
       expect(toOutcome(find(facts, id))).toEqual(['too_few_days', 'DefiLlama']);
   });
 
-  it('is not another coin of the same symbol', async () => {
+  it('exclude reserves of another coin with the same symbol', async () => {
     const { ask } = open();
     const ticker = readRecorded(`coinpaprika/ticker-${greenleaf}.json`);
     ticker.quotes.USD.price = 9;
@@ -410,7 +410,7 @@ describe('the coin of the facts', () => {
     expect(toOutcome(find(facts, 'reserves_held'))).toEqual(['unknown', 'DefiLlama']);
   });
 
-  it('has a last code change also where a link names only whose code it is', async () => {
+  it('include the last code change when a link names only the owner of the code', async () => {
     const { ask } = open();
     const coin = readRecorded(`coinpaprika/coin-${greenleaf}.json`);
     coin.links_extended = [{ url: 'https://github.com/greenleaf-example/', type: 'source_code' }];
@@ -424,7 +424,7 @@ describe('the coin of the facts', () => {
     expect(toOutcome(find(facts, 'followers'))).toEqual(['unknown', 'CoinPaprika']);
   });
 
-  it.each(unsafeLinks)('never links to %j, nor asks it', async (url) => {
+  it.each(unsafeLinks)('contain no link to the unsafe address %j', async (url) => {
     const { ask } = open();
     const coin = readRecorded(`coinpaprika/coin-${greenleaf}.json`);
     coin.whitepaper = { link: url };
@@ -439,7 +439,7 @@ describe('the coin of the facts', () => {
     expect(toOutcome(find(facts, 'whitepaper_date'))).toEqual(['no_source', null]);
   });
 
-  it.each(hostileTexts)('is a coin that is called %j', async (name) => {
+  it.each(hostileTexts)('are harmless text for a coin called %j', async (name) => {
     const { ask } = open();
     const coin = readRecorded(`coinpaprika/coin-${greenleaf}.json`);
     upstream.answer(coinPath, { kind: 'json', body: { ...coin, name, symbol: name } });
@@ -450,7 +450,7 @@ describe('the coin of the facts', () => {
   });
 });
 
-it('are not given for a coin that is unknown, nor while its source fails', async () => {
+it('the facts of a coin fail for an unknown coin, and when loading the coin fails', async () => {
   const { ask } = open();
   upstream.answer('/coinpaprika/search', { kind: 'json', body: { currencies: [] } });
   await expect(ask('nothing-of-the-kind')).rejects.toMatchObject({ kind: 'not-found' });

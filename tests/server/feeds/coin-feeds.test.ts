@@ -44,8 +44,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a live answer', () => {
-  it('says where it is from and when it came', async () => {
+describe('a live value', () => {
+  it('has its source, its time and the state live', async () => {
     const { feeds } = build('auto');
     expect(await feeds.coin('Bitcoin')).toEqual({
       value: liveCoin,
@@ -55,7 +55,7 @@ describe('a live answer', () => {
     });
   });
 
-  it('has a path of this server for a whitepaper that is a PDF, and for no other', async () => {
+  it('has a path of this server for a whitepaper that is a PDF, and for no other whitepaper', async () => {
     const address = 'https://paper.example/Bitcoin.PDF?v=1';
     const { feeds, coin } = build('live');
     coin.mockImplementation(async (name) => ({
@@ -68,7 +68,7 @@ describe('a live answer', () => {
     expect((await build('sample').feeds.coin('btc')).value).not.toHaveProperty('paper');
   });
 
-  it('is kept for a day under any spelling of the name, then asked for again', async () => {
+  it('is cached for a day under any spelling of the name, then loaded again', async () => {
     const { feeds, coin } = build('live');
     await feeds.coin('Bitcoin');
     vi.advanceTimersByTime(timeToLive - 1);
@@ -81,14 +81,14 @@ describe('a live answer', () => {
     expect(coin).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for once by many at the same time', async () => {
+  it('is loaded once for many simultaneous requests', async () => {
     const { feeds, coin } = build('live');
     const all = await Promise.all(Array.from({ length: 50 }, () => feeds.coin('bitcoin')));
     expect(all).toEqual(all.map(() => all[0]));
     expect(coin).toHaveBeenCalledTimes(1);
   });
 
-  it('makes room by bytes, dropping the answer used longest ago', async () => {
+  it('is dropped from the full cache when it was used longest ago', async () => {
     const { feeds, coin } = build('live');
     const large = { ...liveCoin, whitepaper: 'x'.repeat(100_000) };
     coin.mockResolvedValue(large);
@@ -104,7 +104,7 @@ describe('a live answer', () => {
     expect(coin).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps thousands of small answers', async () => {
+  it('stays in the cache among thousands of small values', async () => {
     const { feeds, coin } = build('live');
     for (let i = 0; i < 2000; i += 1) await feeds.coin(`coin ${i}`);
     coin.mockClear();
@@ -113,9 +113,9 @@ describe('a live answer', () => {
   });
 });
 
-describe('a source that fails', () => {
+describe('a failing source', () => {
   it.each(['unreachable', 'refused', 'malformed', 'timeout'] as const)(
-    '%s: stale, a day long',
+    'leaves its last value stale for one day after the error %s',
     async (kind) => {
       const { feeds, coin } = build('auto');
       await feeds.coin('bitcoin');
@@ -132,7 +132,7 @@ describe('a source that fails', () => {
     },
   );
 
-  it('is not asked again for what it failed at a moment ago, then it is', async () => {
+  it('is not called again for the same coin within five seconds of a failure', async () => {
     const { feeds, coin } = build('live');
     coin.mockRejectedValue(failure('timeout'));
     await expect(feeds.coin('bitcoin')).rejects.toMatchObject({ kind: 'timeout' });
@@ -144,7 +144,7 @@ describe('a source that fails', () => {
     expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'live' });
   });
 
-  it('auto: the sample where it has the coin, else the failure', async () => {
+  it('is replaced in auto mode by the sample if that has the coin, else the request fails', async () => {
     const { feeds, coin } = build('auto');
     coin.mockRejectedValue(failure('refused'));
     expect(await feeds.coin('bitcoin')).toEqual({
@@ -156,13 +156,13 @@ describe('a source that fails', () => {
     await expect(feeds.coin('dogecoin')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('live: the failure', async () => {
+  it('makes the request fail in live mode', async () => {
     const { feeds, coin } = build('live');
     coin.mockRejectedValue(failure('timeout'));
     await expect(feeds.coin('bitcoin')).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('rests after five failures in a row and is tried once after 30 seconds', async () => {
+  it('is not called after five failures in a row, except once every 30 seconds', async () => {
     const { feeds, coin } = build('live');
     coin.mockRejectedValue(failure('unreachable'));
     for (let i = 0; i < 6; i += 1) await expect(feeds.coin(`coin ${i}`)).rejects.toThrow();
@@ -178,7 +178,7 @@ describe('a source that fails', () => {
     expect(coin).toHaveBeenCalledTimes(8);
   });
 
-  it('is tried by one call only, however long that takes', async () => {
+  it('is not called again while the trial call of the circuit breaker is running', async () => {
     const { feeds, coin } = build('live');
     coin.mockRejectedValue(failure('timeout'));
     for (let i = 0; i < 5; i += 1) await expect(feeds.coin(`coin ${i}`)).rejects.toThrow();
@@ -194,7 +194,7 @@ describe('a source that fails', () => {
     expect(await feeds.coin('c')).toMatchObject({ state: 'live' });
   });
 
-  it('does not rest for an answer that is of no use, nor for one that asks for a pause', async () => {
+  it('does not open the circuit breaker by unusable responses or by asking for a pause', async () => {
     const { feeds, coin } = build('live');
     for (const kind of ['not-found', 'malformed', 'refused', 'resting'] as const) {
       coin.mockRejectedValue(failure(kind));
@@ -204,8 +204,8 @@ describe('a source that fails', () => {
   });
 });
 
-describe('a source that is slow', () => {
-  it('auto: the sample after three seconds, the live answer once it has come', async () => {
+describe('a slow source', () => {
+  it('is replaced in auto mode by the sample after three seconds, until its response arrives', async () => {
     const { feeds, coin } = build('auto');
     const late = Promise.withResolvers<Coin>();
     coin.mockReturnValueOnce(late.promise);
@@ -218,7 +218,7 @@ describe('a source that is slow', () => {
     expect(coin).toHaveBeenCalledTimes(1);
   });
 
-  it('auto: waits on for a coin that the sample has not', async () => {
+  it('is awaited longer in auto mode for a coin that the sample does not have', async () => {
     const { feeds, coin } = build('auto');
     coin.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(liveCoin), 8000)));
     const answer = feeds.coin('dogecoin');
@@ -226,7 +226,7 @@ describe('a source that is slow', () => {
     expect(await answer).toMatchObject({ state: 'live' });
   });
 
-  it('has an older answer given as stale at once', async () => {
+  it('leaves an older value, which is returned as stale at once', async () => {
     const { feeds, coin } = build('live');
     await feeds.coin('bitcoin');
     vi.advanceTimersByTime(timeToLive);
@@ -238,7 +238,7 @@ describe('a source that is slow', () => {
 });
 
 describe('an unknown coin', () => {
-  it('is not found by the source’s own word, though the sample or an older answer has it', async () => {
+  it('is not found when the source says so, even if the sample or the cache has it', async () => {
     const { feeds, coin } = build('auto');
     await feeds.coin('bitcoin');
     coin.mockRejectedValue(failure('not-found'));
@@ -249,7 +249,7 @@ describe('an unknown coin', () => {
     await expect(feeds.coin('uniswap')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('is remembered for a minute', async () => {
+  it('is cached for a minute', async () => {
     const { feeds, coin } = build('auto');
     coin.mockRejectedValue(failure('not-found'));
     await expect(feeds.coin('nope')).rejects.toMatchObject({ kind: 'not-found' });
@@ -262,14 +262,14 @@ describe('an unknown coin', () => {
 });
 
 describe('the sample', () => {
-  it('alone answers in sample mode', async () => {
+  it('is the only source in sample mode', async () => {
     const { feeds, coin } = build('sample');
     expect(await feeds.coin('uni')).toMatchObject({ state: 'sample', value: { name: 'Uniswap' } });
     await expect(feeds.coin('dogecoin')).rejects.toMatchObject({ kind: 'not-found' });
     expect(coin).not.toHaveBeenCalled();
   });
 
-  it('answers for its own team members without asking anyone', async () => {
+  it('answers for its own team members without a call', async () => {
     const { feeds, teamMember } = build('auto');
     expect(await feeds.teamMember('sample-ada-example')).toMatchObject({ state: 'sample' });
     expect(teamMember).not.toHaveBeenCalled();
@@ -286,17 +286,17 @@ describe('the sample', () => {
 });
 
 describe('coin news without a live source', () => {
-  it('auto: the sample where it has the coin, else unreachable', async () => {
+  it('are the sample in auto mode if that has the coin, else unreachable', async () => {
     const { feeds } = build('auto');
     expect(await feeds.coinNews('Ethereum')).toMatchObject({ state: 'sample', source: 'Sample data' });
     await expect(feeds.coinNews('dogecoin')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('live: unreachable, never an empty list', async () => {
+  it('are unreachable in live mode, never an empty list', async () => {
     await expect(build('live').feeds.coinNews('Ethereum')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('sample: not found for another coin', async () => {
+  it('are not found in sample mode for a coin outside the sample', async () => {
     await expect(build('sample').feeds.coinNews('dogecoin')).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

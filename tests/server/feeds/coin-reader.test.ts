@@ -35,12 +35,12 @@ const unknown = (coin: string): ReadCoin => ({ coin, geckoId: null, chartedOn: n
 const all = [...standInCoins, twin].map(({ paprikaId }) => unknown(paprikaId));
 const countCalls = (start: string) => internet.requests.filter((path) => path.startsWith(start)).length;
 
-it('packs every value of a day', () => {
+it('the columns of a coin day include every value of the contract', () => {
   expect(dayColumns.toSorted()).toEqual(dayValueIds.toSorted());
 });
 
-describe('the reading of coins, as a server without a key has it', () => {
-  it('has the price, facts and trend of each by lists of all coins, and a chart of one that is new', async () => {
+describe('the daily reading of coins without a key', () => {
+  it('reads prices and facts from lists of all coins, and the chart of a new coin', async () => {
     const read = await open()(all);
     expect(read.map(({ coin }) => coin)).toEqual(all.map(({ coin }) => coin));
     const bitcoin = read.find(({ coin }) => coin === 'btc-bitcoin');
@@ -75,7 +75,7 @@ describe('the reading of coins, as a server without a key has it', () => {
     expect(countCalls('/defillama/prices/')).toBe(1);
   });
 
-  it('takes no coin for another of its name and symbol', async () => {
+  it('does not confuse two coins with the same name and symbol', async () => {
     const read = await open()([unknown('pepe-pepe'), unknown(twin.paprikaId)]);
     expect(read.map(({ coin, geckoId }) => [coin, geckoId])).toEqual([
       ['pepe-pepe', 'pepe'],
@@ -84,7 +84,7 @@ describe('the reading of coins, as a server without a key has it', () => {
     expect(Object.keys(read[1]?.days ?? {})).toEqual([today]);
   });
 
-  it('asks for no chart and no second price of a coin that it has read before', async () => {
+  it('loads no chart and no second price for a coin that it has read before', async () => {
     const read = open();
     const [first] = await read([unknown('btc-bitcoin')]);
     const before = internet.requests.length;
@@ -95,7 +95,7 @@ describe('the reading of coins, as a server without a key has it', () => {
     expect(again?.days[today]?.values).toEqual(first?.days[today]?.values);
   });
 
-  it('prices a coin by CoinGecko’s id where the list of all coins is away, and rejects without any price', async () => {
+  it('prices a coin by its CoinGecko id when CoinPaprika is unreachable, and fails without that id', async () => {
     const env = { UPSTREAM_COINPAPRIKA_URL: 'http://127.0.0.1:9/' };
     const known = { ...unknown('btc-bitcoin'), geckoId: 'bitcoin', chartedOn: today };
     const [bitcoin] = await open(env)([known]);
@@ -103,13 +103,13 @@ describe('the reading of coins, as a server without a key has it', () => {
     await expect(open(env)([unknown('btc-bitcoin')])).rejects.toMatchObject({ source: 'CoinPaprika' });
   });
 
-  it('asks CoinGecko with a key only', async () => {
+  it('calls CoinGecko when there is a key', async () => {
     const [bitcoin] = await open({ UPSTREAM_COINGECKO_KEY: 'key' })([unknown('btc-bitcoin')]);
     expect(bitcoin?.days[today]?.values.market_cap_coingecko).toBeGreaterThan(0);
     expect(countCalls('/coingecko/coins/markets')).toBe(1);
   });
 
-  it('reads the sample, marked as one, where nothing else is wanted', async () => {
+  it('reads the sample in sample mode, marked as sample', async () => {
     const read = await open({ UPSTREAMS: 'sample' })([unknown('btc-bitcoin'), unknown('sol-solana')]);
     expect(read.map(({ coin }) => coin)).toEqual(['btc-bitcoin']);
     expect(read[0]?.days[today]).toMatchObject({ isSample: true, values: { price: 64_250 } });

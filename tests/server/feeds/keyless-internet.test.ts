@@ -62,14 +62,14 @@ const gaps: Readonly<Record<string, readonly FactId[]>> = {
   'fern-fernpie': ['value_locked', 'fees', 'reserves_held', 'reserves_changed'],
 };
 
-describe('the facts of a coin, as a server without a key has them in 2026', () => {
+describe('the facts of a coin on a server without keys', () => {
   const asked = standInCoins.filter(({ paprikaId }) => gaps[paprikaId] !== undefined);
 
-  it.each(asked)('are live of $paprikaId', async (coin) => {
+  it.each(asked)('are live for $paprikaId', async (coin) => {
     const { coinFacts: feed } = open();
     const { value: facts } = await feed.facts(coin.paprikaId);
     const outcomes = Object.fromEntries(facts.map((fact) => [fact.id, toOutcome(fact)]));
-    // The whitepaper's file is on no server here; a MACD line not crossed lately is no gap.
+    // No server here has the whitepaper's file, and the MACD line may not have crossed lately.
     const others: readonly FactId[] = [
       ...(gaps[coin.paprikaId] ?? []),
       'whitepaper_date',
@@ -87,7 +87,7 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
     });
   });
 
-  it('are not those of another coin that has its name and its symbol', async () => {
+  it('exclude those of another coin with the same name and symbol', async () => {
     const { coinFacts: feed } = open();
     const { value: facts } = await feed.facts(twin.paprikaId);
     const live = facts.filter(({ state }) => state === 'live').map(({ id }) => id);
@@ -99,7 +99,7 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
     expect(facts.find(({ id }) => id === 'exchange_listings')).toMatchObject({ value: [] });
   });
 
-  it('cost few calls of a coin that nobody has asked for', async () => {
+  it('cost at most two calls to each source for a coin that is not cached', async () => {
     const { coinFacts: feed, coins } = open();
     // Data that all coins share loads with the first.
     await feed.facts('uni-uniswap');
@@ -129,8 +129,8 @@ describe('the facts of a coin, as a server without a key has them in 2026', () =
   });
 });
 
-describe('the list of what stands under questions', () => {
-  it('names the sources that facts come from', async () => {
+describe('the documented sources of facts', () => {
+  it('include the actual source of every live fact', async () => {
     const facts = [
       ...(await open().coinFacts.facts('uni-uniswap')).value,
       ...(await open().coinFacts.facts('fern-fernpie')).value,
@@ -145,27 +145,30 @@ describe('the list of what stands under questions', () => {
   });
 });
 
-describe('the questions about a coin, where no sample is shown', () => {
+describe('the evidence of a coin evaluation in live mode', () => {
   const paper = { whitepaper_date: 'unavailable', whitepaper_age: 'unavailable' };
 
   it.each([
     ['uni-uniswap', paper],
     ['btc-bitcoin', { ...paper, largest_holders: 'no_source' }],
-  ] as const)('show a value under 20 of 24, or why none: %s', async (coin, missing) => {
-    const { questionnaire } = await loadShipped('coineval');
-    const { value } = await open({ UPSTREAMS: 'live' }).coinFacts.facts(coin);
-    const lines = allQuestions(questionnaire).map(({ evidence = [] }) =>
-      evidence.flatMap(({ fact: id }) => value.filter((fact) => fact.id === id)),
-    );
-    expect(lines).toHaveLength(24);
-    expect(lines.filter((facts) => facts.some(({ state }) => state === 'live'))).toHaveLength(20);
-    const others = lines.flat().filter(({ state }) => state !== 'live');
-    expect(Object.fromEntries(others.map((fact) => [fact.id, toOutcome(fact)]))).toEqual(missing);
-  });
+  ] as const)(
+    'has a live value for 20 of 24 questions, and a reason for each missing fact: %s',
+    async (coin, missing) => {
+      const { questionnaire } = await loadShipped('coineval');
+      const { value } = await open({ UPSTREAMS: 'live' }).coinFacts.facts(coin);
+      const lines = allQuestions(questionnaire).map(({ evidence = [] }) =>
+        evidence.flatMap(({ fact: id }) => value.filter((fact) => fact.id === id)),
+      );
+      expect(lines).toHaveLength(24);
+      expect(lines.filter((facts) => facts.some(({ state }) => state === 'live'))).toHaveLength(20);
+      const others = lines.flat().filter(({ state }) => state !== 'live');
+      expect(Object.fromEntries(others.map((fact) => [fact.id, toOutcome(fact)]))).toEqual(missing);
+    },
+  );
 });
 
-describe('the facts of an NFT, as a server without a key has them in 2026', () => {
-  it('are live once it is found, and cost no call of their own', async () => {
+describe('the facts of an NFT on a server without keys', () => {
+  it('are live and cost no call after a search found the NFT', async () => {
     const { nfts } = open();
     const { value: found } = await nfts.search('penguins');
     const [{ chain, contract_address: contract } = expect.fail()] = found.search_results;
@@ -175,14 +178,14 @@ describe('the facts of an NFT, as a server without a key has them in 2026', () =
     expect(internet.requests.slice(before)).toEqual([]);
   });
 
-  it('cost one call where nobody has searched for it', async () => {
+  it('are live and cost one call without a search before', async () => {
     const { nfts } = open();
     const { value: facts } = await nfts.facts(`ethereum/${penguins}/7`);
     expect(facts.map(toOutcome)).toEqual(nftFactIds.map(() => 'live'));
     expect(internet.requests).toHaveLength(1);
   });
 
-  it('are missing of one whose contract is not known, with the true reason', async () => {
+  it('are unknown, without a call, for an NFT whose contract is not known', async () => {
     const { nfts } = open();
     const { value: facts } = await nfts.facts('More Penguins');
     expect(facts.map(toOutcome)).toEqual(nftFactIds.map(() => 'unknown'));
@@ -190,13 +193,13 @@ describe('the facts of an NFT, as a server without a key has them in 2026', () =
   });
 });
 
-describe('the feeds of a server without a key in 2026', () => {
+describe('the feeds of a server without keys', () => {
   const states = async (feeds: Readonly<Record<string, Promise<Feed<unknown>>>>) => {
     const landed = await Promise.all(Object.values(feeds));
     return Object.fromEntries(Object.keys(feeds).map((name, index) => [name, landed[index]?.state]));
   };
 
-  it('are live', async () => {
+  it('are all live', async () => {
     const { charts, coins, market, nfts } = open();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are its own
     const tickers = Object.keys(tickerCoins) as TickerCoin[];
@@ -224,7 +227,7 @@ describe('the feeds of a server without a key in 2026', () => {
     expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, 'live'])));
   });
 
-  it('have no sample of what no source of theirs knows', async () => {
+  it('fail as not found for the movements of bnb, which no source covers', async () => {
     const { market } = open();
     await expect(market.movements('bnb')).rejects.toMatchObject({ kind: 'not-found' });
   });

@@ -89,20 +89,20 @@ function callAll({ market }: ReturnType<typeof build>) {
   };
 }
 
-describe('each market feed', () => {
-  it.each(calls)('%s gives the sample, and says so, where no live source is connected', async (call) => {
+describe('the market feed', () => {
+  it.each(calls)('%s returns the sample, labelled as one, when no live source is connected', async (call) => {
     const said = { state: 'sample', source: 'Sample data', asOf: '2026-11-21T12:00:00.000Z' };
     expect(await callAll(build('sample'))[call]()).toMatchObject(said);
     expect(await callAll(build('auto'))[call]()).toMatchObject(said);
   });
 
-  it.each(calls)('%s fails where only live sources are wanted and there is none', async (call) => {
+  it.each(calls)('%s fails in live mode when no live source is connected', async (call) => {
     await expect(callAll(build('live'))[call]()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 
 describe('a live source', () => {
-  it('is preferred, and asked once while its answer is fresh; then the old one bridges the way to the next', async () => {
+  it('is called once in ten minutes; then its old value is stale until the next arrives', async () => {
     const news = newsFrom('One', 'Two');
     const { market, time } = build('auto', { news });
     expect(await market.news()).toMatchObject({ source: 'Live', state: 'live' });
@@ -115,7 +115,7 @@ describe('a live source', () => {
     expect(news.asked).toBe(2);
   });
 
-  it('has its last answer shown as stale while it fails, and the sample before it ever answered', async () => {
+  it('that fails is replaced by its last value as stale, or by the sample without one', async () => {
     const { market, time } = build('auto', { news: newsFrom(down, 'One', down) });
     expect(await market.news()).toMatchObject({ state: 'sample' });
     time.now += failureTime;
@@ -128,13 +128,13 @@ describe('a live source', () => {
     }
   });
 
-  it('is not asked where only the sample is wanted', async () => {
+  it('is not called in sample mode', async () => {
     const news = newsFrom('One');
     expect(await build('sample', { news }).market.news()).toMatchObject({ state: 'sample' });
     expect(news.asked).toBe(0);
   });
 
-  it('has its word that it does not know an exchange taken', async () => {
+  it('that does not know an exchange makes the request not found, without the sample', async () => {
     const reserves: ReserveSource = {
       name: 'Live',
       reserves: () => Promise.reject(new UpstreamError('not-found', 'Live')),
@@ -145,7 +145,7 @@ describe('a live source', () => {
     });
   });
 
-  it('is asked once for candles, RSI and MACD of one coin', async () => {
+  it('is called once for candles, RSI and MACD of one coin', async () => {
     const asked: string[] = [];
     const sample = buildMarketSample({ now: () => noon });
     const prices: PriceSource = {
@@ -160,7 +160,7 @@ describe('a live source', () => {
     expect(asked).toEqual(['btc', 'eth']);
   });
 
-  it('has its pictures named, so that they can be asked for from our own origin', async () => {
+  it('has a path of our own origin for each picture', async () => {
     const { market, ids } = build('live', { news: newsFrom('One') });
     const [item] = (await market.news()).value.result;
     expect(item).toMatchObject({
@@ -181,7 +181,7 @@ describe('the calendar', () => {
     proof: null,
   });
 
-  /** A source with pages of two that counts calls; `answer` gives a page's titles. */
+  /** A source that records which pages are asked for; `answer` gives the titles of a page. */
   function eventsFrom(answer: (page: number) => readonly string[], pages = 3) {
     const asked: number[] = [];
     const events: EventSource = {
@@ -198,7 +198,7 @@ describe('the calendar', () => {
   const titles = (pages: readonly Feed<EventPage>[]) =>
     pages.flatMap(({ value }) => value.body.map(({ title }) => title.en));
 
-  it('has its pages gathered by one flight, whichever is asked for', async () => {
+  it('loads all pages of the source once, for requests of any page', async () => {
     const { asked, events } = eventsFrom((page) => [`${page}a`, `${page}b`]);
     const { market } = build('live', { events });
     const pages = await Promise.all([1, 2, 3].map((page) => market.eventPage(page)));
@@ -208,7 +208,7 @@ describe('the calendar', () => {
     await expect(market.eventPage(4)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('shows an event once that several pages have, and counts it once', async () => {
+  it('shows and counts an event once when several pages have it', async () => {
     const { events } = eventsFrom((page) => (page === 2 ? ['1b', 'new'] : [`${page}a`, `${page}b`]));
     const { market } = build('live', { events });
     const pages = await Promise.all([1, 2, 3].map((page) => market.eventPage(page)));
@@ -216,14 +216,14 @@ describe('the calendar', () => {
     expect(pages.map(countsOf)[0]).toEqual({ total_count: 5, page_count: 3 });
   });
 
-  it('ends at a page that brings nothing new, however many are announced', async () => {
+  it('ends at a page without new events, even if the source announces more', async () => {
     const { asked, events } = eventsFrom(() => ['a', 'b'], 1_000_000);
     const { market } = build('live', { events });
     expect(countsOf(await market.eventPage(1))).toEqual({ total_count: 2, page_count: 1 });
     expect(asked).toEqual([1, 2]);
   });
 
-  it('ends after 50 pages, and after a minute', async () => {
+  it('ends after 50 pages or one minute', async () => {
     const endless = eventsFrom((page) => [`${page}`], 1_000_000);
     expect(countsOf(await build('live', endless).market.eventPage(1))).toMatchObject({ total_count: 50 });
     const slow = eventsFrom((page) => {
@@ -234,7 +234,7 @@ describe('the calendar', () => {
     expect(countsOf(await late.market.eventPage(1))).toMatchObject({ total_count: 3 });
   });
 
-  it('shows what has come where a later page fails, and fails where the first does', async () => {
+  it('shows the pages before one that fails, and fails when the first page does', async () => {
     const failAt = (wrong: number) =>
       eventsFrom((page) => {
         if (page === wrong) throw down;
@@ -245,7 +245,7 @@ describe('the calendar', () => {
     await expect(build('live', failAt(1)).market.eventPage(1)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('may be empty', async () => {
+  it('is empty when the source has no events', async () => {
     const { market } = build(
       'live',
       eventsFrom(() => [], 0),

@@ -26,22 +26,25 @@ const down: NftSource = {
 };
 
 describe('buildNftFeed', () => {
-  it.each(['quïet ORBITS', 'Quiet  Orbits'])('finds %j without its accents', async (typed) => {
-    const asked: string[] = [];
-    const source: NftSource = {
-      name: 'Live',
-      search: async (name) => {
-        asked.push(name);
-        return name === 'quiet orbits' ? [rowAt(null)] : [];
-      },
-    };
-    const context = toContext({ mode: 'live', sample: sampleNftSource, clock });
-    const feed = buildNftFeed(context, toLive(source, clock), buildMediaIds(key));
-    expect((await feed.search(typed)).value.search_results).toHaveLength(1);
-    expect(asked).toEqual([typed.toLowerCase(), 'quiet orbits']);
-  });
+  it.each(['quïet ORBITS', 'Quiet  Orbits'])(
+    'repeats the search for %j in a simpler spelling when it finds nothing',
+    async (typed) => {
+      const asked: string[] = [];
+      const source: NftSource = {
+        name: 'Live',
+        search: async (name) => {
+          asked.push(name);
+          return name === 'quiet orbits' ? [rowAt(null)] : [];
+        },
+      };
+      const context = toContext({ mode: 'live', sample: sampleNftSource, clock });
+      const feed = buildNftFeed(context, toLive(source, clock), buildMediaIds(key));
+      expect((await feed.search(typed)).value.search_results).toHaveLength(1);
+      expect(asked).toEqual([typed.toLowerCase(), 'quiet orbits']);
+    },
+  );
 
-  it('finds the sample by a name with accents', async () => {
+  it('finds a sample by a name typed with accents', async () => {
     expect(await sampleNftSource.search('TIDÁL')).not.toEqual([]);
   });
 });
@@ -73,7 +76,7 @@ describe('the facts of a collection', () => {
   };
   const toOutcome = (fact: CoinFact) => (fact.state === 'missing' ? [fact.reason, fact.source] : fact.value);
 
-  it('are each there once with source and age, or say that the source does not know', async () => {
+  it('include each fact once, with source and age or as unknown, for one call', async () => {
     const asked: string[] = [];
     const facts = open(async (one) => {
       asked.push(one);
@@ -97,12 +100,12 @@ describe('the facts of a collection', () => {
       state: 'live',
     });
     expect(state).toBe('live');
-    // Another item of the same collection.
+    // This is another item of the same collection.
     await facts(`ethereum/${contract}/7`);
     expect(asked).toEqual([`ethereum/${contract}`]);
   });
 
-  it('say nothing of owners to items where items have copies', async () => {
+  it('lack owners per 100 items when there are more owners than items', async () => {
     const facts = open(async () => ({ ...unknown, owners: 3, items: 2 }));
     expect((await ask(facts, `ethereum/${contract}`)).outcomes['nft_owners_per_100']).toEqual([
       'unknown',
@@ -114,14 +117,17 @@ describe('the facts of a collection', () => {
     ['not-found', 'unknown', 'live'],
     ['limited', 'held_back', 'stale'],
     ['unreachable', 'unavailable', 'live'],
-  ] as const)('are all missing where the source is %s', async (kind, reason, state) => {
-    const facts = open(() => Promise.reject(new UpstreamError(kind, 'Live')));
-    const feed = await ask(facts, `ethereum/${contract}`);
-    expect(new Set(Object.values(feed.outcomes).map(String))).toEqual(new Set([`${reason},Live`]));
-    expect(feed.state).toBe(state);
-  });
+  ] as const)(
+    'are all missing when the source fails as %s, with the reason %s',
+    async (kind, reason, state) => {
+      const facts = open(() => Promise.reject(new UpstreamError(kind, 'Live')));
+      const feed = await ask(facts, `ethereum/${contract}`);
+      expect(new Set(Object.values(feed.outcomes).map(String))).toEqual(new Set([`${reason},Live`]));
+      expect(feed.state).toBe(state);
+    },
+  );
 
-  it('are a sample of an NFT of the sample alone', async () => {
+  it('are the sample for an NFT of the sample only', async () => {
     const facts = open(() => Promise.reject(new UpstreamError('unreachable', 'Live')), 'auto');
     expect(await facts('Tidal Forms #418')).toMatchObject({ state: 'sample', source: 'Sample data' });
     expect((await ask(facts, 'Pudgy Penguins')).outcomes['nft_floor']).toEqual(['unavailable', 'Live']);
@@ -133,7 +139,7 @@ describe('buildMediaIds', () => {
   const nameOf = (given: string, secret = key) =>
     buildMediaIds(secret).toPath(given)?.slice('/media/'.length) ?? '';
 
-  it('seals an https address under a secret, always alike, and keeps its ending', () => {
+  it('encrypts an https address under a key, always the same, and keeps its extension', () => {
     const name = nameOf(pictureAddress);
     expect(name).toMatch(/^[A-Za-z0-9_-]+\.png$/);
     expect(Buffer.from(name, 'base64url').toString('latin1')).not.toContain('pictures');
@@ -142,13 +148,13 @@ describe('buildMediaIds', () => {
     expect(nameOf(`${pictureAddress}1`).slice(0, 16)).not.toBe(name.slice(0, 16));
   });
 
-  it('knows no name of another secret', () => {
+  it('does not accept an id made with another key', () => {
     const other = nameOf(pictureAddress, Buffer.from('another'));
     expect(other).not.toBe(nameOf(pictureAddress));
     expect(buildMediaIds(key).find(other)).toBeUndefined();
   });
 
-  it('knows no name that was changed, wherever', () => {
+  it('does not accept an id with any change', () => {
     const name = nameOf('https://pictures.example/a.png');
     const [id = ''] = name.split('.');
     const changed = Array.from(name).flatMap((character, at) =>
@@ -170,7 +176,7 @@ describe('buildMediaIds', () => {
     expect([...changed, ...others].filter((other) => ids.find(other) !== undefined)).toEqual([]);
   });
 
-  it('has a path for a long address, and none for one whose path would be too long to ask for', () => {
+  it('has a path for a long address, and none when the path would be too long', () => {
     const start = 'https://pictures.example/';
     const toLong = (length: number) => `${start}${'x'.repeat(length - start.length)}`;
     expect(buildMediaIds(key).find(nameOf(toLong(1990)))).toBe(toLong(1990));
@@ -190,7 +196,7 @@ describe('buildMediaIds', () => {
     expect(buildMediaIds(key).toPath(address)).toBeNull();
   });
 
-  it('leaves a path of our own as it is where the sample names it, and has none for it elsewhere', () => {
+  it('keeps a path of our own from the sample, and rejects one from a live source', () => {
     const ids = buildMediaIds(key);
     expect(ids.toPath('/media/x.png', 'sample')).toBe('/media/x.png');
     for (const state of ['live', 'stale'] as const) expect(ids.toPath('/media/x.png', state)).toBeNull();
@@ -198,7 +204,7 @@ describe('buildMediaIds', () => {
 });
 
 describe('buildMediaFeed', () => {
-  it('loads what an answer named, and nothing else', async () => {
+  it('loads an address that a response named, and nothing else', async () => {
     const ids = buildMediaIds(key);
     const asked: string[] = [];
     const load = async (place: string) => {
@@ -226,18 +232,18 @@ describe('buildNftFeed', () => {
       buildMediaIds(key),
     );
 
-  it('gives the live answer where there is one, also an empty one', async () => {
+  it('returns the live response, also an empty one', async () => {
     expect(await build('auto', live([rowAt('x')])).search('tidal')).toMatchObject({ state: 'live' });
     expect((await build('auto', live([])).search('tidal')).value.search_results).toEqual([]);
   });
 
-  it('gives the sample while the live source fails, but never the sample’s not knowing for an answer', async () => {
+  it('returns the sample when the live source fails, but fails when the sample has no hit', async () => {
     expect(await build('auto', down).search('tidal')).toMatchObject({ state: 'sample' });
     await expect(build('auto', down).search('azuki')).rejects.toMatchObject({ kind: 'unreachable' });
     await expect(build('live', down).search('tidal')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('gives the sample’s own answer, also an empty one, where no live source is connected', async () => {
+  it('returns the sample, also an empty one, when no live source is connected', async () => {
     expect((await build('auto').search('azuki')).value.search_results).toEqual([]);
     expect((await build('sample', down).search('azuki')).value.search_results).toEqual([]);
     await expect(build('live').search('tidal')).rejects.toMatchObject({ kind: 'unreachable' });

@@ -12,13 +12,13 @@ function build(UPSTREAMS: 'sample' | 'live') {
   return buildOwnFigures(() => connectFeeds(outcome.config, { clock: Date, mediaKey, order: noSources }));
 }
 
-it('has no price out of the sample, nor one where no source has it', async () => {
+it('findPrice fails when the price is a sample, and when no source has it', async () => {
   for (const mode of ['sample', 'live'] as const) {
     await expect(build(mode).findPrice('dai')).rejects.toMatchObject({ kind: 'resting' });
     await expect(build(mode).findPrice('matic')).rejects.toMatchObject({ kind: 'resting' });
   }
 });
 
-it('knows how a coin is called', async () => {
+it('findCoin returns the name and symbol of a coin', async () => {
   expect(await build('sample').findCoin('btc')).toMatchObject({ name: 'Bitcoin', ticker: 'BTC' });
 });

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const midnight = Date.parse('2026-11-21T00:00:00.000Z');
 
 describe('toCandles', () => {
-  it('puts four days into one, counted back from the latest', () => {
+  it('merges four days into one candle, counted back from the latest', () => {
     const days = [9, 1, 5, 3, 4, 2, 8, 6, 7].map((close, index) => toDay(index, close));
     // The first day is one too many for two whole candles.
     expect(toCandles(days)).toEqual([
@@ -16,7 +16,7 @@ describe('toCandles', () => {
     ]);
   });
 
-  it('gives the last 99, with the latest close as the last (S2)', () => {
+  it('returns the last 99 candles, with the latest close as the last (S2)', () => {
     const days = makePriceDays('btc', midnight);
     const candles = toCandles(days);
     expect(candles).toHaveLength(99);
@@ -34,7 +34,7 @@ describe('loadEnoughDays', () => {
     priceDays: async () => Array.from({ length: count }, (_, index) => toDay(index, 1)),
   });
 
-  it('takes 300 days, and no fewer', async () => {
+  it('accepts 300 days, and fails as malformed with fewer', async () => {
     expect(await loadEnoughDays(source(300), 'btc')).toHaveLength(300);
     await expect(loadEnoughDays(source(299), 'btc')).rejects.toMatchObject({
       kind: 'malformed',

@@ -37,8 +37,8 @@ function open() {
 
 const countCalls = (part: string) => upstream.requests.filter((path) => path.includes(part)).length;
 
-describe('a route that a provider refuses', () => {
-  it('leaves its other routes open, and the next source is asked (DefiLlama’s price chart)', async () => {
+describe('a route that a source refuses', () => {
+  it('is not called for a day; the next source replaces it (the price chart of DefiLlama)', async () => {
     upstream.answer('/defillama/chart/coingecko:greenleaf', refused);
     const { findFact, time } = open();
     expect(await findFact('price_close')).toMatchObject({ state: 'live', source: 'CoinPaprika' });
@@ -51,7 +51,7 @@ describe('a route that a provider refuses', () => {
     await expect.poll(() => countCalls('/defillama/chart/')).toBe(2);
   });
 
-  it('is not called for another id (DefiLlama’s token-breakdown)', async () => {
+  it('is not called for another id (the token-breakdown of DefiLlama)', async () => {
     const path = (exchange: string) => `/defillama/v2/chart/tvl/protocol/${exchange}/token-breakdown`;
     upstream.answer(path('binance'), refused);
     const { market } = open();
@@ -62,7 +62,7 @@ describe('a route that a provider refuses', () => {
     expect((await market.exchanges()).state).toBe('live');
   });
 
-  it('is that of one repository where GitHub blocks it', async () => {
+  it('does not pause GitHub when it blocks one repository', async () => {
     upstream.answer('/github/repos/greenleaf-example/greenleaf', { kind: 'status', status: 403 });
     const { findFact, sources } = open();
     expect(await findFact('code_changed')).toMatchObject({ state: 'missing', reason: 'unavailable' });

@@ -47,7 +47,7 @@ function connect(options: Partially = {}, env: Readonly<Record<string, string>> 
 }
 
 describe('a feed with two sources', () => {
-  it('asks the first alone, and says whose value it is', async () => {
+  it('calls the first source only, and names it', async () => {
     const { market } = connect();
     expect(await market.news()).toMatchObject({ source: 'One', state: 'live' });
     expect(second.requests).toEqual([]);
@@ -61,7 +61,7 @@ describe('a feed with two sources', () => {
     { kind: 'switching' },
     { kind: 'text', text: '<html>', type: 'text/html' },
     { kind: 'json', body: { titles: 3 } },
-  ])('goes on to the second where the first answers with %j', async (answer) => {
+  ])('falls back to the second source when the first responds with %j', async (answer) => {
     first.answer('/news', answer);
     expect(await connect().market.news()).toMatchObject({
       source: 'Two',
@@ -70,19 +70,19 @@ describe('a feed with two sources', () => {
     expect(first.requests).toHaveLength(1);
   });
 
-  it('takes the word of a source that knows all that there is no such thing', async () => {
+  it('fails as not found, without a fallback, when a source that covers all has no such coin', async () => {
     first.answer('/coins/bitcoin', { kind: 'status', status: 404 });
     await expect(connect().coins.coin('bitcoin')).rejects.toMatchObject({ kind: 'not-found', source: 'One' });
     expect(second.requests).toEqual([]);
   });
 
-  it('goes on where the source knows a part only', async () => {
+  it('falls back when a source that covers a part has no such coin', async () => {
     first.answer('/coins/bitcoin', { kind: 'status', status: 404 });
     const coin = await connect({ covers: 'part' }).coins.coin('bitcoin');
     expect(coin).toMatchObject({ source: 'Two', value: { name: 'Bitcoin of Two' } });
   });
 
-  it('shows the sample where the only source that answers does not know all', async () => {
+  it('shows the sample when only a source that covers a part responds', async () => {
     first.answer('/coins/bitcoin', { kind: 'status', status: 404 });
     second.answer('/coins/bitcoin', { kind: 'status', status: 500 });
     const { coins } = connect({ covers: 'part' }, { UPSTREAMS: 'auto' });
@@ -93,24 +93,24 @@ describe('a feed with two sources', () => {
     [500, 401, 'unreachable'],
     [429, 401, 'refused'],
     [401, 429, 'refused'],
-  ])('fails where both do, by what weighs most of %i and %i', async (one, two, kind) => {
+  ])('after status %i of the first and %i of the second, fails as %s', async (one, two, kind) => {
     first.answer('/news', { kind: 'status', status: one });
     second.answer('/news', { kind: 'status', status: two });
     await expect(connect().market.news()).rejects.toMatchObject({ kind });
   });
 
-  it('leaves out one whose key is missing', async () => {
+  it('skips a source whose key is missing', async () => {
     expect(await connect({ key: 'needed' }).market.news()).toMatchObject({ source: 'Two' });
     const withKey = connect({ key: 'needed' }, { UPSTREAM_COINSTATS_KEY: 'word' });
     expect(await withKey.market.news()).toMatchObject({ source: 'One' });
     expect(first.requests).toEqual(['/news?key=word']);
   });
 
-  it('leaves out one that has no address', async () => {
+  it('skips a source without an address', async () => {
     expect(await connect({}, { UPSTREAM_COINSTATS_URL: '' }).market.news()).toMatchObject({ source: 'Two' });
   });
 
-  it('does not ask one that rests, for whatever feed it failed', async () => {
+  it('skips a source whose circuit breaker was opened by another feed', async () => {
     const { coins, market, time } = connect();
     for (let i = 0; i < 5; i += 1) {
       first.answer(`/coins/coin${i}`, { kind: 'status', status: 503 });
@@ -124,7 +124,7 @@ describe('a feed with two sources', () => {
     await expect.poll(async () => (await market.news()).source).toBe('One');
   });
 
-  it('goes on to the second where the budget of the first is used up', async () => {
+  it('falls back to the second source when the budget of the first is used up', async () => {
     const { coins } = connect({ limits: [{ calls: 3, per: minute }] });
     const names = Array.from({ length: 20 }, (_, index) => `coin${index}`);
     for (const name of names) {
@@ -138,15 +138,15 @@ describe('a feed with two sources', () => {
   });
 });
 
-describe('many members at once', () => {
-  it('200 who want the same make one call', async () => {
+describe('simultaneous requests', () => {
+  it('for the same coin share one call', async () => {
     const { coins } = connect();
     const found = await Promise.all(Array.from({ length: 200 }, () => coins.coin('bitcoin')));
     expect(found).toEqual(found.map(() => found[0]));
     expect(first.requests).toEqual(['/coins/bitcoin']);
   });
 
-  it('500 who each want another coin stay within the budget, and each gets an answer', async () => {
+  it('for 500 different coins stay within the budget, and each ends with an error', async () => {
     const limits = [{ calls: 10, per: minute }];
     const { coins } = connect({ limits }, { UPSTREAM_RSS_URL: 'http://127.0.0.1:9' });
     const calls = await Promise.allSettled(
@@ -157,15 +157,15 @@ describe('many members at once', () => {
   });
 });
 
-describe('the modes', () => {
-  it('sample: asks nobody', async () => {
+describe('a feed', () => {
+  it('makes no calls in sample mode', async () => {
     const { coins, market } = connect({}, { UPSTREAMS: 'sample' });
     expect(await market.news()).toMatchObject({ state: 'sample' });
     expect(await coins.coin('bitcoin')).toMatchObject({ state: 'sample' });
     expect([...first.requests, ...second.requests]).toEqual([]);
   });
 
-  it('auto: the sample while no source answers, labelled as one; live: never the sample', async () => {
+  it('without a working source shows the labelled sample in auto mode, and fails in live mode', async () => {
     for (const server of [first, second]) server.answer('/news', { kind: 'status', status: 500 });
     expect(await connect({}, { UPSTREAMS: 'auto' }).market.news()).toMatchObject({
       state: 'sample',

@@ -16,11 +16,11 @@ const give = (text: string) =>
 
 describe('the date of a whitepaper', () => {
   it.each([
-    ['its list', '/CreationDate (D:20190301120000Z) /ModDate (D:20210415093000+02)', '2021-04-15'],
-    ['its list without a change', '/CreationDate(D:20190301)', '2019-03-01'],
-    ['its latest change', '/ModDate (D:20210415) x /ModDate (D:20230102)', '2023-01-02'],
-    ['its XMP', '<xmp:ModifyDate>2022-05-06T07:08:09Z</xmp:ModifyDate>', '2022-05-06'],
-    ['its XMP in brief', 'xmp:CreateDate="2020-02-29T00:00:00"', '2020-02-29'],
+    ['its date of change', '/CreationDate (D:20190301120000Z) /ModDate (D:20210415093000+02)', '2021-04-15'],
+    ['its date of creation when there is no change', '/CreationDate(D:20190301)', '2019-03-01'],
+    ['the latest of its changes', '/ModDate (D:20210415) x /ModDate (D:20230102)', '2023-01-02'],
+    ['an XMP element', '<xmp:ModifyDate>2022-05-06T07:08:09Z</xmp:ModifyDate>', '2022-05-06'],
+    ['an XMP attribute', 'xmp:CreateDate="2020-02-29T00:00:00"', '2020-02-29'],
   ])('is read from %s', async (_, text, day) => {
     expect(await give(`%PDF-1.7 ${text}`)(paper)).toMatchObject({
       value: `${day}T00:00:00.000Z`,
@@ -29,11 +29,14 @@ describe('the date of a whitepaper', () => {
     });
   });
 
-  it.each(['', '/ModDate (D:20219999)', '/ModDate (yesterday)'])('is not known from %j', async (text) => {
-    expect(await give(text)(paper)).toMatchObject({ value: null });
-  });
+  it.each(['', '/ModDate (D:20219999)', '/ModDate (yesterday)'])(
+    'is null for a file with %j',
+    async (text) => {
+      expect(await give(text)(paper)).toMatchObject({ value: null });
+    },
+  );
 
-  it('is not known of a page, and fails where the file cannot be had', async () => {
+  it('is null for a page that is no PDF, and fails when the file does not load', async () => {
     const fail = (kind: 'malformed' | 'unreachable' | 'not-found') =>
       build(() => Promise.reject(new UpstreamError(kind, 'Whitepaper')))(paper);
     expect(await fail('malformed')).toMatchObject({ value: null });
@@ -41,7 +44,7 @@ describe('the date of a whitepaper', () => {
     await expect(fail('not-found')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('is that of the sample where the file cannot be had, and no file is asked for by the sample alone', async () => {
+  it('is that of the sample when the file does not load, and in sample mode without a call', async () => {
     const load = vi.fn<LoadMedia>(() => Promise.reject(new UpstreamError('timeout', 'Whitepaper')));
     expect(await build(load, 'auto')(sampled)).toMatchObject({ state: 'sample', source: 'Sample data' });
     await expect(build(load, 'auto')(paper)).rejects.toMatchObject({ kind: 'timeout' });
