@@ -129,7 +129,7 @@ export const writerCommands = {
   },
 };
 
-/** Reads, then writes what depends on it, as every command may. */
+/** Writes a balance that depends on what it read. */
 async function pay(tx: Tx, memberId: string, key: string, amount: number): Promise<number> {
   const member = await tx.findMember(memberId);
   const balance = (member?.balance ?? 0) + amount;

@@ -5,7 +5,7 @@ import { contractCommands, now, type ContractStorage } from './contract-commands
 
 /** A database of one kind, while one test runs. */
 export interface Place {
-  /** Opens it once more; the caller closes. */
+  /** Opens another storage on the database; the caller closes it. */
   open(options?: { readonly backlog?: number }): Promise<ContractStorage>;
   /** Blocks all other writes until the returned function is called. */
   holdWrites(): Promise<() => Promise<void>>;
@@ -45,7 +45,7 @@ export const record: StoredRecord = {
 
 const all = { skip: 0, limit: 1000 };
 
-/** The promises of every storage, whatever its database. */
+/** What every storage guarantees, on each kind of database. */
 export function describeStorage(makePlace: () => Promise<Place>): void {
   const start = async () => {
     const place = await makePlace();
@@ -67,7 +67,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listImbalances()).toEqual([]);
     });
 
-    it('do so in whatever order they ask for members', async () => {
+    it('do not deadlock when they use two members in opposite orders', async () => {
       const { place, storage } = await start();
       await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
       const other = await open(place);
@@ -83,14 +83,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listImbalances()).toEqual([]);
     });
 
-    it('see what they have written themselves', async () => {
+    it('read their own writes', async () => {
       const { storage } = await start();
       expect(await storage.run(contractCommands.payTwice, { memberId: 'm1', keys: ['one', 'two'] })).toBe(2);
       const ledger = await storage.reads.listLedger('m1');
       expect(ledger.map(({ balanceAfter }) => balanceAfter)).toEqual([1, 2]);
     });
 
-    it('that fail are undone, and they alone', async () => {
+    it('that fail are rolled back, and no others', async () => {
       const { storage } = await start();
       const outcomes = await Promise.allSettled(
         Array.from({ length: 60 }, (_, index) =>
@@ -112,7 +112,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listLedger('m1')).toHaveLength(40);
     });
 
-    it('are seen by readers once they are answered, and never before', async () => {
+    it('are visible to readers as a whole, at the latest when they return', async () => {
       const { storage } = await start();
       const paid = storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
       expect([0, 7]).toContain(await balanceOf(storage));
@@ -120,7 +120,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await balanceOf(storage)).toBe(7);
     });
 
-    it('are seen by the next reader, every time', async () => {
+    it('are visible to the next reader, fifty times in a row', async () => {
       const { storage } = await start();
       for (let count = 1; count <= 50; count += 1) {
         await storage.run(contractCommands.pay, { memberId: 'm1', key: `k${count}`, amount: 1 });
@@ -128,7 +128,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       }
     });
 
-    it('are refused where too many wait, and only those', async () => {
+    it('are refused when the backlog is full, and accepted afterwards', async () => {
       const { place } = await start();
       const storage = await open(place, { backlog: 20 });
       const outcomes = await Promise.allSettled(
@@ -148,7 +148,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     });
 
     it(
-      'reject while somebody else holds the database, and work again afterwards (case 40)',
+      'fail while another program blocks writes, and work again afterwards (case 40)',
       { timeout: 60_000 },
       async () => {
         const { place, storage } = await start();
@@ -164,7 +164,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   });
 
   describe('a database', () => {
-    it('keeps what was written when it is opened again', async () => {
+    it('keeps its data when it is closed and opened again', async () => {
       const { place, storage } = await start();
       await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
       await storage.close();
@@ -172,7 +172,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await again.reads.findMember('m1')).toEqual({ ...member, balance: 7 });
     });
 
-    it('is made once when several open it at once', async () => {
+    it('is created once when several open it at once', async () => {
       const place = await makePlace();
       onTestFinished(() => place.remove());
       const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => open(place)));
@@ -180,7 +180,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       for (const other of others) expect(await other.reads.findMember('m1')).toEqual(member);
     });
 
-    it('closes after the commands under way, and may be closed twice', async () => {
+    it('closes after the running commands, and may be closed twice', async () => {
       const { storage } = await start();
       const paid = Promise.all(
         Array.from({ length: 30 }, (_, index) =>
@@ -197,7 +197,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   });
 
   describe('members', () => {
-    it('have an e-mail of their own and never less than no coins', async () => {
+    it('have a unique e-mail address and no negative balance', async () => {
       const { storage } = await start();
       const outcomes = await Promise.allSettled([
         storage.run(contractCommands.addMember, { ...member, id: 'm2' }),
@@ -211,7 +211,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listMembers()).toEqual([member]);
     });
 
-    it('are listed by e-mail in one order', async () => {
+    it('are sorted by e-mail address in code point order', async () => {
       const { storage } = await start();
       const emails = [
         'b-b@x.example',
@@ -245,7 +245,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.findMemberByEmail('full@x.example')).toEqual(full);
     });
 
-    it('take everything along when they are removed, and nothing of others', async () => {
+    it('are removed with all their data, and without that of others', async () => {
       const { storage } = await start();
       await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
       for (const memberId of ['m1', 'm2']) await fill(storage, memberId);
@@ -256,7 +256,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   });
 
   describe('the ledger', () => {
-    it('pays a key once, for ever', async () => {
+    it('pays a key once', async () => {
       const { storage } = await start();
       expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
       expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
@@ -265,7 +265,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       ]);
     });
 
-    it('pays a key once however many claim it at the same time', async () => {
+    it('pays a key once when many claim it at the same time', async () => {
       const { place, storage } = await start();
       const other = await open(place);
       await Promise.all(
@@ -281,7 +281,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listLedger('m1')).toHaveLength(1);
     });
 
-    it('shows whose balance is not its sum', async () => {
+    it('lists the members whose balance is not the sum of their ledger', async () => {
       const { storage } = await start();
       await storage.run(contractCommands.addMember, {
         ...member,
@@ -303,7 +303,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
   });
 
   describe('records', () => {
-    it('come back exactly, whatever was typed', async () => {
+    it('are read exactly as they were written, with any character', async () => {
       const { storage } = await start();
       const answers = JSON.stringify({
         text: '\u0000 "quotes" \\ \u{1F680} ünï \n line',
@@ -332,14 +332,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.findRecord('m2', 'r1')).toBeUndefined();
     });
 
-    it('mark a section saved once', async () => {
+    it('list a section as saved once', async () => {
       const { storage } = await start();
       await storage.run(contractCommands.saveRecord, { ...record, sections: ['s1', 's2'] });
       await storage.run(contractCommands.saveRecord, { ...record, revision: 2, sections: ['s2', 's3'] });
       expect((await storage.reads.listSavedSections('m1', 'things')).toSorted()).toEqual(['s1', 's2', 's3']);
     });
 
-    it('have the receipts of first saves kept, until they are forgotten', async () => {
+    it('have receipts of first saves, until receipts of that age are deleted', async () => {
       const { storage } = await start();
       const kept = { memberId: 'm1', key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now };
       await storage.run(contractCommands.keepReceipt, kept);
@@ -352,7 +352,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     });
   });
 
-  it('keeps the newest of a member’s receipts, and all of others', async () => {
+  it('the trimming of receipts keeps the newest of the member, and all of other members', async () => {
     const { storage } = await start();
     for (const [memberId, key, age] of [
       ['m1', 'a', 3],
@@ -374,11 +374,11 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     expect(await found('m2', 'a')).toMatchObject({ key: 'a' });
   });
 
-  describe('what records were before', () => {
+  describe('the size of record versions', () => {
     const rewrite = (storage: ContractStorage, answers: string, id = 'r1') =>
       storage.run(contractCommands.rewrite, { memberId: 'm1', id, answers });
 
-    it('is counted in bytes, of all records of a questionnaire, until it is trimmed', async () => {
+    it('is counted in bytes for all records of a questionnaire, until they are trimmed', async () => {
       const { storage } = await start();
       await storage.run(contractCommands.saveRecord, { ...record, content: 'é' });
       await storage.run(contractCommands.saveRecord, {
@@ -399,7 +399,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await rewrite(storage, '')).toBe(5 + 3);
     });
 
-    it('is counted in a database from before it was', async () => {
+    it('is computed by the migration of a database that did not count it', async () => {
       const { place, storage } = await start();
       await storage.run(contractCommands.saveRecord, { ...record, content: '12' });
       await storage.run(contractCommands.saveRecord, { ...record, id: 'r2' });
@@ -431,11 +431,11 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     });
   });
 
-  it('notes once what was live, and replaces it where that is meant', async () => {
+  it('insertLiveVersion keeps the first of several, and updateLiveVersion replaces it', async () => {
     const { place, storage } = await start();
     const first = { module: 'things', version: 1, fingerprint: '1:a', seal: '' };
     const servers = [storage, await open(place)];
-    // Of those that start at once, the first is not overwritten.
+    // Several servers start at once.
     await storage.run(contractCommands.noteVersion, first);
     await Promise.all(
       servers.map((one) =>
@@ -455,7 +455,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     expect(await storage.reads.hasRecords('others')).toBe(false);
   });
 
-  it('finds a session with its member', async () => {
+  it('findSession returns the session with its member', async () => {
     const { storage } = await start();
     await storage.run(contractCommands.addSession, { memberId: 'm1', tokenHash: 'abc' });
     expect(await storage.reads.findSession('abc')).toEqual({

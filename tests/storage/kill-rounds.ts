@@ -7,7 +7,7 @@ import { addSavingMembers, findAllLosses, SavingMember } from '../../scripts/soa
 export const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
 
 const savers = 16;
-/** Each brings seven answers: more than are awaited before any kill. */
+/** Each gets seven responses: together more than `enough` in any round. */
 const membersOfRound = 60;
 
 export function serve({ databaseUrl, dataDir }: StoragePlace): Promise<RunningServer> {
@@ -22,7 +22,7 @@ export function serve({ databaseUrl, dataDir }: StoragePlace): Promise<RunningSe
 
 /**
  * Kills in the middle of many members' saves, at another moment each round, lets `recover` restart everything, and proves
- * that no acknowledged save or coin is lost or doubled.
+ * that no acknowledged save or coin is lost or duplicated.
  */
 export async function survive(
   place: StoragePlace,

@@ -7,7 +7,7 @@ export interface Access {
    * The column by one of whose values, or a list of them, it finds every row; undefined: it finds rows in another way.
    */
   readonly by: string | undefined;
-  /** The number of the statement's parameter with that value, if it has just one. */
+  /** The number of the statement's parameter with that value; undefined: it has none or several. */
   readonly value: number | undefined;
 }
 

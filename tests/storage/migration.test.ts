@@ -53,7 +53,7 @@ async function openFirst() {
   return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
 }
 
-it('keeps every record, its answers and what was paid for it', async () => {
+it('the migration keeps every record, its answers and its rewards', async () => {
   const { context, member, caller } = await openFirst();
   const session = (await loadSession(context, caller, 0))?.session;
   expect(session?.records.map(({ module }) => module).toSorted()).toEqual(modules.toSorted());
@@ -68,7 +68,7 @@ it('keeps every record, its answers and what was paid for it', async () => {
   }
 });
 
-it('reads a record in form 1 as it was answered, and writes form 2 at its next save (D2)', async () => {
+it('a record in format 1 is read with its answers, and written in format 2 by its next save (D2)', async () => {
   const { context, caller } = await openFirst();
   const { reads } = context.storage;
   const [row] = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
@@ -94,7 +94,7 @@ it('reads a record in form 1 as it was answered, and writes form 2 at its next s
   expect(readStoredJson(second)?.answers).toEqual(before?.answers);
 });
 
-it('knows coins that were typed by name or symbol, and leaves the others as they were typed', async () => {
+it('the migration finds the coin of a typed name or symbol, and keeps an unknown name as typed', async () => {
   const { context, caller } = await openFirst();
   const coins = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
   expect(coins.map(({ name, subject }) => [name, subject])).toEqual([
@@ -108,7 +108,7 @@ it('knows coins that were typed by name or symbol, and leaves the others as they
   expect(nfts).toMatchObject([{ name: 'tidal', subject: null }]);
 });
 
-it('takes a save that waited in a browser under the name that was typed', async () => {
+it('a save that waited in a browser under a typed name is accepted after the migration', async () => {
   const { context, caller } = await openFirst();
   const typed = (await listRecords(context, caller, { module: 'coineval', skip: 0 }))?.at(-1);
   const save = {
@@ -122,7 +122,7 @@ it('takes a save that waited in a browser under the name that was typed', async 
   expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
 });
 
-it('knows the saved sections of every record without its answers, and how long those are', async () => {
+it('the migration lists the saved sections of every record', async () => {
   const { context, member } = await openFirst();
   const { reads } = context.storage;
   for (const module of modules) {
@@ -135,7 +135,7 @@ it('knows the saved sections of every record without its answers, and how long t
   }
 });
 
-it('makes dated entries of insights, by the day of their last save', async () => {
+it('the migration dates each journal entry to the day of its last save', async () => {
   const { context, caller } = await openFirst();
   for (const [module, { questionnaire }] of context.questionnaires) {
     const rows = (await listRecords(context, caller, { module, skip: 0 })) ?? [];
@@ -145,7 +145,7 @@ it('makes dated entries of insights, by the day of their last save', async () =>
   }
 });
 
-it('remembers which questionnaires have records, though not what they asked', async () => {
+it('the migration notes each questionnaire that has records, without a fingerprint', async () => {
   const { context } = await openFirst();
   const live = await context.storage.reads.listLiveVersions();
   expect(live.map(({ module, version, fingerprint }) => [module, version, fingerprint])).toEqual(
@@ -153,12 +153,12 @@ it('remembers which questionnaires have records, though not what they asked', as
   );
 });
 
-it('is left as it is by a program that is older than the database', async () => {
+it('the server refuses a database of a newer version, and changes nothing', async () => {
   const { place, run } = await makeFirst();
   await run(
     "INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', '2027-01-01T00:00:00.000Z')",
   );
   await expect(open(place)).rejects.toThrow(/newer version .*999-later.*nothing was changed/);
-  // None of this program's own migrations has run.
+  // No migration has run.
   await expect(run('SELECT day FROM records')).rejects.toThrow(/day/);
 });

@@ -8,7 +8,7 @@ import { Queries } from '../../src/server/storage/queries.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { startOwnApp } from '../helpers/test-app.ts';
 
-it('mails to members, and mails to nobody, are found by indexes', async () => {
+it('the queries of due and unwanted mails use indexes on SQLite', async () => {
   const { place, time } = await startOwnApp();
   const database = new DatabaseSync(join(place.DATA_DIR, fileName), { readOnly: true });
   onTestFinished(() => database.close());

@@ -14,21 +14,25 @@ beforeAll(async () => {
 afterAll(() => postgres.remove());
 
 describe('kill -9 during saves, on PostgreSQL', () => {
-  it(`of the server loses and doubles nothing, ${rounds} times (case 30)`, { timeout }, async () => {
-    const place = await makePlace();
-    let server = await serve(place);
-    onTestFinished(async () => void (await server.stop('SIGKILL')));
-    for (let round = 1; round <= rounds; round += 1) {
-      const recover = async () => {
-        server = await serve(place);
-        return server.url;
-      };
-      await survive(place, round, server.url, () => server.stop('SIGKILL'), recover);
-    }
-  });
+  it(
+    `of the server loses and duplicates no save or coin in ${rounds} rounds (case 30)`,
+    { timeout },
+    async () => {
+      const place = await makePlace();
+      let server = await serve(place);
+      onTestFinished(async () => void (await server.stop('SIGKILL')));
+      for (let round = 1; round <= rounds; round += 1) {
+        const recover = async () => {
+          server = await serve(place);
+          return server.url;
+        };
+        await survive(place, round, server.url, () => server.stop('SIGKILL'), recover);
+      }
+    },
+  );
 
   it(
-    `of PostgreSQL loses and doubles nothing, ${rounds} times, and the server lives on`,
+    `of PostgreSQL loses and duplicates no save or coin in ${rounds} rounds, and the server keeps running`,
     { timeout },
     async () => {
       const place = await makePlace();
@@ -49,7 +53,7 @@ describe('kill -9 during saves, on PostgreSQL', () => {
     },
   );
 
-  it(`of both at once loses and doubles nothing, ${rounds} times`, { timeout }, async () => {
+  it(`of both at once loses and duplicates no save or coin in ${rounds} rounds`, { timeout }, async () => {
     const place = await makePlace();
     let server = await serve(place);
     onTestFinished(async () => void (await server.stop('SIGKILL')));

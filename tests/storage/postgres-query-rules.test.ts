@@ -15,38 +15,38 @@ import { buildCommandCalls, buildWrites, memberId, reads } from './every-call.ts
 import { buildFindAccesses, type Access, type Keys } from './member-access.ts';
 
 /**
- * Calls that find rows of members without naming one, and why they may: on a database that is distributed by member,
- * each of these queries all machines.
+ * Calls that find rows of members without naming one, each with the reason. On a database that is distributed by member,
+ * each of them queries all machines.
  */
-const ofAll: Readonly<Record<string, string>> = {
+const callsWithoutMember: Readonly<Record<string, string>> = {
   listMembers: 'for the operator',
   countMembers: 'for the operator',
   listImbalances: 'for the operator',
-  hasRecords: 'at the start, where a questionnaire is gone',
-  listLeaving: 'what has been kept for long enough goes, now and then',
+  hasRecords: 'at the start, for a questionnaire that is gone',
+  listLeaving: 'finds data past its retention',
   listOverdue: 'the same',
   listLapsed: 'the same',
-  listDueMails: 'mails name addresses, and leave in turn',
+  listDueMails: 'mails name addresses and are sent in order',
   deleteUnwantedMails: 'the same',
   dropOldestUnwantedMail: 'the same',
   startSignIn: 'the same',
   takeMails: 'the same',
-  purgeSignIns: 'what is over goes, now and then',
+  purgeSignIns: 'deletes expired sign-ins',
   listReadCoins: 'a coin is read once for all who watch it',
   claimReading: 'the same',
-  purgeCoinMonths: 'values of unwatched coins are deleted now and then',
+  purgeCoinMonths: 'deletes values of unwatched coins',
   purgeReadings: 'the same',
 };
 
-/** Other columns that find rows of members, and why they may. */
+/** Other columns that find rows of members, each with the reason. */
 const otherKeys: Readonly<Record<string, string>> = {
   'members.email': 'a person who signs in gives an address',
-  'sessions.token_hash': 'a browser shows a session and not whose it is',
-  'passkeys.id': 'a browser shows a passkey and not whose it is',
+  'sessions.token_hash': 'a browser names a session and no member',
+  'passkeys.id': 'a browser names a passkey and no member',
 };
 
-const ofNoMember: Readonly<Record<string, string>> = {
-  login_challenges: 'addresses that may be no member’s',
+const tablesWithoutMember: Readonly<Record<string, string>> = {
+  login_challenges: 'addresses, which need not belong to a member',
   used_challenges: 'challenges of anybody',
   counters: 'addresses and networks',
   mail_outbox: 'addresses',
@@ -66,7 +66,7 @@ interface Done {
   readonly sent: readonly SentStatement[];
 }
 
-describe('what PostgreSQL is sent', () => {
+describe('the SQL statements on PostgreSQL', () => {
   let done: readonly Done[] = [];
   let accesses: ReadonlyMap<string, readonly Access[]> = new Map();
   let tables: readonly string[] = [];
@@ -97,25 +97,25 @@ describe('what PostgreSQL is sent', () => {
 
   const accessesOf = ({ sent }: Done) => sent.flatMap(({ sql }) => accesses.get(sql) ?? []);
 
-  it('names the member whose rows it is about, but where a reason is known', () => {
+  it('find rows of members by the member, except in calls with a known reason', () => {
     const found = done.filter((one) => accessesOf(one).some(({ by }) => by === undefined));
-    expect(unique(found.map(({ name }) => name))).toEqual(Object.keys(ofAll).toSorted());
+    expect(unique(found.map(({ name }) => name))).toEqual(Object.keys(callsWithoutMember).toSorted());
   });
 
-  it('finds rows of members by other columns only where a reason is known', () => {
+  it('find rows of members by another column only for a known reason', () => {
     const found = done
       .flatMap(accessesOf)
       .filter(({ table, by }) => by !== undefined && by !== memberColumn(table));
     expect(unique(found.map(({ table, by }) => `${table}.${by}`))).toEqual(Object.keys(otherKeys).toSorted());
   });
 
-  it('is about members, but for tables of which it is known why not', () => {
-    expect(tables.toSorted()).toEqual([...keys.keys(), ...Object.keys(ofNoMember)].toSorted());
+  it('cover every table of members, and every other table is known', () => {
+    expect(tables.toSorted()).toEqual([...keys.keys(), ...Object.keys(tablesWithoutMember)].toSorted());
     // A table that no call reads was not checked.
     expect(unique(done.flatMap(accessesOf).map(({ table }) => table))).toEqual([...keys.keys()].toSorted());
   });
 
-  it('names one member in each transaction of a command', () => {
+  it('name at most one member in each transaction of a command', () => {
     const ofCommands = done.filter(({ of }) => of === 'command');
     const found = ofCommands.filter(({ sent }) =>
       listTransactions(sent).some((statements) => {
@@ -178,45 +178,45 @@ async function callPort(tx: Tx, { name, id }: Call): Promise<null> {
 }
 
 /** Runs a call with a new id and records its statements. */
-type Tell = (name: string, call: (id: string) => Promise<unknown>) => Promise<void>;
+type RunCall = (name: string, call: (id: string) => Promise<unknown>) => Promise<void>;
 
 /** Runs every read, write and command once, on rows that each can delete or keep. */
 async function callEverything(wire: PostgresWire, client: Client): Promise<readonly Done[]> {
   const done: Done[] = [];
-  const tellOf =
-    (of: Done['of']): Tell =>
+  const buildRunCall =
+    (of: Done['of']): RunCall =>
     async (name, call) => {
       await client.query(world);
       wire.takeStatements();
       await call(`n${done.length + 10}`);
       done.push({ name, of, sent: wire.takeStatements() });
     };
-  await callPorts(wire.url, tellOf('port'));
+  await callPorts(wire.url, buildRunCall('port'));
   const compiled = await loadShipped('coineval');
-  await callCommands(wire.url, compiled, tellOf('command'));
+  await callCommands(wire.url, compiled, buildRunCall('command'));
   return done;
 }
 
-async function callPorts(url: string, tell: Tell): Promise<void> {
+async function callPorts(url: string, runCall: RunCall): Promise<void> {
   const storage = await openPostgres(url, undefined);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
   for (const name of Object.keys(reads) as (keyof typeof reads)[])
-    await tell(name, async () => Reflect.apply(storage.reads[name], undefined, reads[name]));
+    await runCall(name, async () => Reflect.apply(storage.reads[name], undefined, reads[name]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
   for (const name of Object.keys({ ...reads, ...buildWrites('n1') }) as (keyof Tx)[])
-    await tell(name, (id) => storage.run(callPort, { name, id }));
-  await tell('shared', async () => {
+    await runCall(name, (id) => storage.run(callPort, { name, id }));
+  await runCall('shared', async () => {
     await storage.shared?.count([{ key: 'key', count: 1, period: 1 }], now);
   });
   await storage.close();
 }
 
-async function callCommands(url: string, compiled: CompiledQuestionnaire, tell: Tell): Promise<void> {
+async function callCommands(url: string, compiled: CompiledQuestionnaire, runCall: RunCall): Promise<void> {
   const storage = await openPostgres(url, new Map([['coineval', compiled]]));
   const all = buildCommandCalls('n0', 'r1', 'marketcap_coingecko');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
   for (const name of Object.keys(all) as (keyof typeof all)[])
-    await tell(name, () => storage.run<never, unknown>(commands[name], all[name] as never));
+    await runCall(name, () => storage.run<never, unknown>(commands[name], all[name] as never));
   await storage.close();
 }
 

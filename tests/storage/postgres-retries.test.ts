@@ -12,7 +12,7 @@ const deadlock = '40P01';
 const uniqueViolation = '23505';
 
 describe('a command that sends several statements at once', () => {
-  it('fails as the first of them fails, not as those after it', async () => {
+  it('fails with the error of the first statement, not of those after it', async () => {
     const { url, storage } = await start();
     const release = await lockMember(url);
     const refused = await Promise.allSettled(
@@ -25,22 +25,25 @@ describe('a command that sends several statements at once', () => {
     expect(await storage.reads.findRecord('m1', record.id)).toMatchObject({ revision: 1 });
   });
 
-  it.each([serializationFailure, deadlock])('is run again after %s of the first', async (code) => {
-    const { storage, refuse, countTries } = await start();
-    await refuse({ table: 'records', at: 'statement', code, times: 2 });
-    await storage.run(saveAtOnce, record);
-    expect(await countTries()).toBe(2 + 1);
-    expect(await storage.reads.listSavedSections('m1', record.module)).toEqual(record.sections);
-  });
+  it.each([serializationFailure, deadlock])(
+    'is retried after error %s of the first statement',
+    async (code) => {
+      const { storage, refuse, countTries } = await start();
+      await refuse({ table: 'records', at: 'statement', code, times: 2 });
+      await storage.run(saveAtOnce, record);
+      expect(await countTries()).toBe(2 + 1);
+      expect(await storage.reads.listSavedSections('m1', record.module)).toEqual(record.sections);
+    },
+  );
 });
 
-describe('a command that PostgreSQL could not order among others', () => {
+describe('a command that conflicts with others', () => {
   it.each([
     [serializationFailure, 'statement'],
     [serializationFailure, 'commit'],
     [deadlock, 'statement'],
     [deadlock, 'commit'],
-  ] as const)('is run again after %s of its %s', async (code, at) => {
+  ] as const)('is retried after error %s of its %s', async (code, at) => {
     const { storage, refuse, countTries } = await start();
     await refuse({ table: 'ledger', at, code, times: 3 });
     expect(await storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
@@ -51,7 +54,7 @@ describe('a command that PostgreSQL could not order among others', () => {
   it.each([
     ['statement', serializationFailure],
     ['commit', deadlock],
-  ] as const)('is given up after ten more tries at its %s, without a trace', async (at, code) => {
+  ] as const)('fails after ten retries of its %s, and writes nothing', async (at, code) => {
     const { storage, refuse, allow, countTries } = await start();
     await refuse({ table: 'ledger', at, code, times: 1000 });
     const pay = () => storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
@@ -64,7 +67,7 @@ describe('a command that PostgreSQL could not order among others', () => {
     expect(await pay()).toBe(7);
   });
 
-  it('is run again twice where another wrote the same before, and is no trouble of the database then', async () => {
+  it('fails after two retries when the row exists already, but not as a storage error', async () => {
     const { storage, refuse, countTries } = await start();
     await refuse({ table: 'ledger', at: 'statement', code: uniqueViolation, times: 1000 });
     const refused = storage.run(contractCommands.pay, { memberId: 'm1', key: 'k', amount: 7 });
@@ -105,7 +108,7 @@ interface Refusal {
   readonly times: number;
 }
 
-it('refuses a command that waits too long for its own member, and none of another member', async () => {
+it('a command that waits too long for its locked member fails, and one of another member does not', async () => {
   const { url, storage } = await start({ lockTimeout: 120_000, acquireTimeout: 2000 });
   await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@example.com' });
   const release = await lockMember(url);

@@ -20,7 +20,7 @@ import { contractCommands, now } from './contract-commands.ts';
 describe('PostgreSQL', () => {
   describeStorage(makePlace);
 
-  it('goes on after its connections were cut, at rest and in use', async () => {
+  it('recovers after its connections were cut, idle or in use', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     const pay = (key: string) => storage.run(contractCommands.pay, { memberId: 'm1', key, amount: 1 });
@@ -40,7 +40,7 @@ describe('PostgreSQL', () => {
   });
 
   it(
-    'rejects with StorageError while the server is away, and recovers by itself',
+    'rejects with StorageError while the server is down, and recovers by itself',
     { timeout: 30_000 },
     async () => {
       const server = await startOwnServer();
@@ -72,7 +72,7 @@ describe('PostgreSQL', () => {
     await expect(storage.run(contractCommands.removeMember, { id: 'm1' })).rejects.toThrow(StorageError);
   });
 
-  it('refuses nothing when a newer version changes the tables under it', async () => {
+  it('keeps working when a newer version adds columns to its tables', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     const ids = Array.from({ length: 10 }, (_, index) => `member${index}`);
@@ -97,7 +97,7 @@ describe('PostgreSQL', () => {
     for (const id of ids) expect(await storage.reads.findMember(id)).toMatchObject({ balance: 4 });
   });
 
-  it('lets no member whose row is held keep the others from writing', async () => {
+  it('writes for other members while many commands wait for one locked member', async () => {
     const place = await start();
     await openWithMember(place);
     const storage = await openPostgres(place.url, undefined, { acquireTimeout: 120_000 });
@@ -118,16 +118,16 @@ describe('PostgreSQL', () => {
     let refused = 0;
     for (const one of waiting) one.catch(() => (refused += 1));
     expect(await pay('m2', 'k')).toBe(1);
-    // No waiting command was answered before.
+    // The other member did not have to wait for these.
     expect(refused).toBe(0);
-    // The error concerns this member alone.
+    // The error is about this member alone.
     await expect(waiting[0]).rejects.toThrow(MemberBusyError);
     await holder.query('ROLLBACK');
     const outcomes = await settled;
     expect(outcomes.at(-1)?.status).toBe('fulfilled');
   });
 
-  it('waits once only for connections whose network swallows everything', async () => {
+  it('waits for one timeout when the network drops every packet, then replaces the connections', async () => {
     const place = await start();
     await openWithMember(place);
     const wire = await startWire(place.url);
@@ -144,12 +144,12 @@ describe('PostgreSQL', () => {
     wire.swallow();
     await expect(storage.reads.countMembers()).rejects.toThrow(StorageError);
     const listOpen = async () => (await storage.state()).pools?.map((pool) => pool.open);
-    // Sooner than idle connections end.
+    // Idle connections would end later.
     await expect.poll(listOpen, { timeout: 5000 }).toEqual([0, 0, 0]);
     expect(await write('after')).toBe(2);
   });
 
-  it('lets no read that must wait hold up the others', async () => {
+  it('reads while another read waits for a lock', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     const holder = new Client({ connectionString: place.url });
@@ -164,7 +164,7 @@ describe('PostgreSQL', () => {
     expect(await waiting).toEqual([]);
   });
 
-  it('writes nothing when a command ignores a failure, and reports that failure', async () => {
+  it('rolls back a command that ignores the failure of a statement, and reports that failure', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
     const insertAgain = async (tx: Tx, { memberId }: { readonly memberId: string }) => {
@@ -179,8 +179,8 @@ describe('PostgreSQL', () => {
 
 const session = { method: 'open', browser: '', replaces: undefined, now } as const;
 
-describe('a PostgreSQL database that must not be used', () => {
-  it('is named by its fault, and never with its password', async () => {
+describe('opening a PostgreSQL database', () => {
+  it('fails with the reason and without the password when it is unreachable or missing', async () => {
     const unknownHost = 'postgres://maya:secret@localhost:1/research';
     const refusal = openPostgres(unknownHost, undefined);
     await expect(refusal).rejects.toThrow(StorageRefusal);
@@ -191,14 +191,14 @@ describe('a PostgreSQL database that must not be used', () => {
     await expect(openPostgres(missing.href, undefined)).rejects.toThrow(/"nope" does not exist/);
   });
 
-  it('because a newer version wrote it is left as it is', async () => {
+  it('fails and changes nothing when a newer version wrote it', async () => {
     const place = await start();
     await (await openWithMember(place)).storage.close();
     await askPostgres(place.url, "INSERT INTO kysely_migration VALUES ('999-later', '2030-01-01')");
     await expect(place.open()).rejects.toThrow(/newer version .*999-later.*nothing was changed/);
   });
 
-  it('because another program wrote it is left as it is', async () => {
+  it('fails and changes nothing when another program wrote it', async () => {
     const place = await start();
     await askPostgres(place.url, 'CREATE TABLE members (name text)');
     await expect(place.open()).rejects.toThrow(/tables of another program; nothing was changed/);
@@ -209,14 +209,14 @@ describe('a PostgreSQL database that must not be used', () => {
     expect(tables).toEqual([{ tablename: 'members' }]);
   });
 
-  it('because it acknowledges what it has not kept is refused', async () => {
+  it('fails when it acknowledges commits before they are durable', async () => {
     const place = await start();
     const name = new URL(place.url).pathname.slice(1);
     await askPostgres(place.url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
     await expect(place.open()).rejects.toThrow(/synchronous_commit = off/);
   });
 
-  it('takes no account of the tables in other schemas', async () => {
+  it('ignores the tables in other schemas', async () => {
     const place = await start();
     await askPostgres(place.url, 'CREATE SCHEMA theirs; CREATE TABLE theirs.kysely_migration (name text)');
     const { storage } = await openWithMember(place);

@@ -24,7 +24,7 @@ const commands = writerCommands;
 describe('SQLite', () => {
   describeStorage(async () => makePlace());
 
-  it('keeps a write-ahead log, in a folder that nobody else may read', async () => {
+  it('uses a write-ahead log, in a folder that no other user can read', async () => {
     const { folder, place } = start();
     const { storage } = await openWithMember(place);
     await storage.close();
@@ -33,7 +33,7 @@ describe('SQLite', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
-  it('keeps its files from others, in a folder that they may read too', async () => {
+  it('makes its files unreadable for other users, even in a folder that they can read', async () => {
     const { folder, place } = start();
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     const modes = () =>
@@ -49,7 +49,7 @@ describe('SQLite', () => {
     expect(modes()).toEqual(all);
   });
 
-  it('refuses an empty file, and leaves it', async () => {
+  it('refuses an empty file, and does not change it', async () => {
     const { folder, place } = start();
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'take-profits.db'), '');
@@ -57,7 +57,7 @@ describe('SQLite', () => {
     expect(readFileSync(join(folder, 'take-profits.db'))).toHaveLength(0);
   });
 
-  it('cuts its log back after a burst of writes', async () => {
+  it('limits the size of its log file to 64 MB', async () => {
     const { folder } = start();
     mkdirSync(folder, { recursive: true });
     const database = openWriter(join(folder, 'take-profits.db'));
@@ -67,7 +67,7 @@ describe('SQLite', () => {
     });
   });
 
-  it('survives a writer thread that ends in the middle of a command', async () => {
+  it('restarts a writer thread that ends in the middle of a command', async () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
     const crashes: unknown[] = [];
@@ -94,7 +94,7 @@ describe('SQLite', () => {
     expect(await balanceOf(storage)).toBe(2);
   });
 
-  it('refuses what a full database cannot take, keeps what it has, and goes on once there is room (case 40)', async () => {
+  it('refuses writes while the disk is full, loses no data, and goes on when there is space (case 40)', async () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
     const storage: ContractStorage = await openSqlite(folder, {
