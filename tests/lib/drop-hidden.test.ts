@@ -23,7 +23,7 @@ const shaped = [
 ];
 
 describe('dropHidden', () => {
-  it.each(shaped)('leaves %s as it is', (text) => {
+  it.each(shaped)('does not change %s', (text) => {
     expect(dropHidden(text)).toBe(text);
   });
 
@@ -43,7 +43,7 @@ describe('dropHidden', () => {
     ['Pudgy\u00ADPenguins', 'PudgyPenguins'],
     ['a\u0000\tb\nc', 'ab\nc'],
     ['\u200D', ''],
-  ])('makes %j %j', (text, plain) => {
+  ])('turns %j into %j', (text, plain) => {
     expect(dropHidden(text)).toBe(plain);
   });
 
@@ -53,7 +53,7 @@ describe('dropHidden', () => {
     fc.constantFrom('\u200B', '\u200C', '\u200D', '\u202E', '\uFE0F', '\u{E0067}', '\u{E007F}', '\u0000'),
     fc.string({ unit: 'binary' }),
   );
-  it('leaves nothing hidden that shapes nothing, loses nothing visible and changes nothing twice', () => {
+  it('removes invisible characters that shape nothing, keeps visible ones, and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('');

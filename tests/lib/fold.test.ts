@@ -22,7 +22,7 @@ describe('fold', () => {
     ['שָׁלוֹם', 'שלום'],
     ['عَرَبِيّ', 'عربي'],
     ['한국', '\u1112\u1161\u11ab\u1100\u116e\u11a8'],
-  ])('takes %j and %j for the same words', (one, other) => {
+  ])('folds %j and %j to the same text', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 
@@ -30,7 +30,7 @@ describe('fold', () => {
     ['か', 'が'],
     ['कि', 'कु'],
     ['o', 'a'],
-  ])('keeps %j and %j apart', (one, other) => {
+  ])('folds %j and %j to different texts', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
 });

@@ -13,7 +13,7 @@ describe('findIpfsPath', () => {
     [` IPFS://${v1}/a b/#1.png `, `${v1}/a%20b/%231.png`],
     [`ipfs://${v1}/a%20b.png`, `${v1}/a%20b.png`],
     [`ipfs://${v1}/b/c/d/e/f/g/h`, `${v1}/b/c/d/e/f/g/h`],
-  ])('reads %s', (address, path) => {
+  ])('reads the path of %s', (address, path) => {
     expect(findIpfsPath(address)).toBe(path);
   });
 
@@ -29,7 +29,7 @@ describe('findIpfsPath', () => {
     `ipfs://user@${v1}/x`,
     `//${v1}`,
     '',
-  ])('knows no path in %j', (address) => {
+  ])('returns undefined for %j', (address) => {
     expect(findIpfsPath(address)).toBeUndefined();
   });
 });
@@ -56,11 +56,11 @@ describe('readIpfsPath', () => {
     `${v1}/b/c/d/e/f/g/h/i`,
     `${v1}/${'x'.repeat(1000)}`,
     `.${v1}`,
-  ])('refuses %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(readIpfsPath(path)).toBeUndefined();
   });
 
-  it('never leads anywhere but deeper, and says the same of its own answer', () => {
+  it('returns only paths below the content id, and accepts its own result unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (tail) => {
         const path = readIpfsPath(`${v1}/${tail}`);

@@ -4,7 +4,7 @@ import { buildKeyedQueue, type QueueEntry } from '../../src/lib/keyed-queue.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose entries are started and ended by hand; `started` has their names in order. */
+/** A queue whose entries a test ends by hand; `started` has their names in the order of their start. */
 function stage(options: Parameters<typeof buildKeyedQueue>[0]) {
   const queue = buildKeyedQueue(options);
   const started: string[] = [];
@@ -22,7 +22,7 @@ function stage(options: Parameters<typeof buildKeyedQueue>[0]) {
 }
 
 describe('buildKeyedQueue', () => {
-  it('starts another member’s entry next while one has 100 waiting', async () => {
+  it('starts the entry of another key next while one key has 100 waiting', async () => {
     const { started, enter, end } = stage({ concurrency: 1 });
     for (let i = 0; i < 101; i += 1) void enter(`ann ${i}`, { key: 'ann' });
     await settle();
@@ -33,7 +33,7 @@ describe('buildKeyedQueue', () => {
     expect(started.at(-1)).toBe('ann 1');
   });
 
-  it('prefers the key with the fewest running, so that two busy members do not keep out a third', async () => {
+  it('prefers the key with the fewest running entries, so that two busy keys do not block a third', async () => {
     const { started, enter, end } = stage({ concurrency: 4, perKey: 2 });
     for (const key of ['ann', 'ben']) for (let i = 0; i < 9; i += 1) void enter(`${key} ${i}`, { key });
     await settle();
@@ -43,7 +43,7 @@ describe('buildKeyedQueue', () => {
     expect(started.at(-1)).toBe('cleo');
   });
 
-  it('runs no more than it may, in all and per key, and everything in the end', async () => {
+  it('keeps the concurrency in all and per key, and runs every entry', async () => {
     const work = fc.array(fc.constantFrom('ann', 'ben', 'cleo', undefined), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(work, async (keys) => {
@@ -69,7 +69,7 @@ describe('buildKeyedQueue', () => {
     );
   });
 
-  it('refuses what exceeds the backlog, of all or of one key', async () => {
+  it('refuses an entry that exceeds the backlog of all keys or of its key', async () => {
     const refuse = () => new Error('full');
     const { queue, enter } = stage({ concurrency: 1, backlog: 3, backlogPerKey: 2, refuse });
     void enter('first');
@@ -81,7 +81,7 @@ describe('buildKeyedQueue', () => {
     expect(queue.waiting()).toBe(3);
   });
 
-  it('lets an entry leave when its signal says so, and frees a place once, however often it is ended', async () => {
+  it('drops an entry when its signal aborts, and frees one place when an entry is ended twice', async () => {
     const { queue, started, enter, end } = stage({ concurrency: 1 });
     const gone = new AbortController();
     void enter('first');
@@ -97,7 +97,7 @@ describe('buildKeyedQueue', () => {
     await expect(enter('late', { signal: gone.signal })).rejects.toThrow('gone');
   });
 
-  it('waits for the start rate, of whichever entry may start first', async () => {
+  it('waits for the entry that the rate lets start first', async () => {
     const timers: { callback: () => void; ms: number }[] = [];
     const delays = new Map([
       ['slow', 50],

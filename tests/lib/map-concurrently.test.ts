@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 
 describe('mapConcurrently', () => {
-  it('answers in order, and never does more at once than it may', async () => {
+  it('returns results in order, and never exceeds the concurrency', async () => {
     let running = 0;
     let most = 0;
     const results = await mapConcurrently(4, [...Array(11).keys()], async (place) => {
@@ -16,7 +16,7 @@ describe('mapConcurrently', () => {
     expect(most).toBe(4);
   });
 
-  it('begins nothing after a failure, and throws it once the rest has ended', async () => {
+  it('starts nothing after a failure, and throws it when the running tasks have ended', async () => {
     const done: number[] = [];
     const work = mapConcurrently(2, [0, 1, 2, 3, 4], async (place) => {
       if (place === 0) throw new Error('no answer');
@@ -27,7 +27,7 @@ describe('mapConcurrently', () => {
     expect(done).toEqual([1]);
   });
 
-  it('has nothing to do with an empty list', async () => {
+  it('returns an empty list for an empty list', async () => {
     expect(await mapConcurrently(4, [], () => Promise.reject(new Error('not called')))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ describe('addToDay', () => {
     ['2027-01-31', { months: 1 }, '2027-02-28'],
     ['2027-12-31', { days: 1 }, '2028-01-01'],
     ['2028-01-31', { months: 1 }, '2028-02-29'],
-  ])('%s and %j is %s', (from, step, to) => {
+  ])('adds to %s the step %j and returns %s', (from, step, to) => {
     expect(addToDay(from, step)).toBe(to);
   });
 });
