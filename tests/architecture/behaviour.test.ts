@@ -21,8 +21,8 @@ describe('docs/behaviour.md', () => {
     expect(citations.filter(({ row }) => !rows.has(row))).toEqual([]);
   });
 
-  it('is cited by its rows: nothing names another specification', () => {
-    // This file would find its own pattern.
+  it('is the only specification that code and tests name', () => {
+    // This file contains the pattern itself.
     const elsewhere = cited.filter(
       ({ path, text }) => !path.endsWith('/behaviour.test.ts') && /\bSPEC\b|\bACCEPTANCE\b/.test(text),
     );

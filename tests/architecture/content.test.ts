@@ -8,13 +8,13 @@ import { sources } from './sources.ts';
 
 const messagesFile = 'src/contracts/messages.ts';
 
-describe('content', () => {
-  it('stays in schemas/: no question, option or questionnaire is named in src/', async () => {
+describe('questions, options and questionnaires', () => {
+  it('are named in schemas/ and never in src/', async () => {
     const names = await loadNames();
     expect(names.length).toBeGreaterThan(0);
     const named = names.flatMap(({ name, zones }) => {
       const literal = new RegExp(`(['"\`])${name}\\1`);
-      // A name with an underscore is no other word's spelling, so any form of it counts.
+      // A name with an underscore is no ordinary word, so it counts without quotes too.
       const anyForm = name.includes('_') ? new RegExp(`\\b${name}\\b`) : literal;
       return sources
         .filter(({ path, text }) => zones.some((zone) => path.startsWith(zone)) && anyForm.test(text))
@@ -31,7 +31,7 @@ describe('messages', () => {
     'Congratulations, you gained',
   ]);
 
-  it.each([...said])('%s: written once, in the contracts', (text) => {
+  it.each([...said])('%s: is written once, in src/contracts/messages.ts', (text) => {
     const copies = sources.filter((file) => file.text.includes(text)).map(({ path }) => path);
     expect(copies).toEqual([messagesFile]);
   });
@@ -43,7 +43,7 @@ interface Name {
 }
 
 const everywhere = ['src/'];
-// Some questionnaires are named after their subject, and an icon or a feed may have the same name.
+// An icon or a feed may have the name of a questionnaire.
 const whereQuestionnairesAreHandled = [
   'src/engine/',
   'src/web/questionnaire/',

@@ -10,7 +10,7 @@ const decisions = readdirSync(folder)
   .map((name) => readDecision(name, readFileSync(join(folder, name), 'utf8')));
 
 describe('decisions', () => {
-  it('are in the index by area, under their numbers and titles, superseded ones marked', () => {
+  it('are listed in the index by area, with number, title and successor', () => {
     const index = readFileSync(join(folder, 'README.md'), 'utf8');
     const listed = index.split('\n## ').flatMap((part) => {
       const area = part.split('\n', 1)[0];
@@ -23,7 +23,7 @@ describe('decisions', () => {
     expect(listed.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('begin with the twelve to read first, all of them in force', () => {
+  it('are listed as twelve to read first, none of them superseded', () => {
     const index = readFileSync(join(folder, 'README.md'), 'utf8');
     const first = Array.from(index.matchAll(/^\d+\. \[.*\]\((.*)\)$/gm), ([, name]) => name);
     const accepted = decisions.filter(({ successor }) => successor === undefined).map(({ name }) => name);
@@ -31,7 +31,7 @@ describe('decisions', () => {
     expect(first.filter((name) => name === undefined || !accepted.includes(name))).toEqual([]);
   });
 
-  it('have numbers of their own, and successors that exist', () => {
+  it('have unique numbers, and successors that exist', () => {
     const numbers = decisions.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     const successors = decisions.flatMap(({ successor }) => successor ?? []);

@@ -10,24 +10,24 @@ const scripts = readSources('scripts', ['.ts', '.mjs']);
 const stories = readSources('stories', code);
 
 describe('files', () => {
-  it('are short enough to be read at once', () => {
+  it('are no longer than their limit', () => {
     const long = [...sources, ...tests, ...scripts].filter((file) => countLines(file) > longest(file.path));
     expect(long.map((file) => `${file.path}: ${countLines(file)} lines`)).toEqual([]);
   });
 
-  it('are named after what they export: no index, kebab-case.ts, PascalCase.tsx', () => {
+  it('are not called index, and are named kebab-case.ts or PascalCase.tsx', () => {
     const misnamed = [...sources, ...scripts].filter(({ path }) => !isWellNamed(basename(path)));
     expect(misnamed.map(({ path }) => path)).toEqual([]);
   });
 
-  it('export by name', () => {
+  it('have no default export', () => {
     const unnamed = sources.filter(({ text }) => /^export default/m.test(text));
     expect(unnamed.map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('modules of the browser', () => {
-  it('hide no object of the page by a name of their own: tools of development add code that asks it', () => {
+describe('browser modules and stories', () => {
+  it('declare no variable named like a global object, which development tools use', () => {
     const hidden =
       /^(?:export )?(?:const|let|function|class)\b[^=(]*\b(?:window|document|self|globalThis|location|process)\b/m;
     const hiding = [...sources, ...stories]
@@ -40,7 +40,7 @@ describe('modules of the browser', () => {
 describe('tests and stories', () => {
   const zones = ['lib', 'contracts', 'engine', 'server', 'web'];
 
-  it('mirror src/: a folder of tests has its folder there', () => {
+  it('mirror src/: each folder of tests has its folder there', () => {
     const orphans = tests
       .map(({ path }) => dirname(path).replace(/^tests\//, ''))
       .filter((folder) => zones.some((zone) => folder === zone || folder.startsWith(`${zone}/`)))
@@ -48,12 +48,12 @@ describe('tests and stories', () => {
     expect([...new Set(orphans)]).toEqual([]);
   });
 
-  it('mirror src/: a test of a component or module is named after it', () => {
+  it('mirror src/: each .test.tsx file is named after a component or module', () => {
     const orphans = tests.filter(({ path }) => path.endsWith('.test.tsx') && !hasSubject(path));
     expect(orphans.map(({ path }) => path)).toEqual([]);
   });
 
-  it('mirror src/web: a folder of stories has its folder there', () => {
+  it('mirror src/web: each folder of stories has its folder there', () => {
     const orphans = stories
       .filter(({ path }) => path.endsWith('.stories.tsx'))
       .map(({ path }) => dirname(path).replace(/^stories/, 'src/web'))
@@ -62,21 +62,21 @@ describe('tests and stories', () => {
   });
 });
 
-describe('what is shipped', () => {
-  it(`has fonts of at most ${fontLimit} kB`, () => {
+describe('the product and its packages', () => {
+  it(`have fonts of at most ${fontLimit} kB`, () => {
     const fonts = readSources('src/web', ['.woff2']).map(({ path }) => statSync(join(root, path)).size);
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.reduce((total, size) => total + size, 0) / 1000).toBeLessThanOrEqual(fontLimit);
   });
 
   it.each(['package-lock.json', 'scripts/bench/package-lock.json', 'scripts/node/package-lock.json'])(
-    '%s names no registry',
+    'name no registry in %s',
     (lock) => {
       expect(readFileSync(join(root, lock), 'utf8')).not.toMatch(/"resolved":/);
     },
   );
 
-  it('pins its packages: what was tested is what is installed', () => {
+  it('have exact package versions', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),

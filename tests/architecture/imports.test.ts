@@ -13,12 +13,12 @@ describe('import table', () => {
     expect(homeless.map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(importTable.map((row) => [row.name, row] as const))('%s keeps to its row', (_, row) => {
+  it.each(importTable.map((row) => [row.name, row] as const))('allows every import of %s', (_, row) => {
     const own = files.filter(({ path }) => findPart(belowSrc(path))?.row === row);
     expect(own.flatMap(findBreaches)).toEqual([]);
   });
 
-  it('is the table in src/ARCHITECTURE.md', () => {
+  it('equals the table in src/ARCHITECTURE.md', () => {
     const written = readFileSync(join(root, 'src/ARCHITECTURE.md'), 'utf8').matchAll(
       /^\| (\S+) +\| (.+?) +\|$/gm,
     );
@@ -30,11 +30,11 @@ describe('import table', () => {
     expect(rows.filter(([part]) => part !== 'part' && !part?.startsWith('-'))).toEqual(wanted);
   });
 
-  it('allows no unused import', () => {
+  it('allows no import that is not used', () => {
     const unused = importTable.flatMap((row) => {
       const own = files.filter(({ path }) => findPart(belowSrc(path))?.row === row);
       const targets = own.flatMap((file) => findImports(file).map((target) => toTarget(file, target)));
-      // lib is open to all parts, also to those that do not use it yet.
+      // Every part may import lib, also if none of its files does yet.
       return [...row.parts.filter((part) => part !== 'lib'), ...row.packages]
         .filter((allowed) => {
           const only = { ...row, parts: [allowed], packages: [allowed] };
@@ -47,7 +47,7 @@ describe('import table', () => {
     expect(unused).toEqual([]);
   });
 
-  it('reads imports in every form', () => {
+  it('is checked for imports in every form', () => {
     const text = [
       "import a from './a.ts';",
       "import type {\n  B,\n} from './b.ts';",
@@ -62,7 +62,7 @@ describe('import table', () => {
 });
 
 describe('imports', () => {
-  it('name their file with its ending, so that Node can run them', () => {
+  it('name their file with its extension, so that Node can run them', () => {
     const bare = files.flatMap((file) =>
       findImports(file)
         .filter((target) => target.startsWith('.') && !/(\.\w+(\?\w+)?|\*)$/.test(target))
@@ -71,7 +71,7 @@ describe('imports', () => {
     expect(bare).toEqual([]);
   });
 
-  it('reach no private module of the engine; its compile/ is for scripts alone', () => {
+  it('of scripts reach no private module of the engine except compile/', () => {
     const scripts = readSources('scripts', [...code, '.mjs']);
     const reaching = scripts.flatMap((file) =>
       findImports(file)
@@ -122,9 +122,9 @@ function isAllowed(
   return part === undefined ? mayUse(row, name) : part === own || mayImport(row, part);
 }
 
-// Roots assemble the parts, so they may import the drivers and slots inside them.
+// Composition roots assemble the parts, so they may import drivers and slots from sub-folders.
 const compositionRoots = ['web/app', 'server'];
-// The folders of these are features, not internals.
+// The sub-folders of these parts are public.
 const openParts = ['server/domain', 'web/copy', 'web/ui'];
 
 function isPrivateToAnother(file: SourceFile, target: string): boolean {

@@ -4,12 +4,12 @@ import { code, findImports, readSources, sources, type SourceFile } from './sour
 
 const files = sources.filter(({ path }) => code.some((ending) => path.endsWith(ending)));
 
-describe('circles', () => {
-  it('are closed by no import of src/ or scripts/, types included', () => {
+describe('import circles', () => {
+  it('do not exist in src/ and scripts/, type imports included', () => {
     expect(findCircles(toGraph([...files, ...readSources('scripts', [...code, '.mjs'])]))).toEqual([]);
   });
 
-  it('are found, whatever leads into them', () => {
+  it('are found from any file that leads into them', () => {
     const graph = new Map([
       ['start', ['a']],
       ['a', ['b', 'leaf']],
@@ -22,16 +22,16 @@ describe('circles', () => {
 });
 
 describe('modules', () => {
-  // A cache per object in a WeakMap, collected with the object.
+  // A WeakMap caches per object and frees an entry with its object.
   const notes = ['src/engine/questionnaire.ts'];
 
-  it('keep nothing in variables of theirs: two apps, or two tabs, in one process share nothing', () => {
+  it('keep no state, so that two apps or tabs in one process share nothing', () => {
     expect(files.flatMap(findModuleState).toSorted()).toEqual(
       notes.map((path) => expect.stringMatching(new RegExp(`^${path}: const \\w+ = new WeakMap<`))),
     );
   });
 
-  it('finds every form of such state, and no table', () => {
+  it('are checked for every form of state, but may have constant tables', () => {
     const text = [
       'let timer: number | undefined;',
       'export let load;',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/setup/files.mjs';
 
-it('every widget and every panel has a page of documentation and, in it, the rules of the design', () => {
+it('every widget and panel has a documentation page with its design rules', () => {
   const files = globSync('stories/{questionnaire/widgets,panels/*}/*.stories.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(25);
   const silent = files.filter(

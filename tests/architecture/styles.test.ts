@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/setup/files.mjs';
 
 const sides = '(?:left|right)';
-/** Sides of the window; right-to-left texts need the start and the end of a line instead. */
+/** Properties of the left or right side; right-to-left texts need start and end instead. */
 const named = new RegExp(
   `^(?:${sides}|(?:margin|padding|border|scroll-margin|scroll-padding)-${sides}(?:-.*)?|border-(?:top|bottom)-${sides}-radius)$`,
 );
-/** Properties of four values: top, right, bottom, left. */
+/** Properties with up to four values: top, right, bottom, left. */
 const listed = new Set(['margin', 'padding', 'inset', 'scroll-margin', 'scroll-padding']);
 const aligned = new Set(['text-align', 'float', 'clear']);
 
-/** The declarations that position at the left or right whatever the direction of texts. */
+/** The declarations that use left or right regardless of the direction of text. */
 function findSides(css: string): readonly string[] {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
   const declarations = Array.from(plain.matchAll(/(?<=[{;]\s*)(?<name>[a-z-]+)\s*:\s*(?<value>[^;{}]+)/g));
@@ -28,7 +28,7 @@ function findSides(css: string): readonly string[] {
   });
 }
 
-/** A declaration's values; functions among them may contain spaces. */
+/** The values of a declaration; a function among them may contain spaces. */
 function splitValues(value: string): readonly string[] {
   const flat = /\([^()]*\)/;
   let text = value.trim();
@@ -46,17 +46,17 @@ describe('style sheets', () => {
     ['a { text-align: right }', 'text-align: right'],
     ['a { padding: 0 calc(1px + var(--s-2, 2px)) 0 4px }', 'padding: 0 calc(1px + var(--s-2, 2px)) 0 4px'],
     ['a { border-radius: 0 3px 3px 0 }', 'border-radius: 0 3px 3px 0'],
-  ])('name sides in %s', (css, side) => {
+  ])('have a left or right side in %s', (css, side) => {
     expect(findSides(css)).toEqual([side]);
   });
 
-  it('name no sides where both are alike, or go with the text', () => {
+  it('have no side when left and right are equal or follow the text direction', () => {
     const css = `/* left: 0 */ a:hover { margin: 1px 2px 3px 2px; border-radius: 4px 4px 0 0; padding: 0 1px }
       b { inset-inline-start: 0; text-align: end; background-position: left }`;
     expect(findSides(css)).toEqual([]);
   });
 
-  it('of the product know the start and the end of a line, not left and right', () => {
+  it('of the product use start and end instead of left and right', () => {
     const files = globSync('src/web/**/*.css', { cwd: root });
     expect(files.length).toBeGreaterThan(100);
     const found = files.flatMap((file) =>
