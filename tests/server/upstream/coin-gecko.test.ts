@@ -111,12 +111,6 @@ describe('ticker', () => {
     expect(shown).toContain('Coin');
   });
 
-  it('fails on the recorded response with status 429', async () => {
-    const body = JSON.stringify(readRecorded('coingecko/error-429.json'));
-    upstream.answer(path, { kind: 'status', status: 429, body });
-    await expect(source().ticker('btc')).rejects.toThrow('Staged: /coins/markets: status 429');
-  });
-
   describeFailures('json', upstream, {
     path,
     ask: () => source().ticker('btc'),

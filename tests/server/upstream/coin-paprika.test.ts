@@ -48,9 +48,9 @@ function holdLimits(): readonly AbortController[] {
 const client = buildHttpClient();
 afterAll(() => client.close());
 
-const source = (limits: { timeout?: number } = {}) =>
+const source = () =>
   buildCoinPaprika(
-    buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }).loadJson,
+    buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1/` }).loadJson,
     rememberAlone(Date),
   );
 
@@ -394,17 +394,9 @@ describe('calls to CoinPaprika', () => {
       'malformed',
     ],
     ['a list instead of an object', { kind: 'json', body: [] }, 'malformed'],
-    ['a body of 50 MB', { kind: 'padded', bytes: 50_000_000, body: { currencies: [] } }, 'malformed'],
     ['a broken connection', { kind: 'cut' }, 'unreachable'],
     ['status 500', { kind: 'status', status: 500, body: 'x' }, 'unreachable'],
     ['status 402', { kind: 'status', status: 402 }, 'refused'],
-    ['status 429', { kind: 'status', status: 429, body: '{"error":"too many"}' }, 'resting'],
-    [
-      'a redirect to a cloud metadata address',
-      { kind: 'redirect', to: 'http://169.254.169.254/latest' },
-      'refused',
-    ],
-    ['a redirect to another port', { kind: 'redirect', to: 'http://127.0.0.1:1/v1/search' }, 'refused'],
     ['a redirect to itself', { kind: 'redirect', to: '/v1/search' }, 'refused'],
     ['a redirect without an address', { kind: 'redirect', to: 'http://' }, 'malformed'],
   ])('fail on %s', async (_, answer, kind) => {
@@ -428,11 +420,6 @@ describe('calls to CoinPaprika', () => {
     upstream.answer('/v1/search/', { kind: 'redirect', to: '/v2/search' });
     upstream.answer('/v2/search', recorded('search-ethereum.json'));
     expect(await source().coin('eth')).toMatchObject({ name: 'Ethereum' });
-  });
-
-  it('time out when there is no response', async () => {
-    upstream.answer('/v1/search', { kind: 'hang' });
-    await expect(source({ timeout: 50 }).coin('eth')).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   it('run eight at once at most, and time out while they wait too', async () => {

@@ -47,12 +47,6 @@ describe('macd', () => {
     expect(await source.macd('btc')).toEqual([]);
   });
 
-  it('fails on the recorded response with status 429', async () => {
-    const body = JSON.stringify(readRecorded('taapi/error-429.json'));
-    upstream.answer(path, { kind: 'status', status: 429, body });
-    await expect(source.macd('btc')).rejects.toThrow('Staged: /macd: status 429');
-  });
-
   describeFailures('json', upstream, {
     path,
     ask: () => source.macd('btc'),
