@@ -31,7 +31,7 @@ describe('messages', () => {
     'Congratulations, you gained',
   ]);
 
-  it.each([...said])('%s: is written once, in src/contracts/messages.ts', (text) => {
+  it.each([...said])('"%s" is written once, in src/contracts/messages.ts', (text) => {
     const copies = sources.filter((file) => file.text.includes(text)).map(({ path }) => path);
     expect(copies).toEqual([messagesFile]);
   });
