@@ -7,7 +7,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** Returns a function that waits until no call of the page is pending: a call would time out when the clock leaps. */
+/** Returns a function that waits until no call of the page is pending: a call would time out when the clock is advanced. */
 export function followCalls(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   const end = (request: Request) => void pending.delete(request);
@@ -18,7 +18,7 @@ export function followCalls(page: Page): () => Promise<void> {
 }
 
 /**
- * Moves the page's time on in steps of ms until an element appears. Small steps let less time pass while a busy machine
+ * Advances the page's clock in steps of ms until an element appears. Small steps let less time pass while a busy machine
  * draws it.
  */
 export async function runUntil(there: Locator, ms: number): Promise<void> {

@@ -70,7 +70,7 @@ it('a member signs in by code, only in the browser that asked (case 10), by pass
   // No other code was needed.
   expect(mail.mails.filter(({ text }) => text.includes('login code is'))).toHaveLength(1);
 
-  // A passkey chosen from the field's suggestions logs in by itself.
+  // A passkey chosen from the field's suggestions signs in at once.
   device.offer();
   await page.context().clearCookies({ name: 'sid' });
   await page.goto('/login');

@@ -103,7 +103,7 @@ it('A member evaluates a coin with recorded responses (A1-A3, A8, A10, C1, C2, C
     await field.fill('demo@example.com');
     await page.getByRole('button', { name: signInCopy.button }).click();
     await text(messages.authFailed).waitFor();
-    // The unknown e-mail, the expired one, and the empty answer.
+    // Those of the unknown and of the former member; the empty response is no HTTP error.
     expect(complaints.errors).toHaveLength(2);
   });
 

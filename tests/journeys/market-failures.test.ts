@@ -213,7 +213,7 @@ describe.each(panels)('a failure of $name', (panel) => {
   });
 });
 
-/** Moves a page's time on until it may retry. The clock is stopped meanwhile, however long this takes. */
+/** Advances a page's clock until a retry is allowed. In between the clock is paused, however long the steps take. */
 async function waitTwoMinutes(page: Page, failedAt: number): Promise<void> {
   const retry = retryOf(page);
   expect(await retry.isDisabled()).toBe(true);

@@ -54,7 +54,7 @@ const utcDay = (time: number | string, parts: Intl.DateTimeFormatOptions) =>
 const withThousands = (amount: number, digits: number) =>
   amount.toLocaleString('en-GB', { maximumFractionDigits: digits });
 
-/** In any order. */
+/** Expects the texts in any order. */
 async function expectTexts(place: Locator, texts: readonly string[]): Promise<void> {
   const shown = (await place.textContent()) ?? '';
   for (const text of texts) expect(shown).toContain(text);

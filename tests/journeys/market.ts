@@ -28,7 +28,7 @@ export async function askForReserves(page: Page, exchange: string): Promise<void
   await page.getByRole('button', { name: exchangesCopy.ask }).click();
 }
 
-/** Saves a block of questions as it is and waits for what follows; resolves to the status of the save. */
+/** Saves a block of questions unchanged and waits for its reward; resolves to the status of the save. */
 export async function saveBlock(page: Page, title: string): Promise<number> {
   const block = regionOf(page, title);
   // Its questions are built when they come near the window; before that it has another region.

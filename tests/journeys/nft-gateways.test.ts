@@ -45,7 +45,7 @@ async function openEvaluation({ atRest = false } = {}) {
   await page.goto('/nfteval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
   if (atRest) {
-    // A pending call would time out with the clock.
+    // A pending call would time out when the clock is advanced.
     await page.waitForLoadState('networkidle');
     await stopClock(page);
   }
@@ -103,7 +103,7 @@ describe('A picture behind three gateways', () => {
     const placeholder = { name: 'No preview of Quiet Orbits #12 could be loaded' };
     await runUntil(panelOf(page).getByRole('img', placeholder), 1);
     await line(messages.mediaLoading).waitFor({ state: 'detached' });
-    // The questions can still be answered: a picture is referenced.
+    // The questions can still be answered, since the NFT has the address of a picture.
     await runUntil(page.getByRole('button', { name: /^ART/ }), 1);
     await expect.poll(() => gateways.map(({ givenUp }) => givenUp())).toEqual(left.map((count) => count + 1));
   });

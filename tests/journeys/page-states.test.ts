@@ -39,7 +39,7 @@ describe('at each width and in both themes', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openAll(page);
     await expectSoundAtEveryWidth(page);
-    // A screenshot and a signal: the others open the same.
+    // One screenshot and one signal; the others open in the same way.
     const pictures = page.getByRole('button', { name: /^Enlarge/ });
     for (const enlarge of [pictures.first(), pictures.last()]) {
       await enlarge.click();

@@ -257,7 +257,7 @@ describe('The results of a member', () => {
     expect(json.parts.map(({ name }: { name: string | null }) => name)).toContain('Bitcoin');
     expectQuiet(member);
 
-    // It imports back with the same content.
+    // Another member imports the file; a second import adds nothing.
     const other = await journeys.member();
     await openResults(other.page);
     await importJson(other.page, 'no export');

@@ -28,7 +28,7 @@ async function openEvaluation(options?: VisitOptions) {
   await member.page.getByRole('button', { name: 'New Analysis' }).click();
   await member.page.getByRole('combobox', { name: coinEvaluationCopy.field }).fill('bitcoin');
   await member.page.getByRole('button', { name: coinEvaluationCopy.search }).click();
-  // Until the coin is found no search is kept, and a reload forgets it.
+  // A search is stored once its coin is found; before that a reload loses it.
   await sectionsOf(member.page).header(marketCap!.title).waitFor();
   return member;
 }
@@ -96,7 +96,7 @@ describe('The network is cut', () => {
     await page.keyboard.press('Escape');
 
     const sent: string[] = [];
-    // The browser reports a network before it works: calls that fail then are sent again.
+    // The browser is online before its network works: calls that fail then are retried.
     page.on('requestfinished', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
     });

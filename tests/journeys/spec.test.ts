@@ -128,7 +128,7 @@ describe('stored data', () => {
     expect(record).not.toHaveProperty(sent);
   });
 
-  it('the browser has the specified keys after sign-in', async () => {
+  it('browser storage has the specified keys after sign-in', async () => {
     const { page, email } = await journeys.member();
     await page.goto('/index');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
@@ -144,7 +144,7 @@ describe('stored data', () => {
   });
 
   it.each(modules.filter(([, { nameKey }]) => nameKey !== undefined))(
-    'the browser has the keys of %s after its previous analysis was opened',
+    'browser storage has the keys of %s after its previous analysis was opened',
     async (module, { page: path, section, fields }) => {
       const member = await journeys.member();
       const { page } = member;
@@ -157,7 +157,7 @@ describe('stored data', () => {
   );
 
   it.each(modules.filter(([, { nameKey }]) => nameKey === undefined))(
-    'the browser has the keys of %s after a save',
+    'browser storage has the keys of %s after a save',
     async (module, { page: path, section }) => {
       const { page } = await journeys.member();
       await page.goto(path);

@@ -35,7 +35,7 @@ interface Running {
 /** More than there are cases; the list is imported at once. */
 const memberCount = 500;
 
-/** One product for all the files that a worker runs: each case has its own members, so cases never meet. */
+/** One product for all the files that a worker runs: each case has its own members, so cases do not affect each other. */
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads in the pattern which other fixtures are needed
 const onSharedProduct = test.extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const running = await openWithMembers({});
@@ -43,7 +43,7 @@ const onSharedProduct = test.extend('running', { scope: 'worker' }, async ({}, {
   return running;
 });
 
-/** For a file's cases, each of which may run alone, on a product with the usual settings. */
+/** On the shared product, with the usual settings. */
 export function startJourneys(): Journeys {
   let shared: Running | undefined;
   onSharedProduct.beforeAll(({ running }) => {

@@ -17,7 +17,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const coin = 'btc-bitcoin';
 
-/** A clock that each server reads when it starts: noon of today, moved on by a number of ms. */
+/** A clock that each server reads when it starts: noon of today, advanced by a number of ms. */
 function buildClock() {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-clock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

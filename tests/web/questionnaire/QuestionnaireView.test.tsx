@@ -313,7 +313,7 @@ describe('a tick', () => {
     // The question with pictures looks them up whenever it renders.
     const lookups = findImage.mock.calls.length;
     expect(lookups).toBeGreaterThan(0);
-    // Renders come as they do in a browser, not all at once as in an act().
+    // Renders happen as in a browser, not all at once as in act().
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     box.click();
     expect(box).toBeChecked();

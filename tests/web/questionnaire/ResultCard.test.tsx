@@ -104,7 +104,7 @@ describe('ResultCard', () => {
         record={{ ...withAnswers(answers), name: 'Tidal', sections: ['basics', 'more'] }}
       />,
     );
-    // The first is the whole record's, the others a section's each.
+    // The first is of the whole record, each of the others of one section.
     const [against] = screen.getAllByRole('button', { name: /^Against/, pressed: false });
     expect(against).toHaveAccessibleName('Against 2');
     await userEvent.click(against!);

@@ -147,7 +147,7 @@ describe('a draft', () => {
     expect(after.record('everything').phase).toEqual({ kind: 'ready' });
   });
 
-  it('survives an ended session and a reload of the login page, for the same member', async () => {
+  it('survives an ended session and a reload of the sign-in page, for the same member', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.endSession();
     tab.leave();

@@ -307,7 +307,7 @@ describe('a failed save', () => {
     },
   );
 
-  it('includes an empty response, and a second save finds the record that was created', async () => {
+  it('with an empty response is sent again, and does not create a second record', async () => {
     server.faults.push(async (_, next) => {
       await next();
       return new Response('');

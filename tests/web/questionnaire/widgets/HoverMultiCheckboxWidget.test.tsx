@@ -36,7 +36,7 @@ describe('options with pictures', () => {
     expect(preview()).toBe('Squares');
   });
 
-  it('are enlarged by a tap on the thumbnail, which ticks nothing', async () => {
+  it('show the picture on a tap on its thumbnail, which ticks nothing', async () => {
     const user = show();
     await user.pointer({
       keys: '[TouchA]',
@@ -48,7 +48,7 @@ describe('options with pictures', () => {
     expect(preview()).toBeUndefined();
   });
 
-  it('are ticked by a finger on the name without a picture in its way', () => {
+  it('show no picture when a finger touches the name', () => {
     show();
     fireEvent.pointerEnter(option('Squares'), { pointerType: 'touch' });
     expect(preview()).toBeUndefined();

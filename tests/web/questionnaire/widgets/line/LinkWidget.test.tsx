@@ -16,7 +16,7 @@ async function show() {
   return { audit, contract, onChange, onSave, user: userEvent.setup() };
 }
 
-it('shows the host of what is a link, and leads there', async () => {
+it('a link field shows its host as a link while the text is an address', async () => {
   const { audit, user } = await show();
   await user.type(audit, 'https://www.example.com/audit');
   const link = screen.getByRole('link', { name: 'example.com' });
@@ -25,7 +25,7 @@ it('shows the host of what is a link, and leads there', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('completes an address without https:// once it is left', async () => {
+it('a link field adds https:// to an address when the focus leaves it', async () => {
   const { audit, onChange, onSave, user } = await show();
   await user.type(audit, 'www.example.com/audit');
   await user.click(screen.getByRole('button', { name: questionnaireCopy.save }));
@@ -34,7 +34,7 @@ it('completes an address without https:// once it is left', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
-it('refuses what is no link and no address in sentences that name the questions', async () => {
+it('an invalid link and an invalid contract address block the save, with messages that name the questions', async () => {
   const { audit, contract, onSave, user } = await show();
   await user.type(audit, 'http://example.com');
   await user.type(contract, '0x12');
@@ -49,7 +49,7 @@ it('refuses what is no link and no address in sentences that name the questions'
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('takes an address that was copied with blanks', async () => {
+it('an address field drops the spaces around a pasted address', async () => {
   const { contract, onChange, user } = await show();
   await user.click(contract);
   await user.paste(' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n');
