@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chartCoins } from '../../src/contracts/charts.ts';
-import { knownCoins } from '../../src/contracts/known-coins.ts';
 import type { EventPage } from '../../src/contracts/events.ts';
 import { noMovementsMessage } from '../../src/contracts/messages.ts';
 import type { Movements } from '../../src/contracts/movements.ts';
@@ -92,24 +90,6 @@ describe('charting', () => {
     await chooseChartCoin(page, 'ETH');
     await regionOf(page, 'Uniswap').waitFor({ state: 'detached' });
     await page.getByText('About Ethereum').waitFor();
-  });
-
-  it('shows 52 days at first, offers 128 and 200 and two coins, and links to Fear and Greed (S2, A5)', async () => {
-    const { page } = await open('/technicalanalysis');
-    const choice = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
-    await choice.first().waitFor();
-    expect(await choice.allTextContents()).toEqual(['52 days', '128 days', '200 days']);
-    expect(await choice.first().getAttribute('aria-pressed')).toBe('true');
-    for (const { symbol } of chartCoins) {
-      await chooseChartCoin(page, symbol.toUpperCase());
-      for (const chart of ['', ' MACD 20 days', ' RSI 15 days']) {
-        await regionOf(page, `${knownCoins[symbol].name}${chart}`)
-          .getByText(feedCopy.sample, { exact: true })
-          .waitFor();
-      }
-    }
-    await page.getByRole('link', { name: 'Fear and Greed' }).click();
-    await page.waitForURL('**/fng');
   });
 });
 

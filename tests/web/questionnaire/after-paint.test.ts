@@ -6,7 +6,6 @@ function open() {
   const store = createStore(() => ({ count: 0 }));
   const frames: (() => void)[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(() => run(0)));
-  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void frames.splice(frame - 1, 1));
   return { store, follow: followPainted(store.subscribe), frames };
 }
 
@@ -23,14 +22,5 @@ describe('followPainted', () => {
     await vi.waitFor(() => expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]));
     store.setState({ count: 4 });
     expect(frames).toHaveLength(2);
-  });
-
-  it('requests no frame without a follower', () => {
-    const { store, follow, frames } = open();
-    const stop = follow(vi.fn());
-    store.setState({ count: 1 });
-    stop();
-    store.setState({ count: 2 });
-    expect(frames).toEqual([]);
   });
 });
