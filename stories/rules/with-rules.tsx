@@ -3,8 +3,8 @@ import { designRules, type RuledPart } from './design-rules.ts';
 import styles from './rules.module.css';
 
 /**
- * A story with the design's rules beside it. To read: it is tagged `!test`, which Storybook must read in the file,
- * since the test run has the same part in its other stories.
+ * A story with the design rules beside it. Its tag `!test` must be in the file, where Storybook reads it: the test run
+ * leaves it out, since other stories have the same part.
  */
 export function withRules(...parts: readonly RuledPart[]) {
   return {
@@ -12,7 +12,7 @@ export function withRules(...parts: readonly RuledPart[]) {
       (Story: ComponentType) => (
         <div className={styles.beside}>
           <aside className={styles.rules} aria-label="Rules of the design">
-            <h2 className={styles.title}>What it keeps to</h2>
+            <h2 className={styles.title}>Design rules</h2>
             <ul>
               {parts
                 .flatMap((part) => designRules[part])
