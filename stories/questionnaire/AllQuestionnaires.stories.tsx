@@ -75,7 +75,7 @@ export const Forms: Story = {
     for (const { id, kind, sections } of catalog) {
       const { questionnaire } = await loadQuestionnaire(id);
       const block = canvas.getByRole('region', { name: questionnaire.title });
-      // Forms further down are built when the reader comes near them.
+      // A form is rendered only when it is scrolled near.
       block.scrollIntoView();
       const region = within(block);
       if (kind === 'checklist') {

@@ -53,7 +53,7 @@ export const OnlyDifferences: Story = { args: { detail: 'only-differences' } };
 export const Sections: Story = { args: { detail: 'sections' } };
 export const AllAnswers: Story = { args: { detail: 'answers' } };
 
-/** Two of them are only begun: unanswered questions count as no difference. */
+/** Two of the analyses are only begun: unanswered questions are no difference. */
 const four = {
   analyses: [
     ...meta.args.analyses,
@@ -63,7 +63,7 @@ const four = {
   detail: 'answers',
 } as const;
 
-/** A count was chosen: its questions are listed below their sections, whatever else is shown. */
+/** A chosen count lists its questions below their sections, at any level of detail. */
 export const Filtered: Story = {
   args: { detail: 'sections' },
   play: async ({ canvas, userEvent }) => {
@@ -71,9 +71,9 @@ export const Filtered: Story = {
   },
 };
 
-export const Four: Story = { args: four };
+export const FourAnalyses: Story = { args: four };
 
-export const FourOnAPhone: Story = {
+export const FourNarrow: Story = {
   args: four,
   decorators: [
     (Story) => (
@@ -84,7 +84,7 @@ export const FourOnAPhone: Story = {
   ],
 };
 
-export const Same: Story = {
+export const Identical: Story = {
   args: {
     analyses: [
       {
@@ -103,7 +103,7 @@ export const Same: Story = {
   },
 };
 
-export const NothingDiffers: Story = { args: { ...Same.args, detail: 'only-differences' } };
+export const NothingDiffers: Story = { args: { ...Identical.args, detail: 'only-differences' } };
 
 export const Narrow: Story = {
   decorators: [

@@ -66,7 +66,7 @@ export const AllMine: Story = {
   },
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     section: inManyWords(everything).questionnaire.sections[0]!,
     mine: withAnswers({ ...mine.answers, floor_note: longText }),

@@ -28,9 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const NothingKnown: Story = {};
+export const UnknownFacts: Story = {};
 
-export const KnownToBeAToken: Story = {
+export const KnownToken: Story = {
   args: { sections: { start: ofToken } },
   async play(context) {
     await meta.play(context);
@@ -39,8 +39,8 @@ export const KnownToBeAToken: Story = {
   },
 };
 
-/** The question is for smaller coins. */
-export const NotApplying: Story = {
+/** The question applies to smaller coins only. */
+export const OutsideRange: Story = {
   args: {
     sections: {
       start: {

@@ -35,10 +35,10 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Told: Story = {};
+export const Notice: Story = {};
 
 /** The member answers only the added questions: sections without any are hidden. */
-export const JustThose: Story = {
+export const OnlyNewQuestions: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(copy.newQuestions(2))).toBeVisible();
@@ -51,4 +51,4 @@ export const JustThose: Story = {
   },
 };
 
-export const Narrow: Story = { ...JustThose, ...narrow };
+export const Narrow: Story = { ...OnlyNewQuestions, ...narrow };

@@ -42,7 +42,7 @@ export default meta;
 
 export const Answered: Story = {};
 
-/** A count of the whole card was chosen. */
+/** A count of the whole card is chosen. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^Neutral/ })[0]!);

@@ -44,9 +44,9 @@ export const Refused: Story = {
   play: tryToSave,
 };
 
-export const Needed: Story = { args: { compiled: onlySection(further, 'needed') }, play: tryToSave };
+export const RequiredMissing: Story = { args: { compiled: onlySection(further, 'needed') }, play: tryToSave };
 
-/** The browser accepts it, and the server refuses it. */
+/** The browser accepts the answers; the server refuses them. */
 export const RefusedByServer: Story = {
   args: {
     initialAnswers: answers,

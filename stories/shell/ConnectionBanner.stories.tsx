@@ -46,4 +46,4 @@ export const Sending: Story = {
 
 export const Attention: Story = { args: { state: { kind: 'attention', count: 2 } } };
 
-export const DraftsNotKept: Story = { render: () => <DraftsNotice onDismiss={() => undefined} /> };
+export const DraftsNotStored: Story = { render: () => <DraftsNotice onDismiss={() => undefined} /> };

@@ -45,7 +45,7 @@ export const EveryState: Story = {};
 
 export const Empty: Story = { args: { saves: [] } };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: { saves: [{ ...waiting, title: longText, section: longText }] },
 };
 

@@ -36,9 +36,9 @@ export const Many: Story = feed.showing(manyRows);
 
 export const Failed: Story = feed.failed;
 
-export const OtherHeader: Story = feed.showing(otherHeader);
+export const UnknownHeader: Story = feed.showing(otherHeader);
 
-export const NoText: Story = feed.showing('');
+export const EmptyFile: Story = feed.showing('');
 
 export const Offline: Story = feed.offline;
 

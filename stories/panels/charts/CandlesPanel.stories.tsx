@@ -47,7 +47,7 @@ export const FiftyCandles: Story = {
   args: { window: long },
 };
 
-export const TooFew: Story = feed.showing(candles.slice(-5));
+export const TooFewCandles: Story = feed.showing(candles.slice(-5));
 
 export const Empty: Story = feed.without([]);
 

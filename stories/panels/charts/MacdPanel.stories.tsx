@@ -23,8 +23,8 @@ export default meta;
 
 export const Live: Story = feed.live;
 
-/** A few cents, as of a cheap coin. */
-export const Small: Story = feed.showing(
+/** Figures of a few cents. */
+export const CheapCoin: Story = feed.showing(
   macd.map(({ backtrack, ...figures }) => ({
     backtrack,
     valueMACD: figures.valueMACD / 10_000,
@@ -34,7 +34,7 @@ export const Small: Story = feed.showing(
 );
 
 /** The source does not say when its days closed. */
-export const Undated: Story = feed.showing(macd.map((day) => ({ ...day, time: undefined })));
+export const WithoutDates: Story = feed.showing(macd.map((day) => ({ ...day, time: undefined })));
 
 export const Empty: Story = feed.without([]);
 

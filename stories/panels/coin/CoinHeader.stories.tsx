@@ -26,7 +26,7 @@ export const Coin: Story = answeredWith({ kind: 'feed', value: ethereum });
 
 export const Token: Story = answeredWith({ kind: 'feed', value: token });
 
-export const LittleKnown: Story = answeredWith({ kind: 'feed', value: { ...bare, type: null } });
+export const FewValues: Story = answeredWith({ kind: 'feed', value: { ...bare, type: null } });
 
 export const LongTexts: Story = answeredWith({ kind: 'feed', value: wordy });
 

@@ -63,7 +63,7 @@ async function readPaper(canvas: HTMLElement) {
   return within(await screen.findByRole('dialog'));
 }
 
-export const WhitepaperInThePage: Story = {
+export const WhitepaperOpen: Story = {
   ...withPaperAs({ kind: 'file', file: makeTwoPagePaper() }),
   play: async ({ canvasElement }) => {
     const dialog = await readPaper(canvasElement);
@@ -115,16 +115,16 @@ export const Token: Story = answeredWith({ coinsearch: { kind: 'feed', value: to
 
 export const LowMarketCap: Story = answeredWith({ coinsearch: { kind: 'feed', value: small } });
 
-export const NoTeamNoLinks: Story = answeredWith({
+export const WithoutTeamAndLinks: Story = answeredWith({
   coinsearch: { kind: 'feed', value: bare },
   coinnews: { kind: 'feed', value: [] },
 });
 
 export const LongTexts: Story = answeredWith({ coinsearch: { kind: 'feed', value: wordy } });
 
-export const NewsPending: Story = waitingFor({ coinnews: { kind: 'pending' } });
+export const NewsLoading: Story = waitingFor({ coinnews: { kind: 'pending' } });
 
-export const TeamAndNewsFail: Story = answeredWith({
+export const TeamAndNewsFailed: Story = answeredWith({
   teamsearch: [
     { kind: 'refused', code: 'UPSTREAM_DOWN' },
     { kind: 'feed', value: vitalik },

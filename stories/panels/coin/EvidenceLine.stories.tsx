@@ -57,9 +57,9 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const TwoThatAgree: Story = {};
+export const SourcesAgree: Story = {};
 
-export const TwoThatDiffer: Story = {
+export const SourcesDiffer: Story = {
   args: { evidence: show(toFacts('live', [smaller]), twoSources, isCap) },
 };
 
@@ -71,7 +71,7 @@ export const WithoutRule: Story = {
   args: { evidence: show(toFacts('live'), ['code_changed', 'code_contributors']) },
 };
 
-export const WithItsPage: Story = {
+export const WithSourcePage: Story = {
   args: { evidence: show(toFacts('live'), [...twoSources, 'price_close', 'coingecko_page'], isCap) },
 };
 
@@ -95,7 +95,7 @@ export const Missing: Story = {
   args: { evidence: show([toMissing('code_changed', 'unavailable', 'GitHub')], ['code_changed']) },
 };
 
-export const NotAsked: Story = {
+export const HeldBack: Story = {
   args: { evidence: show([toMissing('followers', 'held_back', 'CoinPaprika')], ['followers']) },
 };
 
@@ -103,17 +103,17 @@ export const NoSource: Story = {
   args: { evidence: show([toMissing('value_locked', 'no_source')], ['value_locked', 'fees']) },
 };
 
-export const OfAnNft: Story = {
+export const NftFacts: Story = {
   args: {
     evidence: show(toNftFacts('live'), ['nft_owners_per_100', 'nft_owners', 'nft_supply']),
     symbol: '',
   },
 };
 
-export const LinksAlone: Story = { args: { evidence: [] } };
+export const OnlyLinks: Story = { args: { evidence: [] } };
 
 export const Narrow: Story = { ...narrow };
 
-export const NarrowLinksAlone: Story = { args: { evidence: [] }, ...narrow };
+export const NarrowOnlyLinks: Story = { args: { evidence: [] }, ...narrow };
 
 export const Rules: Story = { ...withRules('panel'), tags: ['!test'] };

@@ -65,7 +65,7 @@ export const Wide: Story = { ...Live, decorators: [onPanelStage(720)] };
 export const SomeMissing: Story = openedWith(stale(someMissing));
 
 /** A source was slow: its facts come with the next call. */
-export const LoadedBitByBit: Story = openedWith(
+export const LoadedInParts: Story = openedWith(
   {
     kind: 'feed',
     state: 'stale',
@@ -81,7 +81,7 @@ const heldBack: CallAnswer = {
 };
 
 /** A source was at its rate limit: its facts come a minute later. */
-export const HeldBackForAMinute: Story = openedWith(...Array.from({ length: 6 }, () => heldBack), {
+export const HeldBack: Story = openedWith(...Array.from({ length: 6 }, () => heldBack), {
   kind: 'feed',
   value: toFacts('live'),
 });
@@ -99,7 +99,7 @@ export const Unreachable: Story = openedWith(
 
 export const Offline: Story = openedWith({ kind: 'offline' });
 
-export const StrangeTexts: Story = {
+export const UnexpectedValues: Story = {
   ...openedWith({ kind: 'feed', value: strange }),
   args: { coin: wordy },
 };

@@ -45,8 +45,7 @@ export const ReadsDifferently: Story = { args: { pairs: [pair(listed, listedNow,
 
 export const Unchanged: Story = { args: { pairs: [pair(cap, cap)] } };
 
-/** Without a present value. */
-export const ThenAlone: Story = { args: { pairs: [pair(cap)] } };
+export const WithoutPresentValue: Story = { args: { pairs: [pair(cap)] } };
 
 export const Sample: Story = { args: { pairs: [pair(toFact('market_cap_coingecko', {}, 'sample'))] } };
 

@@ -22,7 +22,7 @@ function answeredWith(one: FeedAnswer, two: FeedAnswer = { kind: 'pending' }): P
   return { beforeEach: () => stubFeeds({ '/api/data/allcal/': one, '/api/data/allcal/2/': two }) };
 }
 
-/** Waits with the calendar's own pauses until this text appears. */
+/** Waits until this text appears; the panel pauses between its calls. */
 function until(text: string | RegExp): Pick<Story, 'play'> {
   return {
     play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Live: Story = { ...answeredWith({ kind: 'feed', value: onePage }), 
 
 export const Loading: Story = answeredWith({ kind: 'pending' });
 
-export const PagesComing: Story = {
+export const LoadingPages: Story = {
   ...answeredWith(first),
   ...until(/3 of 7 events/),
 };
@@ -76,7 +76,7 @@ export const Failed: Story = {
   ...until(messages.loadingFailed),
 };
 
-export const FailedByItsStatus: Story = {
+export const ErrorInResponse: Story = {
   ...answeredWith({ kind: 'feed', value: refusedPage }),
   ...until(messages.loadingFailed),
 };

@@ -38,10 +38,10 @@ export default meta;
 
 export const Table: Story = {};
 
-export const TableOfLongTexts: Story = { args: toMovementList('BTC', toFeed(wordyMovements)) };
+export const TableWithLongTexts: Story = { args: toMovementList('BTC', toFeed(wordyMovements)) };
 
 export const Cards: Story = { render: (args) => <MovementCards {...args} /> };
 
-export const CardsOfLongTexts: Story = { ...Cards, args: toMovementList('BTC', toFeed(wordyMovements)) };
+export const CardsWithLongTexts: Story = { ...Cards, args: toMovementList('BTC', toFeed(wordyMovements)) };
 
 export const Rules: Story = { ...Table, ...withRules('panel', 'direction'), tags: ['!test'] };

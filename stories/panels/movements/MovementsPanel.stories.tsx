@@ -60,6 +60,6 @@ export const Failed: Story = askedFor(
 export const Offline: Story = askedFor('eth', { kind: 'offline' });
 
 /** The source responded, but reports a failure. */
-export const OtherResult: Story = askedFor('eth', { kind: 'feed', value: { ...live, result: 'error' } });
+export const ErrorInResponse: Story = askedFor('eth', { kind: 'feed', value: { ...live, result: 'error' } });
 
 export const Rules: Story = { ...Live, ...withRules('panel', 'direction'), tags: ['!test'] };

@@ -47,7 +47,7 @@ export const Loading: Story = {
   },
 };
 
-export const TryingTheSecondGateway: Story = {
+export const SecondGateway: Story = {
   args: { nft: pinned },
   beforeEach: () =>
     stubMedia({
@@ -59,7 +59,7 @@ export const TryingTheSecondGateway: Story = {
   },
 };
 
-export const FromTheThirdGateway: Story = {
+export const ThirdGateway: Story = {
   args: { nft: pinned },
   ...answeredWith({
     '/media/ipfs/2': file(orbitsFile),
@@ -67,17 +67,17 @@ export const FromTheThirdGateway: Story = {
   }),
 };
 
-export const NoGatewayHasIt: Story = {
+export const AllGatewaysFailed: Story = {
   args: { nft: pinned },
   ...answeredWith({ '/media/ipfs': { kind: 'refused', code: 'UPSTREAM_TIMEOUT' } }),
 };
 
-/** An address of a kind that is not shown. */
-export const NothingToShow: Story = {
+/** Addresses without https are not shown. */
+export const UnsupportedAddress: Story = {
   args: { nft: { ...picture, address: 'http://files.example/x.png', sources: [] } },
 };
 
-/** The file is no picture, whatever its type says. */
+/** The file has the type of a picture, but is none. */
 export const Damaged: Story = {
   ...answeredWith({ '/media/tidal': { kind: 'file', file: new Blob(['x'], { type: 'image/png' }) } }),
 };
@@ -88,7 +88,7 @@ const twoPages = { '/media/paper': { kind: 'file', file: makeTwoPagePaper() } } 
 
 export const Paper: Story = { args: { nft: paper }, ...answeredWith(twoPages) };
 
-export const PaperBigger: Story = {
+export const PaperEnlarged: Story = {
   args: { nft: paper },
   beforeEach: () => stubMedia(twoPages),
   play: async ({ canvasElement }) => {

@@ -61,7 +61,7 @@ export const Stale: Story = askedFor('sol', stale(live));
 export const Sample: Story = askedFor('sol', sample(live));
 
 /** Less than a dollar, with many values missing. */
-export const LittleKnown: Story = askedFor('ada', { kind: 'feed', value: tickerOf('ada', cardano) });
+export const FewValues: Story = askedFor('ada', { kind: 'feed', value: tickerOf('ada', cardano) });
 
 export const Failed: Story = askedFor(
   'sol',

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-/** To look at: the stories of a shorter list, and the ones below, test the same. */
+/** The test run leaves it out: the stories of a shorter list and those below test the same. */
 export const States: Story = { ...states, tags: ['!test', '!autodocs'] };
 
 export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };

@@ -3,8 +3,8 @@ import { narrow } from '../narrow.ts';
 import { tryToSave } from '../try-to-save.ts';
 
 /**
- * A type of answer in every state: one story, since each costs the test run a rendering. It focuses the refused answer,
- * which would scroll a page of documentation there: that page has the story with the rules, tagged in the file.
+ * An answer type in every state, in one story, since each story costs the test run a rendering. It focuses the refused
+ * answer, which would scroll a documentation page there, so that page has the story with the rules instead.
  */
 export const states = {
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
@@ -12,7 +12,7 @@ export const states = {
 };
 
 /**
- * The same on the narrowest phone. To look at: its stories are tagged `!test`, which Storybook must read in the file,
- * since the test run already covers their words and colours.
+ * The same on the narrowest phone. The tag `!test` of these stories must be in the file, where Storybook reads it: the
+ * test run leaves them out, since other stories have the same texts and colours.
  */
 export const narrowStates = { ...states, ...narrow };

@@ -62,7 +62,7 @@ export const Statement: Story = {
     await expect(await within(canvasElement).findByText('Coin evaluation')).toBeVisible();
   },
 };
-export const LeaveQuestion: Story = {
+export const LeaveDialog: Story = {
   ...answeredBy({ kind: 'json', body: few }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -34,7 +34,7 @@ export const Account: Story = {
   },
 };
 
-export const Kept: Story = {
+export const LeavingUndone: Story = {
   args: { leavesAt: '2026-11-29T09:00:00.000Z' },
   beforeEach: () => stubApi({ 'DELETE /api/account/leaving': { kind: 'json', body: { leaves_at: null } } }),
   play: async ({ canvasElement }) => {
@@ -62,4 +62,4 @@ function InFrame() {
   );
 }
 
-export const Framed: Story = { render: () => <InFrame /> };
+export const WithFrame: Story = { render: () => <InFrame /> };

@@ -68,8 +68,8 @@ export const Ethereum: Story = {
   },
 };
 
-/** The questions are about a coin whose charts are computed from its daily closes; a cheap one. */
-export const AboutAnotherCoin: Story = {
+/** The questions are about a cheap coin, whose charts are computed from its daily closes. */
+export const AnotherCoin: Story = {
   args: { about: [knownCoins.uni] },
   beforeEach: () =>
     stubFeeds({
@@ -79,13 +79,13 @@ export const AboutAnotherCoin: Story = {
     }),
   play: async ({ canvasElement }) => {
     await untilDrawn(canvasElement);
-    // The tag at the line of the last price.
+    // The label of the last price's line.
     await expect(await within(canvasElement).findByText('0.0000108', { selector: 'text' })).toBeVisible();
   },
 };
 
-/** The questions are about the other coin that is always offered. */
-export const AboutTheOtherChart: Story = { ...Live, args: { embedded: true, about: [knownCoins.eth] } };
+/** Ethereum is the other coin that is always offered. */
+export const QuestionsAboutEthereum: Story = { ...Live, args: { embedded: true, about: [knownCoins.eth] } };
 
 const unknown = { kind: 'refused', code: 'NOT_FOUND' } as const;
 
@@ -114,7 +114,7 @@ export const NewCoin: Story = {
 };
 
 /** Each panel fails alone. */
-export const OneDeadSource: Story = {
+export const OneSourceFailed: Story = {
   beforeEach: () => stubFeeds({ ...live, [`${base}/macd/btc`]: { kind: 'refused', code: 'UPSTREAM_DOWN' } }),
   play: ({ canvasElement }) => untilDrawn(canvasElement),
 };

@@ -20,7 +20,7 @@ const price = {
   state: 'live',
 };
 
-/** A finished analysis by id, and a begun one by name alone. */
+/** A finished analysis with the id of its coin, and a begun one with the name alone. */
 const analyses = [
   {
     ...ethereum,
@@ -88,7 +88,7 @@ const findName = async ({ canvasElement }: { readonly canvasElement: HTMLElement
 export const Researched: Story = { play: findName };
 
 /** A decision with the price of its day. */
-export const Decided: Story = {
+export const WithDecision: Story = {
   beforeEach: () =>
     stubApi({
       ...serveStageRecords({ coineval: analyses, decision: [decision] }),
@@ -149,7 +149,7 @@ export const NoHistory: Story = {
   play: openEvidence,
 };
 
-export const HistoryDown: Story = {
+export const HistoryFailed: Story = {
   beforeEach: () => serve(analyses, { ...facts, [historyPath]: { kind: 'refused', code: 'INTERNAL' } }),
   play: openEvidence,
 };
@@ -168,8 +168,7 @@ export const NotResearched: Story = {
   },
 };
 
-/** Nobody has said yet what the coin is called. */
-export const Unnamed: Story = {
+export const NameLoading: Story = {
   beforeEach: () => serve([], { [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'pending' } }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: copy.decision }));
@@ -185,7 +184,7 @@ export const Unknown: Story = {
   },
 };
 
-export const SourceDown: Story = {
+export const SourceFailed: Story = {
   beforeEach: () =>
     serve(analyses, {
       [`GET /api/coin-data/coinsearch/${coin.id}`]: { kind: 'refused', code: 'UPSTREAM_DOWN' },

@@ -47,7 +47,7 @@ export const Researched: Story = {
   play: findName,
 };
 
-export const SourceDown: Story = {
+export const SourceFailed: Story = {
   beforeEach: () => serve({ kind: 'refused', code: 'UPSTREAM_DOWN' }),
   play: findName,
 };

@@ -21,5 +21,5 @@ const meta = { title: 'Screens/Consulting', component: Page, args: { config: fil
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
-export const Unfilled: Story = { args: { config: emptyConfig } };
+export const Configured: Story = {};
+export const Unconfigured: Story = { args: { config: emptyConfig } };

@@ -72,18 +72,18 @@ export const Sample: Story = answered({ kind: 'feed', value: reserves, state: 's
 
 export const FirstDay: Story = answered({ kind: 'feed', value: firstDay });
 
-export const Unpriced: Story = answered({ kind: 'feed', value: unpriced });
+export const WithoutPrices: Story = answered({ kind: 'feed', value: unpriced });
 
 export const OneCoin: Story = answered({ kind: 'feed', value: oneCoin });
 
-export const OddAnswer: Story = answered({ kind: 'feed', value: odd });
+export const UnexpectedValues: Story = answered({ kind: 'feed', value: odd });
 
 export const Empty: Story = answered([
   { kind: 'feed', value: noCoins },
   { kind: 'feed', value: reserves },
 ]);
 
-/** Not what the contract says: the server checks its responses, but another server may have sent this one. */
+/** The response breaks the contract: our server checks its responses, but a proxy may send another. */
 export const Malformed: Story = answered([
   { kind: 'feed', value: { t: 0, balances: null, changes: null } },
   { kind: 'feed', value: reserves },

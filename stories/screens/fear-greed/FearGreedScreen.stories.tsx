@@ -28,7 +28,7 @@ export const Loaded: Story = {
 };
 
 /** A failing source affects no other part of the page. */
-export const WithoutIndex: Story = {
+export const IndexFailed: Story = {
   beforeEach: () => stubFeeds({}),
   play: ({ canvasElement }) => untilLoaded(canvasElement),
 };

@@ -189,7 +189,7 @@ export const WithDecisions: Story = {
   },
 };
 
-export const DueUnresearched: Story = {
+export const DueWithoutAnalysis: Story = {
   beforeEach: () =>
     stubApi({
       ...serveStageRecords({
@@ -218,7 +218,7 @@ function toDecision(
   };
 }
 
-export const NothingLoads: Story = {
+export const Failed: Story = {
   beforeEach: () => stubApi({}),
   play: async ({ canvasElement }) => {
     const home = within(canvasElement);

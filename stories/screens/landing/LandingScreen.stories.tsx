@@ -18,5 +18,5 @@ const meta = { title: 'Screens/Landing', component: Page, args: { config: filled
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
-export const Unfilled: Story = { args: { config: emptyConfig } };
+export const Configured: Story = {};
+export const Unconfigured: Story = { args: { config: emptyConfig } };

@@ -27,6 +27,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = {};
-export const TermsUnfilled: Story = { args: { config: emptyConfig } };
+export const TermsUnconfigured: Story = { args: { config: emptyConfig } };
 export const Privacy: Story = { args: { page: 'privacy' } };
-export const PrivacyUnfilled: Story = { args: { page: 'privacy', config: emptyConfig } };
+export const PrivacyUnconfigured: Story = { args: { page: 'privacy', config: emptyConfig } };

@@ -21,4 +21,4 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const NothingAskedFor: Story = {};
+export const Idle: Story = {};

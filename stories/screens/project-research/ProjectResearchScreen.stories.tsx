@@ -20,5 +20,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
-export const Unfilled: Story = { args: { config: emptyConfig } };
+export const Configured: Story = {};
+export const Unconfigured: Story = { args: { config: emptyConfig } };

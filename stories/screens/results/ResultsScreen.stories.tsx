@@ -38,7 +38,7 @@ function answeredBy(answers: ApiAnswers): Pick<Story, 'beforeEach' | 'play'> {
 
 export default meta;
 
-export const Nothing: Story = { ...answeredBy(serveStageRecords({})), args: { complete: [] } };
+export const Empty: Story = { ...answeredBy(serveStageRecords({})), args: { complete: [] } };
 
 export const OneAnalysis: Story = answeredBy(serveStageRecords({ coineval: [bitcoin] }));
 
@@ -75,7 +75,7 @@ export const OneDamaged: Story = {
   args: { complete: ['coineval', 'calendar'] },
 };
 
-/** A new analysis has been begun: no part is complete, and everything saved is still there. */
+/** A new analysis is begun: no part is complete, and saved answers are still shown. */
 export const NoneComplete: Story = {
   ...answeredBy(serveStageRecords({ ...coins, calendar: [calendar, earlierCalendar] })),
   args: { complete: [] },
@@ -97,7 +97,7 @@ export const FourCompared: Story = {
   args: { complete: [], path: inComparison('bitcoin', 'ethereum', 'solana', 'dogecoin') },
 };
 
-export const EveryAnswerCompared: Story = {
+export const AllAnswersCompared: Story = {
   ...FourCompared,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -119,7 +119,7 @@ export const ComparisonFailed: Story = {
   },
 };
 
-export const NothingAtTheAddress: Story = {
+export const InvalidAddress: Story = {
   ...answeredBy(serveStageRecords(coins)),
   args: { complete: [], path: inComparison('bitcoin') },
 };
@@ -133,7 +133,7 @@ export const JournalEntries: Story = {
 };
 
 /** Earlier versions of a past day's entry, read-only. */
-export const HistoryOfAnEntry: Story = {
+export const EntryHistory: Story = {
   args: { complete: [], path: '/results?journal=calendar' },
   beforeEach: () =>
     stubApi({
@@ -156,7 +156,7 @@ export const HistoryOfAnEntry: Story = {
   },
 };
 
-export const Opened: Story = {
+export const AnalysisOpen: Story = {
   beforeEach: () => stubApi(serveStageRecords(coins)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -165,7 +165,7 @@ export const Opened: Story = {
   },
 };
 
-export const ExportUnderWay: Story = {
+export const Exporting: Story = {
   beforeEach: () =>
     stubApi({
       ...serveStageRecords(coins),

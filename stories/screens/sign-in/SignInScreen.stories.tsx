@@ -37,4 +37,4 @@ export const Rejected: Story = { args: { parts: ['rejected'] } };
 export const SessionEnded: Story = { args: { parts: ['ended'] } };
 export const CodeMode: Story = { args: { auth: 'code' } };
 export const CodeSent: Story = { args: { auth: 'code', parts: ['code'] } };
-export const CodeAskedForElsewhere: Story = { args: { auth: 'code', parts: ['elsewhere'] } };
+export const CodeRequestedElsewhere: Story = { args: { auth: 'code', parts: ['elsewhere'] } };

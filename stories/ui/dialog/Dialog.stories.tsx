@@ -34,7 +34,7 @@ const openIt: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Closable: Story = { play: openIt };
-export const OnlyAnswered: Story = { args: { closable: false } };
+export const NotClosable: Story = { args: { closable: false } };
 
 /** Focus goes in on opening and back to the opener on closing. */
 export const KeepsFocus: Story = {

@@ -205,7 +205,7 @@ describe('AirdropsPanel (R1)', () => {
 });
 
 describe('AirdropsPanel with a file that is no list (R1, Z1)', () => {
-  it.each(['OtherHeader', 'NoText'] as const)(
+  it.each(['UnknownHeader', 'EmptyFile'] as const)(
     'shows the loading error and logs it once: %s',
     async (story) => {
       await panel[story].run();

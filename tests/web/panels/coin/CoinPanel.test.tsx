@@ -96,7 +96,7 @@ describe('CoinPanel with a coin', () => {
   });
 
   it('says that links, team and news are missing, and shows a missing fact as unknown', async () => {
-    await panel.NoTeamNoLinks.run();
+    await panel.WithoutTeamAndLinks.run();
     expect(await screen.findByText(coinPanelCopy.noLinks)).toBeVisible();
     expect(screen.getByText(coinPanelCopy.noTeam)).toBeVisible();
     expect(await screen.findByText(coinPanelCopy.noNews)).toBeVisible();
@@ -128,7 +128,7 @@ describe('the market cap of a coin (C3)', () => {
   });
 
   it('is left out, without a warning, when it is unknown', async () => {
-    await panel.NoTeamNoLinks.run();
+    await panel.WithoutTeamAndLinks.run();
     expect(await screen.findByText(coinPanelCopy.noLinks)).toBeVisible();
     expect(screen.queryByText(/market cap/i)).not.toBeInTheDocument();
   });
@@ -194,7 +194,7 @@ describe('the team of a coin', () => {
 
   it('opens no dialog when a member cannot be loaded, and retries at the next click', async () => {
     const user = userEvent.setup();
-    await panel.TeamAndNewsFail.run();
+    await panel.TeamAndNewsFailed.run();
     const member = await screen.findByRole('button', { name: /Vitalik/ });
     logged.mockClear();
     await user.click(member);
@@ -236,7 +236,7 @@ describe('the news of a coin', () => {
   });
 
   it('is left out, without an error, when it cannot be loaded', async () => {
-    await panel.TeamAndNewsFail.run();
+    await panel.TeamAndNewsFailed.run();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coin news' })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Team' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ const described = () => document.getElementById('evidence');
 
 describe('EvidenceLine (C7)', () => {
   it('shows the source and age of each value, and whether it speaks for yes or no', async () => {
-    await line.TwoThatAgree.run();
+    await line.SourcesAgree.run();
     expect(described()).toHaveTextContent(
       /US\$381 billion\s*CoinGecko\s*4m ago\s*at least US\$100 million\s*speaks for yes/,
     );
@@ -24,7 +24,7 @@ describe('EvidenceLine (C7)', () => {
   });
 
   it('shows how far two sources differ, and gives no verdict', async () => {
-    await line.TwoThatDiffer.run();
+    await line.SourcesDiffer.run();
     expect(described()).toHaveTextContent(copy.apart((381.2 - 310) / 381.2));
     expect(described()).not.toHaveTextContent(copy.speaksFor.yes);
   });
@@ -46,7 +46,7 @@ describe('EvidenceLine (C7)', () => {
 
   it.each([
     ['Missing', coinFactsCopy.gaps.unavailable('GitHub')],
-    ['NotAsked', coinFactsCopy.gaps.held_back('CoinPaprika')],
+    ['HeldBack', coinFactsCopy.gaps.held_back('CoinPaprika')],
     ['NoSource', coinFactsCopy.gaps.no_source()],
     ['Loading', copy.loading],
   ] as const)('gives the reason when there is no value: %s', async (name, reason) => {
@@ -55,7 +55,7 @@ describe('EvidenceLine (C7)', () => {
   });
 
   it('opens links to other sites in a new tab, without an opener', async () => {
-    await line.LinksAlone.run();
+    await line.OnlyLinks.run();
     const link = screen.getByRole('link', { name: /^CoinGecko/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
@@ -63,7 +63,7 @@ describe('EvidenceLine (C7)', () => {
   });
 
   it('links to the page of the coin before the search for it', async () => {
-    await line.WithItsPage.run();
+    await line.WithSourcePage.run();
     const [page, , search] = screen.getAllByRole('link').slice(-3);
     expect(page).toHaveAttribute('href', 'https://www.coingecko.com/en/coins/ethereum');
     expect(search).toHaveAttribute('href', expect.stringContaining('duckduckgo.com'));

@@ -100,7 +100,7 @@ describe('FactSheet', () => {
 
   it('fetches again while some facts are still loading', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await sheet.LoadedBitByBit.run();
+    await sheet.LoadedInParts.run();
     await screen.findByText(new RegExp(reasons.loading()));
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(screen.queryByText(new RegExp(reasons.loading()))).not.toBeInTheDocument());
@@ -109,7 +109,7 @@ describe('FactSheet', () => {
 
   it('keeps fetching until the rate limit of a source is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await sheet.HeldBackForAMinute.run();
+    await sheet.HeldBack.run();
     await screen.findByText(/rate limit/);
     await vi.advanceTimersByTimeAsync(25_000);
     expect(screen.getByText(/rate limit/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('FactSheet', () => {
   });
 
   it('shows HTML from a source as plain text, and links only https addresses', async () => {
-    await sheet.StrangeTexts.run();
+    await sheet.UnexpectedValues.run();
     expect(await screen.findByText(/<img src=x onerror/)).toBeVisible();
     expect(document.querySelector('img[src="x"]')).toBeNull();
     expect(fact('Whitepaper').querySelector('a')).toBeNull();

@@ -14,7 +14,7 @@ const origin = String.raw`\s*CoinGecko · 14 Oct 2026`;
 it.each([
   ['Changed', `${cap} ${copy.then}, US\\$3\\.1 billion ${copy.now}${origin} · 4m ago`],
   ['Unchanged', `${cap} ${copy.thenAndNow}${origin}`],
-  ['ThenAlone', `${cap} ${copy.then}${origin}$`],
+  ['WithoutPresentValue', `${cap} ${copy.then}${origin}$`],
   ['ReadsDifferently', `Kraken, KuCoin ${copy.then}, Binance, Coinbase ${copy.now}.*${copy.flips}`],
   ['Sample', `${copy.then} ${feedCopy.sample} · `],
   ['Imported', copy.imported],

@@ -191,7 +191,7 @@ describe('a response without transactions (W2)', () => {
   });
 
   it('shows the error and logs it once when its result is not success', async () => {
-    await panel.OtherResult.run();
+    await panel.ErrorInResponse.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.movementsFailed);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(logged).toHaveBeenCalledTimes(1);

@@ -97,7 +97,7 @@ describe('the figures (F1)', () => {
   });
 
   it('say what is unknown, and show a small price in full and no arrow without a change', async () => {
-    await panel.LittleKnown.run();
+    await panel.FewValues.run();
     await screen.findByText('Cardano price');
     expect(figure('Cardano price')).toHaveTextContent('US$0.351264');
     expect(figure('1h')).toHaveTextContent(/^0\.000%$/);

@@ -67,7 +67,7 @@ describe('the page of a coin (C8)', () => {
   });
 
   it('shows the facts, an error and a retry when the last year cannot be loaded', async () => {
-    await page.HistoryDown.run();
+    await page.HistoryFailed.run();
     const failed = await screen.findByText(copy.yearFailed);
     expect(screen.getAllByText('Market cap')[0]).toBeVisible();
     await userEvent.click(within(failed.parentElement!).getByRole('button', { name: uiCopy.tryAgain }));
@@ -82,7 +82,7 @@ describe('the page of a coin (C8)', () => {
   });
 
   it('shows the price at the time of the decision, and the change since', async () => {
-    await page.Decided.run();
+    await page.WithDecision.run();
     const then = screen.getByText(copy.priceThen).closest('div');
     expect(then).toHaveTextContent('US$4,000.00 Kraken · 20 Nov 2026');
     // The current facts load later.
@@ -95,7 +95,7 @@ describe('the page of a coin (C8)', () => {
   });
 
   it('shows that it is loading instead of a decision while the name of the coin is unknown', async () => {
-    await page.Unnamed.run();
+    await page.NameLoading.run();
     expect(screen.getByText(copy.loading)).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ describe('the page of a coin (C8)', () => {
   });
 
   it('lists the member’s own analyses when the source does not respond', async () => {
-    await page.SourceDown.run();
+    await page.SourceFailed.run();
     expect(await screen.findByRole('region', { name: copy.all })).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ const page = composeStories(stories);
 watchErrors();
 
 describe('the page of an NFT (N6)', () => {
-  it.each(['Researched', 'SourceDown'] as const)(
+  it.each(['Researched', 'SourceFailed'] as const)(
     'shows the member’s research, whether or not the source responds: %s',
     async (story) => {
       await page[story].run();
@@ -21,7 +21,7 @@ describe('the page of an NFT (N6)', () => {
         '/nfteval?analysis=tidal',
       );
       expect(await screen.findByText(allFacts.nft_floor.title)).toBeVisible();
-      expect(screen.queryByText(copy.nftDown) !== null).toBe(story === 'SourceDown');
+      expect(screen.queryByText(copy.nftDown) !== null).toBe(story === 'SourceFailed');
     },
   );
 

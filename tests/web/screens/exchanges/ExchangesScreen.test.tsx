@@ -135,7 +135,7 @@ describe('the reserves (P2)', () => {
   });
 
   it('are listed in the order of the source when no price is known', async () => {
-    await exchangesScreen.Unpriced.run();
+    await exchangesScreen.WithoutPrices.run();
     await screen.findByRole('table', { name: reservesTitle });
     expect(rows(reservesTitle).map(([symbol, worth]) => [symbol, worth])).toEqual(
       ['BTC', 'ETH', 'USDT', 'BNB', 'XRP', 'SOL', 'USDC', 'DOGE', 'ADA', 'WBETH'].map((symbol) => [
@@ -181,7 +181,7 @@ describe('the reserves (P2)', () => {
   });
 
   it('show HTML from a source as plain text', async () => {
-    await exchangesScreen.OddAnswer.run();
+    await exchangesScreen.UnexpectedValues.run();
     await screen.findByRole('table', { name: reservesTitle });
     expect(rows(reservesTitle)).toEqual([
       [

@@ -37,7 +37,7 @@ describe('FearGreedScreen', () => {
   });
 
   it('keeps its other parts when the index cannot be loaded (Z1)', async () => {
-    await page.WithoutIndex.run();
+    await page.IndexFailed.run();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(screen.getByRole('button', { name: 'BTC' })).toBeEnabled();
     expect(screen.getByText('Charts and checklist')).toBeVisible();

@@ -38,7 +38,7 @@ describe('the offer of a passkey', () => {
 
 describe('the desk', () => {
   it('says that the analyses could not be loaded, not that there are none, and retries on request', async () => {
-    await home.NothingLoads.run();
+    await home.Failed.run();
     expect(screen.queryByText(copy.nothing)).toBeNull();
     expect(screen.queryByText(copy.analysesNone)).toBeNull();
     expect(screen.queryByRole('region', { name: copy.newcomerTitle })).toBeNull();
@@ -110,7 +110,7 @@ describe('the desk', () => {
     await home.Newcomer.run();
     expect(countAccents()).toBe(1);
     cleanup();
-    await home.DueUnresearched.run();
+    await home.DueWithoutAnalysis.run();
     expect(await screen.findByRole('link', { name: copy.newcomerAction })).toBeVisible();
     expect(countAccents()).toBe(1);
   });

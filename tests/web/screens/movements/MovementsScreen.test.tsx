@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movementsCopy } from '../../../../src/web/copy/movements.ts';
 import * as stories from '../../../../stories/screens/movements/MovementsScreen.stories.tsx';
 
-const { NothingAskedFor } = composeStories(stories);
+const { Idle } = composeStories(stories);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-21T23:59:30.000Z') });
@@ -16,7 +16,7 @@ const date = () => screen.getByText(/2026$/, { selector: 'time' });
 
 describe('MovementsScreen', () => {
   it('shows the current date in UTC, and the next one after midnight (W1)', async () => {
-    await NothingAskedFor.run();
+    await Idle.run();
     expect(date().parentElement).toHaveTextContent(/^Saturday,? 21 November 2026 \(UTC\)$/);
     expect(date()).toHaveAttribute('datetime', '2026-11-21');
     await act(() => vi.advanceTimersByTimeAsync(30_000));
@@ -24,7 +24,7 @@ describe('MovementsScreen', () => {
   });
 
   it('has the title Data, and the questions below the transactions (W2)', async () => {
-    await NothingAskedFor.run();
+    await Idle.run();
     expect(screen.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
     const panel = screen.getByRole('region', { name: movementsCopy.panel.title });
     const blocks = screen.getByText('Market Insights');
