@@ -3,12 +3,6 @@ import { buildCompiled, getValidator } from '../../src/engine/questionnaire.ts';
 import { loadFixture } from '../helpers/load-compiled.ts';
 
 describe('buildCompiled', () => {
-  it('gives every section its validators', async () => {
-    const { questionnaire, sections } = await loadFixture('everything');
-    expect(sections.map(({ id }) => id)).toEqual(questionnaire.sections.map(({ id }) => id));
-    for (const section of sections) expect(section.validators[section.validator]).toBeTypeOf('function');
-  });
-
   it('validates answers by the ids of options, with a schema that has no texts', async () => {
     const { sections } = await loadFixture('everything');
     const [basics] = sections;

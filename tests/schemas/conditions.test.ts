@@ -46,10 +46,4 @@ describe('conditions', () => {
   ])('may test %s', async (_, section, question, condition) => {
     expect(await check(section, question, condition)).toEqual([]);
   });
-
-  it('are one test, or one of allOf, anyOf and not', async () => {
-    const wrong = { anyOf: [by('by_head'), by('by_token')], not: by('by_head') };
-    expect(await check('verdict', 'closing_word', wrong)).toHaveLength(1);
-    expect(await check('verdict', 'closing_word', { question: 'voting' })).toHaveLength(1);
-  });
 });

@@ -73,13 +73,6 @@ describe('an editor who follows schemas/README.md', () => {
     expect(questionIds(await compile())).toContain('reviews_recent');
   });
 
-  it('is asked to raise the version where one was forgotten', async () => {
-    await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question')},\n"liquidity": {`);
-    await expect(compile()).rejects.toThrow(
-      /\(reviews_recent\) is new in section .*; raise "version" to 2\.$/,
-    );
-  });
-
   it('writes help with a list and a link, also for an option', async () => {
     const snippet = snippetOf('Write help that leads somewhere');
     await edit('schema.json', '"description": "Some say openly that they do."', snippet);

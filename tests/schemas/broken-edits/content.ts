@@ -3,11 +3,6 @@ import { change, remove, schema, set, ui, type BrokenEdit } from './edits.ts';
 /** Content that the format allows, but the product would show badly or not at all. */
 export const brokenContent: readonly BrokenEdit[] = [
   [
-    'an unknown page',
-    change(schema, '"/technicalanalysis"', '"/coins"'),
-    'listing/schema.json:8 page-unknown',
-  ],
-  [
     'a page that shows no questionnaires',
     change(schema, '"/technicalanalysis"', '"/results"'),
     'listing/schema.json:8 page-unfit',
