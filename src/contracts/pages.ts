@@ -30,7 +30,7 @@ interface PageRow {
 
 /**
  * The members' pages by name, in the order of their links. Routes, menus, home, titles, headings and the checks of the
- * schemas read this table. A new page is a row here and its code in web/app/member-routes.ts.
+ * schemas read this table. A new page is a row here and its code in web/app/pages/page-code.ts.
  */
 export const pages = {
   home: {
