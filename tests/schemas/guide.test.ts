@@ -74,7 +74,7 @@ describe('an editor who follows schemas/README.md', () => {
   });
 
   it('writes help with a list and a link, also for an option', async () => {
-    const snippet = snippetOf('Write help that leads somewhere');
+    const snippet = snippetOf('Format a help text');
     await edit('schema.json', '"description": "Some say openly that they do."', snippet);
     await edit('schema.json', '"title": "Waves"', '"title": "Waves", "description": "Up and down."');
     const [team, market] = await compile();
@@ -111,7 +111,7 @@ describe('an editor who follows schemas/README.md', () => {
 
   it('adds an option with a text field', async () => {
     const option = '{ "const": "none", "title": "Hardly anyone trades it" }';
-    await edit('schema.json', option, `${option},\n${snippetOf('Let members say what else')}`);
+    await edit('schema.json', option, `${option},\n${snippetOf('Add an option with its own text')}`);
     await raiseVersion();
     const [, market] = await compile();
     expect(market?.questions.map(({ id }) => id)).toEqual(['liquidity', 'liquidity_other', 'shape']);
@@ -152,7 +152,7 @@ describe('an editor who follows schemas/README.md', () => {
     await edit(
       'ui.json',
       '"shape"',
-      `${snippetOf('Link to where the answer is').replace('track_record', 'is_named')},\n"shape"`,
+      `${snippetOf('Link to helpful pages').replace('track_record', 'is_named')},\n"shape"`,
     );
     const [team] = await compile();
     const links = team?.questions.find(({ id }) => id === 'is_named')?.lookup ?? [];
@@ -215,7 +215,7 @@ describe('an editor who follows schemas/README.md', () => {
   });
 
   it('lets a number or a day be a sign', async () => {
-    const heading = 'Let a number or a day be a sign';
+    const heading = 'Turn a number or a day into a sign';
     const words = { description: 'Look at its site.' };
     const cap = { type: 'number', title: 'What is it worth?', ...words, 'x-unit': 'usd' };
     const since = { type: 'string', format: 'date', title: 'Since when is it traded?', ...words };
@@ -231,7 +231,7 @@ describe('an editor who follows schemas/README.md', () => {
   });
 
   it('lets members add notes to answers', async () => {
-    const snippet = snippetOf('Let members note what an answer rests on');
+    const snippet = snippetOf('Let members add notes');
     await edit('schema.json', '"reward": 5', `"reward": 5, ${snippet}`);
     const outcome = await checkFolders(root);
     if (outcome.kind === 'problems') throw new Error(outcome.report);
@@ -241,7 +241,7 @@ describe('an editor who follows schemas/README.md', () => {
   });
 
   it('asks for a small table, whose columns cannot change after the release', async () => {
-    const snippet = snippetOf('Ask for a small table');
+    const snippet = snippetOf('Ask for a table');
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
     await raiseVersion();
     const [, market] = await compile();
@@ -270,7 +270,7 @@ describe('an editor who follows schemas/README.md', () => {
   });
 
   it('makes an answer required', async () => {
-    const snippet = snippetOf('Say what a section needs');
+    const snippet = snippetOf('Require an answer');
     await edit(
       'schema.json',
       '"description": "Who is behind it"',
@@ -282,7 +282,7 @@ describe('an editor who follows schemas/README.md', () => {
   });
 
   it('lets one yes rule out another', async () => {
-    const snippet = snippetOf('Let one yes rule out another');
+    const snippet = snippetOf('Exclude a second yes');
     await edit('schema.json', '"x-excludes": ["is_named"]', snippet);
     await edit('schema.json', '"is_named": {', '"commsize_billions": { "x-former-ids": ["is_named"],');
     await raiseVersion();
@@ -381,7 +381,7 @@ describe('an editor who follows schemas/README.md', () => {
     await makeFolder(root, 'governance');
     await edit('schema.json', '"page": "/news"', '"page": "/governance"', 'governance');
     await expect(compile('governance')).rejects.toThrow('or say under "x-page" what it is called.');
-    const page = snippetOf('Give a questionnaire a page of its own');
+    const page = snippetOf('Give a questionnaire its own page');
     await edit('schema.json', '"properties"', `${page},\n"properties"`, 'governance');
     await expect(compile('governance')).rejects.toThrow('give it "subject": "coin", or leave the panel out');
     await edit('schema.json', '"reward": 5', '"reward": 5, "subject": "coin"', 'governance');
