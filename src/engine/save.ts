@@ -23,7 +23,7 @@ import { applyMarks, toMark, type Marks } from './answers/marks.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import { readWire } from './answers/read-wire.ts';
 import { toWireField } from './answers/wire.ts';
-import { isSameAnswer } from './clashes.ts';
+import { isSameAnswer } from './three-way-merge.ts';
 import { judgeEvidence, withCurrentQuestions } from './kept-evidence.ts';
 
 /** A save that the engine accepts: the content of each section in it, and its version. */

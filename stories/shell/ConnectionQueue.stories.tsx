@@ -22,7 +22,7 @@ const meta = {
     open: true,
     saves: [
       waiting,
-      { ...waiting, id: '2', section: 'Reviews', state: 'clash' },
+      { ...waiting, id: '2', section: 'Reviews', state: 'conflict' },
       { ...waiting, id: '3', section: 'Whitepaper', state: 'refused' },
       { ...waiting, id: '4', section: 'Marketing', state: 'claim' },
     ],

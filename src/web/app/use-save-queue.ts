@@ -44,8 +44,7 @@ function toQueuedSave({
 
 function toRowState(stage: QueueEntry['stage'], stopped: QueueEntry['stopped']): QueuedSave['state'] {
   if (stage === 'claim') return 'claim';
-  if (stopped === undefined) return 'waiting';
-  return stopped.kind === 'conflict' ? 'clash' : 'refused';
+  return stopped === undefined ? 'waiting' : stopped.kind;
 }
 
 export function toRecordTitle(questionnaireId: string, name: string | undefined): string {

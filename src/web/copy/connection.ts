@@ -20,7 +20,7 @@ export const connectionCopy = {
   queueEmpty: 'Nothing is queued. All your saves are on the server.',
   since: 'Since',
   waiting: 'Waiting to be sent',
-  clash: 'Also saved elsewhere: choose which answers to keep',
+  conflict: 'Also saved elsewhere: choose which answers to keep',
   claim: 'Saved. Coins are added as soon as possible',
   open: 'Open',
   drop: 'Discard',

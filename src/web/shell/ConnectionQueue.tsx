@@ -15,7 +15,7 @@ export interface QueuedSave {
   readonly section: string;
   /** ISO 8601. */
   readonly since: string;
-  readonly state: 'waiting' | 'clash' | 'refused' | 'claim';
+  readonly state: 'waiting' | 'conflict' | 'refused' | 'claim';
   /** The server's reason when the quota is full. */
   readonly full?: string;
   readonly path: string;
@@ -108,7 +108,7 @@ function QueueRow({ save, onClose, onDrop }: QueueRowProps) {
 
 const stateWords = {
   waiting: copy.waiting,
-  clash: copy.clash,
+  conflict: copy.conflict,
   refused: messages.saveFailed,
   claim: copy.claim,
 } as const satisfies Record<QueuedSave['state'], string>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mergeVersions } from '../../../src/engine/clashes.ts';
+import { mergeThreeWay } from '../../../src/engine/three-way-merge.ts';
 import { readRecord, toReadFields } from '../../../src/engine/read.ts';
 import { applySave, prepareSave } from '../../../src/engine/save.ts';
 import { withCurrentIds, type StoredAnswers } from '../../../src/engine/stored.ts';
@@ -121,17 +121,17 @@ describe('a note beside an answer', () => {
     const noting = (text: string | undefined) =>
       withAnswers({}, { notes: text === undefined ? {} : { story: { text } } });
     const merge = (mine: string | undefined, base?: string) =>
-      mergeVersions(questionnaire, sections[0]!.questions, {
+      mergeThreeWay(questionnaire, sections[0]!.questions, {
         base: noting(base),
         mine: noting(mine),
         theirs: noting('Theirs'),
       });
-    expect(merge('Mine').clashes).toEqual(['story']);
-    expect(merge('', 'Before').clashes).toEqual(['story']);
-    expect(merge('Theirs ').clashes).toEqual([]);
+    expect(merge('Mine').conflicts).toEqual(['story']);
+    expect(merge('', 'Before').conflicts).toEqual(['story']);
+    expect(merge('Theirs ').conflicts).toEqual([]);
     for (const [mine, base] of [[undefined], [''], ['Before', 'Before']] as const) {
-      const { clashes, written } = merge(mine, base);
-      expect([clashes, written.notes['story']?.text]).toEqual([[], 'Theirs']);
+      const { conflicts, written } = merge(mine, base);
+      expect([conflicts, written.notes['story']?.text]).toEqual([[], 'Theirs']);
     }
   });
 });

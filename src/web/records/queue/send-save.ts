@@ -1,4 +1,4 @@
-import { mergeVersions } from '../../../engine/clashes.ts';
+import { mergeThreeWay } from '../../../engine/three-way-merge.ts';
 import { blankContent, isSameContent, mergeContents, type Content } from '../../../engine/content.ts';
 import { readRecord } from '../../../engine/read.ts';
 import { withCurrentIds } from '../../../engine/stored.ts';
@@ -187,8 +187,8 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
   const begun = [...Object.values(link.base), ...(entry.seen ? [entry.seen] : [])];
   const base = withCurrentIds(questionnaire, mergeContents(begun));
   const theirs = link.stored;
-  const { clashes, written } = mergeVersions(questionnaire, sent, { base, mine: content, theirs });
-  if (clashes.length > 0) return { kind: 'conflict', questions: clashes, theirs };
+  const { conflicts, written } = mergeThreeWay(questionnaire, sent, { base, mine: content, theirs });
+  if (conflicts.length > 0) return { kind: 'conflict', questions: conflicts, theirs };
   const merged = { ...save, ...toSent(questionnaire, section, { ...entry, ...content, ...written }) };
   const { fields, marks, evidence } = merged;
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeVersions } from '../../../src/engine/clashes.ts';
+import { mergeThreeWay } from '../../../src/engine/three-way-merge.ts';
 import type { Answers } from '../../../src/engine/answers.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 import { withAnswers } from '../../../stories/fixtures/content.ts';
@@ -7,36 +7,38 @@ import { withAnswers } from '../../../stories/fixtures/content.ts';
 const { questionnaire } = await loadFixture('everything');
 const talk = (await loadFixture('talk')).questionnaire;
 
-function clash(base: Answers, mine: Answers, theirs: Answers): readonly string[] {
-  return merge(base, mine, theirs).clashes;
+function findConflicts(base: Answers, mine: Answers, theirs: Answers): readonly string[] {
+  return merge(base, mine, theirs).conflicts;
 }
 
 function merge(base: Answers, mine: Answers, theirs: Answers) {
-  return mergeVersions(questionnaire, questionnaire.sections[0]!.questions, {
+  return mergeThreeWay(questionnaire, questionnaire.sections[0]!.questions, {
     base: withAnswers(base),
     mine: withAnswers(mine),
     theirs: withAnswers(theirs),
   });
 }
 
-describe('mergeVersions', () => {
+describe('mergeThreeWay', () => {
   it('reports a conflict if both versions changed an answer differently', () => {
-    expect(clash({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '3' })).toEqual(['floor_note']);
-    expect(clash({ channels: ['chat'] }, { channels: ['dm'] }, { channels: ['forum'] })).toEqual([
+    expect(findConflicts({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '3' })).toEqual([
+      'floor_note',
+    ]);
+    expect(findConflicts({ channels: ['chat'] }, { channels: ['dm'] }, { channels: ['forum'] })).toEqual([
       'channels',
     ]);
   });
 
   it('reports no conflict if one version changed the answer, or both changed it alike', () => {
-    expect(clash({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '1' })).toEqual([]);
-    expect(clash({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '2' })).toEqual([]);
+    expect(findConflicts({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '1' })).toEqual([]);
+    expect(findConflicts({ floor_note: '1' }, { floor_note: '2' }, { floor_note: '2' })).toEqual([]);
   });
 
   it('merges the changes that only one of the versions made', () => {
     const base = { is_listed: true, floor_note: '1' };
     const theirs = { channels: ['forum'], floor_note: '1', chain: 'mainnet' };
     expect(merge(base, { ...base, floor_note: '2' }, theirs)).toMatchObject({
-      clashes: [],
+      conflicts: [],
       written: { answers: { channels: ['forum'], floor_note: '2', chain: 'mainnet' } },
     });
     expect(merge(base, base, theirs).written.answers).not.toHaveProperty('is_listed');
@@ -48,29 +50,29 @@ describe('mergeVersions', () => {
       id,
       excludes: id === 'market' ? ['community'] : [],
     }));
-    const merged = mergeVersions(questionnaire, [first!, second!], {
+    const merged = mergeThreeWay(questionnaire, [first!, second!], {
       base: withAnswers({}),
       mine: withAnswers({ market: true }),
       theirs: withAnswers({ community: true }),
     });
-    expect(merged.clashes).toEqual(['community']);
+    expect(merged.conflicts).toEqual(['community']);
   });
 
   it('treats No and “none of these” as answers', () => {
-    expect(clash({}, { is_listed: true }, { is_listed: false, channels: [] })).toEqual(['is_listed']);
-    expect(clash({}, { channels: ['chat'] }, { channels: [] })).toEqual(['channels']);
-    expect(clash({ is_listed: false }, {}, { is_listed: false })).toEqual([]);
+    expect(findConflicts({}, { is_listed: true }, { is_listed: false, channels: [] })).toEqual(['is_listed']);
+    expect(findConflicts({}, { channels: ['chat'] }, { channels: [] })).toEqual(['channels']);
+    expect(findConflicts({ is_listed: false }, {}, { is_listed: false })).toEqual([]);
   });
 
   it('treats a blank as no answer, and compares texts as they are stored', () => {
-    expect(clash({}, { floor_note: '1' }, { floor_note: '' })).toEqual([]);
-    expect(clash({}, { floor_note: '1\u202e' }, { floor_note: '1' })).toEqual([]);
+    expect(findConflicts({}, { floor_note: '1' }, { floor_note: '' })).toEqual([]);
+    expect(findConflicts({}, { floor_note: '1\u202e' }, { floor_note: '1' })).toEqual([]);
     const questions = talk.sections[0]!.questions;
     const versions = {
       base: withAnswers({}),
       mine: withAnswers({ loudest_voice: ' A whale ' }),
       theirs: withAnswers({ loudest_voice: 'A whale' }),
     };
-    expect(mergeVersions(talk, questions, versions).clashes).toEqual([]);
+    expect(mergeThreeWay(talk, questions, versions).conflicts).toEqual([]);
   });
 });

@@ -17,16 +17,16 @@ interface AnswerVersions {
 /** The result of merging two versions of a section. */
 interface Merged {
   /** The ids of the questions that both have answered or noted differently since `base`. */
-  readonly clashes: readonly string[];
+  readonly conflicts: readonly string[];
   /** `mine` with the changes that only `theirs` has. */
   readonly written: Written;
 }
 
 /**
  * Merges two versions question by question, an answer apart from its note. Answers are compared as they are sent, with
- * their marks. Two yeses that exclude each other clash.
+ * their marks. Two yeses that exclude each other are a conflict.
  */
-export function mergeVersions(
+export function mergeThreeWay(
   questionnaire: Questionnaire,
   questions: readonly Question[],
   { base, mine, theirs }: AnswerVersions,
@@ -39,20 +39,20 @@ export function mergeVersions(
   const taken = differing.filter((question) => isSame(question, mine, base));
   const answers = { ...mine.answers };
   const notes = { ...mine.notes };
-  const clashes = new Set(differing.filter((question) => !taken.includes(question)).map(({ id }) => id));
+  const conflicts = new Set(differing.filter((question) => !taken.includes(question)).map(({ id }) => id));
   for (const { id } of taken) {
     const answer = theirs.answers[id];
     if (answer === undefined) delete answers[id];
     else answers[id] = answer;
   }
-  for (const { id } of taken) if (excludedQuestions({ questions }, answers, id).length > 0) clashes.add(id);
+  for (const { id } of taken) if (excludedQuestions({ questions }, answers, id).length > 0) conflicts.add(id);
   for (const { id } of questions) {
     const note = mergeNote({ base: base.notes[id], mine: mine.notes[id], theirs: theirs.notes[id] });
-    if (note === 'clash') clashes.add(id);
+    if (note === 'conflict') conflicts.add(id);
     else if (note) notes[id] = note;
   }
   const written = { answers, notes };
-  return { clashes: questions.map(({ id }) => id).filter((id) => clashes.has(id)), written };
+  return { conflicts: questions.map(({ id }) => id).filter((id) => conflicts.has(id)), written };
 }
 
 /** Whether two answers to a question are sent alike, marks included. */
@@ -70,17 +70,21 @@ export function isSameAnswer(
 
 /**
  * Merges two versions of a note part by part: `mine` with the changes that only `theirs` has since `base`. A part that
- * is undefined in `mine` was not written there. 'clash': both have changed the same part.
+ * is undefined in `mine` was not written there. 'conflict': both have changed the same part.
  */
 function mergeNote({
   base = {},
   mine = {},
   theirs = {},
-}: Readonly<Record<'base' | 'mine' | 'theirs', WrittenNote | undefined>>): WrittenNote | 'clash' | undefined {
+}: Readonly<Record<'base' | 'mine' | 'theirs', WrittenNote | undefined>>):
+  | WrittenNote
+  | 'conflict'
+  | undefined {
   const moved = noteParts.filter(
     (part) => !isSameText(theirs[part], base[part]) && !isSameText(theirs[part], mine[part]),
   );
-  if (moved.some((part) => mine[part] !== undefined && !isSameText(mine[part], base[part]))) return 'clash';
+  if (moved.some((part) => mine[part] !== undefined && !isSameText(mine[part], base[part])))
+    return 'conflict';
   const taken = moved.map((part) => [part, theirs[part] ?? ''] as const);
   return taken.length > 0 ? { ...mine, ...Object.fromEntries(taken) } : undefined;
 }
