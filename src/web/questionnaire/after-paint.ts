@@ -1,24 +1,25 @@
-export type Follow = (follower: () => void) => () => void;
+/** Calls the listener after each change; returns the unsubscribe function. */
+export type Subscribe = (listener: () => void) => () => void;
 
 /**
- * Notifies once the next frame is painted: answers change at every key and tick, which is painted first. All followers
- * share one frame request, since each request is work before the frame.
+ * The same subscription, whose listeners are called after the next paint: answers change at every key and tick, which is
+ * painted first. All listeners share one frame request, since each request is work before the frame.
  */
-export function followPainted(follow: Follow): Follow {
-  const followers = new Set<() => void>();
+export function subscribeAfterPaint(subscribe: Subscribe): Subscribe {
+  const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;
   const notify = () => {
     stop = undefined;
-    for (const follower of followers) follower();
+    for (const listener of listeners) listener();
   };
-  follow(() => {
-    if (followers.size > 0) stop ??= afterPaint(notify);
+  subscribe(() => {
+    if (listeners.size > 0) stop ??= afterPaint(notify);
   });
-  return (follower) => {
-    followers.add(follower);
+  return (listener) => {
+    listeners.add(listener);
     return () => {
-      followers.delete(follower);
-      if (followers.size > 0) return;
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
       stop?.();
       stop = undefined;
     };

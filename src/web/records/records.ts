@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { followPainted, type Follow } from '../questionnaire/after-paint.ts';
+import { subscribeAfterPaint, type Subscribe } from '../questionnaire/after-paint.ts';
 import type { MemberSession } from '../session/open-session.ts';
 import type { DraftStorage } from './drafts/draft.ts';
 import type { Device } from './open-device.ts';
@@ -27,7 +27,7 @@ export interface RecordsOptions {
 export interface RecordParts extends RecordsOptions {
   readonly store: StoreApi<RecordsState>;
   /** Subscribes to the store; called after the change is painted. */
-  readonly onPainted: Follow;
+  readonly onPainted: Subscribe;
   readonly queue: SaveQueue;
   readonly links: RecordLinks;
   readonly drafts: DraftStorage;
@@ -64,7 +64,7 @@ export function createRecordsStore(
   records: RecordsState['records'],
 ): Pick<RecordParts, 'store' | 'onPainted'> {
   const store = createStore<RecordsState>()(() => ({ records, parked: [], changed: 0, ready: false }));
-  return { store, onPainted: followPainted(store.subscribe) };
+  return { store, onPainted: subscribeAfterPaint(store.subscribe) };
 }
 
 export function getRecord({ store }: Pick<RecordParts, 'store'>, questionnaireId: string): RecordState {

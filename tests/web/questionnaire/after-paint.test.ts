@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
-import { followPainted } from '../../../src/web/questionnaire/after-paint.ts';
+import { subscribeAfterPaint } from '../../../src/web/questionnaire/after-paint.ts';
 
 function open() {
   const store = createStore(() => ({ count: 0 }));
   const frames: (() => void)[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(() => run(0)));
-  return { store, follow: followPainted(store.subscribe), frames };
+  return { store, follow: subscribeAfterPaint(store.subscribe), frames };
 }
 
-describe('followPainted', () => {
+describe('subscribeAfterPaint', () => {
   it('calls each follower once per frame, however many changes came before it', async () => {
     const { store, follow, frames } = open();
     const [first, second] = [vi.fn(), vi.fn()];

@@ -4,7 +4,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Written } from '../../../engine/content.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
-import { followPainted } from '../after-paint.ts';
+import { subscribeAfterPaint } from '../after-paint.ts';
 import { useSectionEvents } from '../section-events.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -28,7 +28,7 @@ export function useSectionForm(section: CompiledSection, initial: Written) {
     () => written.subscribe((now) => events.onChange(section.id, now)),
     [written, section, events],
   );
-  useEffect(() => (form.current ? followWritten(form.current, written) : undefined), [written]);
+  useEffect(() => (form.current ? passOnAnswers(form.current, written) : undefined), [written]);
 
   const onChange = ({ errors }: ChangeEvent) => {
     if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });
@@ -46,7 +46,7 @@ export function useSectionForm(section: CompiledSection, initial: Written) {
  * Passes answers to the library's form, which renders all its questions at every one: after the paint, or before the
  * form validates. Returns the stop function.
  */
-function followWritten(form: LibraryForm, written: WrittenStore): () => void {
+function passOnAnswers(form: LibraryForm, written: WrittenStore): () => void {
   let { answers: passed } = written.getState();
   const passOn = () => {
     const { answers } = written.getState();
@@ -54,12 +54,12 @@ function followWritten(form: LibraryForm, written: WrittenStore): () => void {
     passed = answers;
     for (const id of changed) form.setFieldValue([id], answers[id]);
   };
-  const stopFollowing = followPainted(written.subscribe)(passOn);
+  const unsubscribe = subscribeAfterPaint(written.subscribe)(passOn);
   const stop = new AbortController();
   for (const type of ['submit', 'focusout'])
     form.formElement.current?.addEventListener(type, passOn, { signal: stop.signal });
   return () => {
-    stopFollowing();
+    unsubscribe();
     stop.abort();
   };
 }
