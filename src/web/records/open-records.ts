@@ -48,7 +48,7 @@ export function openRecords(options: RecordsOptions): Records {
   const stops = [
     sender.stop,
     keepDrafts(parts),
-    tabs.hear((message) => hear(parts, sender, message)),
+    tabs.onMessage((message) => receive(parts, sender, message)),
     onStart(session, (begun) => {
       if (begun.email === member) begin(parts, sender, begun);
     }),
@@ -109,7 +109,7 @@ function forget({ member, store, queue, device, tabs }: RecordParts): void {
   tabs.post({ kind: 'left', email: member });
 }
 
-function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
+function receive(records: RecordParts, sender: Sender, message: TabMessage): void {
   const { member, session, store, queue, isIn } = records;
   switch (message.kind) {
     case 'queue-changed':

@@ -26,9 +26,9 @@ export type TabMessage =
 export interface Tabs {
   readonly post: (message: TabMessage) => void;
   /** Subscribes to messages of the other tabs; returns the unsubscribe function. */
-  readonly hear: (listener: (message: TabMessage) => void) => () => void;
+  readonly onMessage: (listener: (message: TabMessage) => void) => () => void;
   /** Runs one piece of work at a time, across all tabs. */
-  readonly inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  readonly withLock: <Result>(lock: string, work: () => Promise<Result>) => Promise<Result>;
   /** This tab's name: the same after a reload, another one in a copy of the tab. */
   readonly getName: () => Promise<string>;
   /** Removes the tab's name: the next page takes another. */
@@ -56,17 +56,17 @@ export function openTabs({ storage = tabStorage, locks = findLocks() }: TabsOpti
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and takes no target
     post: (message) => channel?.postMessage(message),
-    hear(listener) {
-      const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
-      channel?.addEventListener('message', onMessage);
-      return () => channel?.removeEventListener('message', onMessage);
+    onMessage(listener) {
+      const onEvent = ({ data }: MessageEvent<TabMessage>) => listener(data);
+      channel?.addEventListener('message', onEvent);
+      return () => channel?.removeEventListener('message', onEvent);
     },
-    inTurn(lock, work) {
+    withLock(lock, work) {
       if (locks) return locks.request(lock, work);
       // Without locks tabs do not know of each other.
-      const turn = line.then(work, work);
-      line = turn.catch(() => undefined);
-      return turn;
+      const done = line.then(work, work);
+      line = done.catch(() => undefined);
+      return done;
     },
     getName: () => (name ??= claimName(storage, locks, closing.signal)),
     forgetName: () => storage.remove(nameKey),

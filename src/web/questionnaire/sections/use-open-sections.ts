@@ -33,16 +33,19 @@ export function useOpenSections(
     if (nextId === undefined) focusFinish(questionnaireId, from);
     else goOn(questionnaireId, from, nextId);
   };
-  const heard = useAskedSaves(sections, events, { onAsked: () => setReporting(undefined), onSaved });
+  const reported = useRequestedSaves(sections, events, {
+    onRequested: () => setReporting(undefined),
+    onSaved,
+  });
   const onToggle = useCallback(
     (id: string) =>
       setOpen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
     [],
   );
-  return { open, reporting, onToggle, events: heard };
+  return { open, reporting, onToggle, events: reported };
 }
 
-/** Moves the focus only if the member has not moved it during the save. */
+/** Whether the member has moved the focus out of the section during its save; the focus then stays there. */
 function isBusyElsewhere(questionnaireId: string, sectionId: string): boolean {
   const card = findHeader(questionnaireId, sectionId)?.closest('[data-section]');
   return !isNowhere(document.activeElement) && !card?.contains(document.activeElement);
@@ -64,34 +67,34 @@ function findUnsaved(ids: readonly string[], sections: Sections): readonly strin
   return ids.filter((id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved').slice(0, 1);
 }
 
-interface Hear {
-  readonly onAsked: (sectionId: string) => void;
+interface SaveListener {
+  readonly onRequested: (sectionId: string) => void;
   /** Not called for a save that failed, is queued or has a conflict. */
   readonly onSaved: (sectionId: string) => void;
 }
 
 /** Follows the last requested save to its outcome; returns events that report it. */
-function useAskedSaves(sections: Sections, events: SectionEvents, hear: Hear): SectionEvents {
-  const latest = useRef({ sections, hear });
+function useRequestedSaves(sections: Sections, events: SectionEvents, listener: SaveListener): SectionEvents {
+  const latest = useRef({ sections, listener });
   // State of the save at the request: while it is the same object, there is no outcome yet.
-  const asked = useRef<{ readonly id: string; readonly save: SaveState }>(undefined);
+  const requested = useRef<{ readonly id: string; readonly save: SaveState }>(undefined);
   useLayoutEffect(() => {
-    latest.current = { sections, hear };
+    latest.current = { sections, listener };
   });
   useEffect(() => {
-    if (!asked.current) return;
-    const { id, save } = asked.current;
+    if (!requested.current) return;
+    const { id, save } = requested.current;
     const now = toSave(sections, id);
     if (now === save || now.kind === 'saving' || now.kind === 'dirty') return;
-    asked.current = undefined;
-    if (now.kind === 'saved') latest.current.hear.onSaved(id);
+    requested.current = undefined;
+    if (now.kind === 'saved') latest.current.listener.onSaved(id);
   }, [sections]);
   return useMemo(
     () => ({
       ...events,
       onSave: (id) => {
-        asked.current = { id, save: toSave(latest.current.sections, id) };
-        latest.current.hear.onAsked(id);
+        requested.current = { id, save: toSave(latest.current.sections, id) };
+        latest.current.listener.onRequested(id);
         events.onSave(id);
       },
     }),

@@ -31,7 +31,7 @@ export function startSender(records: RecordParts): Sender {
   void loadSending();
 
   const wake = (occasion: Occasion): Promise<void> =>
-    tabs.inTurn('sender', async () => {
+    tabs.withLock('sender', async () => {
       const rest = await drain({ ...records, loadSending }, occasion, () => stopped);
       if (rest !== undefined) wakeAt(rest);
     });
