@@ -14,7 +14,7 @@ interface AllProps {
   readonly all: readonly CompiledQuestionnaire[];
 }
 
-const events = { onChange: () => undefined, onSave: () => undefined, onChoose: () => undefined };
+const events = { onChange: () => undefined, onSave: () => undefined, onResolve: () => undefined };
 
 function AllForms({ all }: AllProps) {
   return (

@@ -17,7 +17,7 @@ const meta = {
     section: everything.questionnaire.sections[0]!,
     mine,
     conflict: { questions, theirs },
-    onChoose: fn(),
+    onResolve: fn(),
   },
   decorators: [
     (Story) => (
@@ -47,10 +47,10 @@ export const OneByOne: Story = {
     await choose('Which chain is it on?', 'Saved elsewhere No answer');
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
     await expect(canvas.getByText(conflictCopy.notChosenYet(1))).toBeVisible();
-    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(args.onResolve).not.toHaveBeenCalled();
     await choose('Where does it talk to people?', 'Saved elsewhere A forum, A chat');
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith({
+    await expect(args.onResolve).toHaveBeenLastCalledWith({
       answers: { is_listed: false, floor_note: '3 ETH', channels: ['forum', 'chat'] },
       notes: {},
     });
@@ -62,7 +62,7 @@ export const AllMine: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Keep all of yours' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ answers: mine.answers, notes: {} });
+    await expect(args.onResolve).toHaveBeenLastCalledWith({ answers: mine.answers, notes: {} });
   },
 };
 

@@ -60,7 +60,7 @@ export function FirstSection({
             onChange?.(next.answers, next.notes);
           },
           onSave: () => onSave?.(),
-          onChoose: () => undefined,
+          onResolve: () => undefined,
         }}
       >
         <WithImages findImage={findImage}>
@@ -110,7 +110,7 @@ export function ViewDemo({ compiled, sections = {}, findImage, onSave }: ViewDem
               onSave?.(id, states[id]?.answers ?? {});
               update(id, { save: { kind: 'saved' }, complete: true });
             },
-            onChoose: () => undefined,
+            onResolve: () => undefined,
           }}
         />
       </WithImages>

@@ -72,7 +72,7 @@ function useEvents(store: PreviewStore, compiled: Compiled | undefined, id: stri
         if (section) change((trial) => editSection(trial, section, written));
       },
       onSave: (sectionId) => change((trial) => saveSection(trial, sectionId)),
-      onChoose: (sectionId, written) => {
+      onResolve: (sectionId, written) => {
         const section = find(sectionId);
         if (section)
           change((trial) => saveSection(replaceAnswers(editSection(trial, section, written)), sectionId));

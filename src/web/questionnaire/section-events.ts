@@ -6,7 +6,8 @@ export interface SectionEvents {
   readonly onChange: (sectionId: string, written: Written) => void;
   /** The member submits, and all answers of the section are valid. */
   readonly onSave: (sectionId: string) => void;
-  readonly onChoose: (sectionId: string, written: Written) => void;
+  /** The member has chosen an answer to each question of a conflict. */
+  readonly onResolve: (sectionId: string, written: Written) => void;
 }
 
 export const SectionEventsContext = createContext<SectionEvents | undefined>(undefined);

@@ -81,7 +81,8 @@ function toBeside(
   return mergeSections(Object.fromEntries(Object.entries(sections).filter(([id]) => id !== sectionId)));
 }
 
-export async function saveChoice(
+/** Saves the answers that the member has chosen in a conflict, over those saved elsewhere. */
+export async function resolveConflict(
   records: Records,
   compiled: CompiledQuestionnaire,
   sectionId: string,

@@ -19,7 +19,7 @@ import {
   turnDay,
 } from '../../../src/web/records/record-actions.ts';
 import { getRecord, type Records } from '../../../src/web/records/records.ts';
-import { dropSave, saveChoice, saveSection } from '../../../src/web/records/save-section.ts';
+import { dropSave, resolveConflict, saveSection } from '../../../src/web/records/save-section.ts';
 import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
 import { logout, restore } from '../../../src/web/session/session-actions.ts';
 import { tabStorage, type TabStorage } from '../../../src/web/session/tab-storage.ts';
@@ -89,7 +89,7 @@ export async function openTab(
       changeAnswers(records(), id, sectionId, { answers, notes }),
     save: (id: string, sectionId: string) => saveSection(records(), find(id), sectionId),
     choose: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>
-      saveChoice(records(), find(id), sectionId, { answers, notes }),
+      resolveConflict(records(), find(id), sectionId, { answers, notes }),
     prepare: (id: string) => prepareRecord(records(), find(id)),
     previous: (id: string) => openPrevious(records(), entry(id), find(id), () => true),
     open: (id: string, recordId: string) =>

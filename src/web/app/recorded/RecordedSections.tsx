@@ -11,7 +11,7 @@ import { changeAnswers } from '../../records/record-actions.ts';
 import type { RecordPhase } from '../../records/record-state.ts';
 import { getRecord } from '../../records/records.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
-import { saveChoice, saveSection } from '../../records/save-section.ts';
+import { resolveConflict, saveSection } from '../../records/save-section.ts';
 import { useLinkedSection } from '../../questionnaire/use-linked-section.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { rewardKey } from '../../../engine/rewards.ts';
@@ -48,7 +48,7 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
     return {
       onChange: (sectionId, written) => changeAnswers(records, id, sectionId, written),
       onSave: (sectionId) => void saveSection(records, compiled, sectionId),
-      onChoose: (sectionId, written) => void saveChoice(records, compiled, sectionId, written),
+      onResolve: (sectionId, written) => void resolveConflict(records, compiled, sectionId, written),
     };
   }, [records, compiled, id]);
   // Another subject or day has another phase, and loads again.

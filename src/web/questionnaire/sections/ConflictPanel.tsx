@@ -19,10 +19,10 @@ interface ConflictPanelProps {
   readonly mine: Written;
   readonly conflict: SaveConflict;
   /** Called once each question has a choice; `written` is the whole section. */
-  readonly onChoose: (written: Written) => void;
+  readonly onResolve: (written: Written) => void;
 }
 
-export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPanelProps) {
+export function ConflictPanel({ section, mine, conflict, onResolve }: ConflictPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({});
@@ -37,7 +37,7 @@ export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPan
     setChosen(Object.fromEntries(questions.map((question) => [question.id, version])));
   const save = () => {
     setAsked(true);
-    if (open.length === 0) onChoose(toChosen(questions, mine, conflict.theirs, chosen));
+    if (open.length === 0) onResolve(toChosen(questions, mine, conflict.theirs, chosen));
   };
   return (
     <section className={styles.panel} aria-labelledby={id} ref={panel} tabIndex={-1}>

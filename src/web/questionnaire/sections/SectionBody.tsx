@@ -19,7 +19,7 @@ interface SectionBodyProps extends SectionProps {
 
 export function SectionBody({ folded, ...props }: SectionBodyProps) {
   const { questionnaire, section, state, reward, ...form } = props;
-  const { onChoose } = useSectionEvents();
+  const { onResolve } = useSectionEvents();
   const { id, kind, notes } = questionnaire;
   const { save, formKey } = state;
   // As of this form's start, not of the first render: the section may have been answered since.
@@ -49,7 +49,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
             section={section}
             mine={state}
             conflict={save}
-            onChoose={(written) => onChoose(section.id, written)}
+            onResolve={(written) => onResolve(section.id, written)}
           />
         </Suspense>
       ) : (

@@ -7,7 +7,7 @@ import type { Written } from '../../../../src/engine/content.ts';
 import { withAnswers } from '../../../../stories/fixtures/content.ts';
 
 it('ConflictPanel shows the notes of both answers, and keeps the note of the chosen one', async () => {
-  const onChoose = vi.fn<(written: Written) => void>();
+  const onResolve = vi.fn<(written: Written) => void>();
   const answers = { story: 'A tale', floor_note: '1 ETH' };
   const mine = withAnswers(answers, { notes: { story: { text: 'Mine.' } } });
   const notes = { story: { source: 'https://example.com/tale' } };
@@ -17,7 +17,7 @@ it('ConflictPanel shows the notes of both answers, and keeps the note of the cho
       section={everything.sections[0]!}
       mine={mine}
       conflict={{ questions: ['story'], theirs }}
-      onChoose={onChoose}
+      onResolve={onResolve}
     />,
   );
   const choice = screen.getByRole('group', { name: 'What is its story?' });
@@ -26,5 +26,5 @@ it('ConflictPanel shows the notes of both answers, and keeps the note of the cho
   expect(second).toHaveAccessibleName(/A tale https:\/\/example\.com\/tale/);
   await userEvent.click(second!);
   await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
-  expect(onChoose).toHaveBeenCalledWith({ answers, notes });
+  expect(onResolve).toHaveBeenCalledWith({ answers, notes });
 });
