@@ -9,7 +9,7 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
 import { findRow } from './find-row.ts';
-import { isDeleted, loseDeleted } from './queue/lose-deleted.ts';
+import { isDeleted, dropDeleted } from './queue/drop-deleted.ts';
 import { keepAbout } from './keep-about.ts';
 import { migrateRecord } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
@@ -128,7 +128,7 @@ async function loadStored(
     return 'ready';
   }
   if ('deleted' in found) {
-    await loseDeleted(records, { questionnaireId: questionnaire.id, id: found.deleted });
+    await dropDeleted(records, { questionnaireId: questionnaire.id, id: found.deleted });
     return 'replaced';
   }
   const content = readContent(questionnaire, found.body);

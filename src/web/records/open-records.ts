@@ -7,7 +7,7 @@ import { setDaily } from '../session/session-actions.ts';
 import { openDraftStorage } from './drafts/draft.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { takeUpDrafts } from './drafts/take-up-drafts.ts';
-import { loseAnalysis } from './lose-analysis.ts';
+import { closeDeleted } from './close-deleted.ts';
 import { finishForgetting, forgetMembers } from './open-device.ts';
 import type { TabMessage } from './open-tabs.ts';
 import { applySettled } from './queue/apply-settled.ts';
@@ -128,7 +128,7 @@ function receive(records: RecordParts, sender: Sender, message: TabMessage): voi
       if (isIn() && message.email === member) setDaily(session, message.daily);
       return;
     case 'deleted':
-      if (isIn() && message.email === member) loseAnalysis(records, message);
+      if (isIn() && message.email === member) closeDeleted(records, message);
       return;
     case 'entered':
       if (isIn() && message.email !== member) endSession(session, 'logout');

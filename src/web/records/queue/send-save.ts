@@ -8,7 +8,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import { findRow } from '../find-row.ts';
-import { isDeleted, loseDeleted } from './lose-deleted.ts';
+import { isDeleted, dropDeleted } from './drop-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import { findFieldQuestion, readSentFields, toSentFields, withSentFields } from '../../../engine/send.ts';
@@ -109,7 +109,7 @@ async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefin
     const { records, entry } = save;
     const known = { questionnaireId: entry.questionnaireId, id };
     if (!(await isDeleted(records, known, error))) throw error;
-    await loseDeleted(records, known);
+    await dropDeleted(records, known);
     return { kind: 'deleted' };
   }
 }

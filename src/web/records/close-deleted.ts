@@ -13,7 +13,7 @@ export interface KnownAnalysis {
  * Closes an analysis that was deleted in another tab. Its unsaved answers are parked, and become another analysis once
  * they are saved.
  */
-export function loseAnalysis(
+export function closeDeleted(
   records: Pick<RecordParts, 'catalog' | 'store' | 'links' | 'keys'>,
   { questionnaireId, id }: KnownAnalysis,
 ): void {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecordList } from '../../api/records.ts';
 import { restoreDraft } from '../drafts/restore-draft.ts';
-import { loseAnalysis, type KnownAnalysis } from '../lose-analysis.ts';
+import { closeDeleted, type KnownAnalysis } from '../close-deleted.ts';
 import type { QueueEntry } from './queue-entry.ts';
 import { blankLink } from './record-links.ts';
 import { blankRecord } from '../record-state.ts';
@@ -25,13 +25,13 @@ export async function isDeleted(
 
 /**
  * For an analysis that was deleted on another device, or in a tab that did not reach this one. Its queued saves would
- * fail forever, so they are removed; then it is closed as in loseAnalysis, here and in other tabs.
+ * fail forever, so they are removed; then it is closed as in closeDeleted, here and in other tabs.
  */
-export async function loseDeleted(records: RecordParts, known: KnownAnalysis): Promise<void> {
+export async function dropDeleted(records: RecordParts, known: KnownAnalysis): Promise<void> {
   const { links, tabs, member } = records;
   const dropped = await dropSavesOf(records, known.questionnaireId, known.id);
   const unheld = dropped.filter((save) => !isHeld(records, save));
-  loseAnalysis(records, known);
+  closeDeleted(records, known);
   for (const { handle } of dropped) await links.set(handle, blankLink);
   for (const save of unheld) park(records, save);
   tabs.post({ kind: 'deleted', email: member, ...known });
