@@ -17,7 +17,7 @@ import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { withoutRefused } from './refused-evidence.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { blankLink, type RecordLink, type UnansweredCreate } from './record-links.ts';
-import { sortFailure, unreached, type PassingFailure } from './sort-failure.ts';
+import { classifyFailure, unreached, type PassingFailure } from './classify-failure.ts';
 
 interface Save extends SentFields {
   readonly records: RecordParts;
@@ -60,7 +60,7 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   } catch (error) {
     const left = error instanceof ApiError && withoutRefused(entry.evidence, error.fields);
     if (left && (await takeBack(records, entry))) return sendSave(records, { ...entry, evidence: left });
-    if (!(error instanceof ApiError) || sortFailure(error).kind !== 'final') throw error;
+    if (!(error instanceof ApiError) || classifyFailure(error).kind !== 'final') throw error;
     const isFull = error.code === 'RECORDS_FULL' || error.code === 'ANSWERS_FULL';
     return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
   }
@@ -154,7 +154,7 @@ async function create(save: Save, link: RecordLink, first: UnansweredCreate): Pr
     const isThis = first.version === questionnaire.version && isSameSave(first, save);
     return isThis ? await succeed(save, { ...made, etag }, body.id) : await keep(save, made);
   } catch (error) {
-    if (error instanceof ApiError && sortFailure(error).kind === 'final') {
+    if (error instanceof ApiError && classifyFailure(error).kind === 'final') {
       await keep(save, { ...link, first: undefined });
       // Another device has created today's entry: the next round finds it.
       if (error.code === 'VERSION_CONFLICT') return undefined;

@@ -7,7 +7,7 @@ import { planDelay, planNext, type Occasion, type QueuePlan } from './plan-queue
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { sendClaim } from './send-claim.ts';
 import type { SaveEnd, sendSave as SendSave } from './send-save.ts';
-import { sortFailure, unreached, type Failure, type PassingFailure } from './sort-failure.ts';
+import { classifyFailure, unreached, type Failure, type PassingFailure } from './classify-failure.ts';
 
 /** In ms: how long a tab waits before it takes over sending from another tab. */
 const takeOver = 5000;
@@ -148,7 +148,7 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> 
       if (end.kind === 'refused') return 'go on';
     }
   } catch (error) {
-    if (error instanceof ApiError) return fail(records, entry, sortFailure(error));
+    if (error instanceof ApiError) return fail(records, entry, classifyFailure(error));
     // A programming error: this save would block all others forever.
     await finish(records, entry, { kind: 'refused' });
     throw error;

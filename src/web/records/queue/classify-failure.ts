@@ -29,7 +29,7 @@ const passing = [404, 408, 425, 429];
 const everybody = [0, 408, 425, 429, 502, 503, 504];
 
 /** An empty or garbled response may hide a success, so it is retried. */
-export function sortFailure({ status, code, fields, retryAfter }: ApiError): Failure {
+export function classifyFailure({ status, code, fields, retryAfter }: ApiError): Failure {
   if (status === 401 || code === 'SUB_EXPIRED') return { kind: 'session' };
   // The member wrote nothing under `about`: a server of another version does not know a part of it.
   if (fields.some(({ path }) => /^about([./]|$)/.test(path)))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/web/api/api-error.ts';
-import { sortFailure } from '../../../../src/web/records/queue/sort-failure.ts';
+import { classifyFailure } from '../../../../src/web/records/queue/classify-failure.ts';
 
 const sort = (status: number, retryAfter?: number) =>
-  sortFailure(new ApiError({ code: 'MALFORMED', status, message: '', retryAfter }));
+  classifyFailure(new ApiError({ code: 'MALFORMED', status, message: '', retryAfter }));
 
-describe('sortFailure', () => {
+describe('classifyFailure', () => {
   it.each([400, 403, 405, 409, 410, 413, 415, 422, 451])('sorts %i as final', (status) => {
     expect(sort(status)).toEqual({ kind: 'final' });
   });
@@ -24,7 +24,7 @@ describe('sortFailure', () => {
 
   it('recognises the end of a session', () => {
     expect(sort(401)).toEqual({ kind: 'session' });
-    expect(sortFailure(new ApiError({ code: 'SUB_EXPIRED', status: 403, message: '' }))).toEqual({
+    expect(classifyFailure(new ApiError({ code: 'SUB_EXPIRED', status: 403, message: '' }))).toEqual({
       kind: 'session',
     });
   });
