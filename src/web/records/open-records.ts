@@ -10,7 +10,7 @@ import { takeUpDrafts } from './drafts/take-up-drafts.ts';
 import { closeDeleted } from './close-deleted.ts';
 import { finishForgetting, forgetMembers } from './open-device.ts';
 import type { TabMessage } from './open-tabs.ts';
-import { applySettled } from './queue/apply-settled.ts';
+import { applyOutcome } from './queue/apply-outcome.ts';
 import { openRecordLinks } from './queue/record-links.ts';
 import { openSaveQueue } from './queue/save-queue.ts';
 import { startSender, type Sender } from './queue/sender.ts';
@@ -120,7 +120,7 @@ function receive(records: RecordParts, sender: Sender, message: TabMessage): voi
       return queue.store.setState({ connection: message.connection, progress: message.progress });
     case 'settled':
       if (message.settled.kind === 'saved') store.setState(({ changed }) => ({ changed: changed + 1 }));
-      return applySettled(records, message.entry, message.settled);
+      return applyOutcome(records, message.entry, message.settled);
     case 'balance':
       if (isIn() && message.email === member) updateMember(session, { coins: message.coins });
       return;

@@ -1,6 +1,6 @@
 import type { Daily } from '../../contracts/rewards.ts';
 import { tabStorage, type TabStorage } from '../session/tab-storage.ts';
-import type { Connection, QueueEntry, SendingProgress, Settled } from './queue/queue-entry.ts';
+import type { Connection, QueueEntry, SendingProgress, QueueOutcome } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
 
 export type TabMessage =
@@ -10,7 +10,7 @@ export type TabMessage =
       readonly connection: Connection;
       readonly progress: SendingProgress | undefined;
     }
-  | { readonly kind: 'settled'; readonly entry: QueueEntry; readonly settled: Settled }
+  | { readonly kind: 'settled'; readonly entry: QueueEntry; readonly settled: QueueOutcome }
   | { readonly kind: 'balance'; readonly email: string; readonly coins: number }
   | { readonly kind: 'checked-in'; readonly email: string; readonly daily: Daily }
   | {

@@ -2,7 +2,7 @@ import type { CompiledQuestionnaire, Questionnaire } from '../../engine/question
 import { mergeContents, type Content, type Written } from '../../engine/content.ts';
 import { mergeSections, toContent } from '../questionnaire/section-state.ts';
 import type { SentEvidence } from '../../contracts/record.ts';
-import { settle } from './queue/apply-settled.ts';
+import { publishOutcome } from './queue/apply-outcome.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
 import { ensureHandle } from './record-actions.ts';
@@ -110,7 +110,7 @@ export async function dropSave(records: RecordParts, entry: QueueEntry): Promise
   const link = await links.load(entry.handle);
   // The next save of the record must not send what the member removed.
   if (link?.first) await links.set(entry.handle, { ...link, first: undefined });
-  settle(records, entry, { kind: 'dropped' });
+  publishOutcome(records, entry, { kind: 'dropped' });
 }
 
 /** Removes all queued saves of an analysis, and returns them. */

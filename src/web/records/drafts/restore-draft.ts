@@ -1,7 +1,7 @@
 import { isSameContent } from '../../../engine/content.ts';
 import type { SaveState, SectionState } from '../../questionnaire/section-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
-import { toFailed } from '../queue/apply-settled.ts';
+import { toFailed } from '../queue/apply-outcome.ts';
 import type { RecordLink } from '../queue/record-links.ts';
 import { toLoad, toSavedSection, type RecordPhase, type RecordState } from '../record-state.ts';
 import type { Draft, DraftSection } from './draft.ts';

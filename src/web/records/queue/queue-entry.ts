@@ -48,7 +48,8 @@ interface Refused {
   readonly full?: string;
 }
 
-export type Settled =
+/** What became of an entry; all tabs show it. */
+export type QueueOutcome =
   | {
       readonly kind: 'saved';
       readonly recordId: string;

@@ -15,7 +15,7 @@ import { findFieldQuestion, readSentFields, toSentFields, withSentFields } from 
 import type { SentFields } from '../../../contracts/record.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { withoutRefused } from './refused-evidence.ts';
-import type { QueueEntry, Settled } from './queue-entry.ts';
+import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
 import { blankLink, type RecordLink, type UnansweredCreate } from './record-links.ts';
 import { classifyFailure, unreached, type PassingFailure } from './classify-failure.ts';
 
@@ -27,8 +27,8 @@ interface Save extends SentFields {
   readonly content: Content;
 }
 
-export type SaveEnd =
-  | Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>
+export type SendOutcome =
+  | Extract<QueueOutcome, { kind: 'saved' | 'conflict' | 'refused' }>
   /** The server has deleted its record, and the queue no longer has this save. */
   | { readonly kind: 'deleted' };
 
@@ -44,7 +44,7 @@ const maxRounds = 5;
  * Sends one save. Creates a missing record first, and checks what was saved elsewhere before writing over it. Throws
  * ApiError for a failure that may be retried.
  */
-export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SaveEnd | Later> {
+export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SendOutcome | Later> {
   const compiled = await records.load(entry.questionnaireId).catch(() => undefined);
   if (!compiled) return { kind: 'later', failure: unreached };
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
@@ -99,7 +99,7 @@ async function takeBack({ links }: RecordParts, { handle, evidence }: QueueEntry
 const wholeQueue: PassingFailure = { ...unreached, responded: true };
 
 /** One step of the save; undefined: the link has changed, and another step is needed. */
-async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefined> {
+async function takeStep(save: Save, link: RecordLink): Promise<SendOutcome | undefined> {
   if (link.first) return create(save, link, link.first);
   const { id, etag } = link;
   if (id === undefined) return begin(save, link);
@@ -141,7 +141,11 @@ async function begin(save: Save, link: RecordLink): Promise<undefined> {
 }
 
 /** Repeats the same call with the same key until there is a final response. */
-async function create(save: Save, link: RecordLink, first: UnansweredCreate): Promise<SaveEnd | undefined> {
+async function create(
+  save: Save,
+  link: RecordLink,
+  first: UnansweredCreate,
+): Promise<SendOutcome | undefined> {
   const { questionnaire } = save.compiled;
   try {
     const { body, etag } = await createRecord({
@@ -180,7 +184,12 @@ async function look(save: Save, link: RecordLink, id: string): Promise<undefined
   return keep(save, { ...link, etag, stored: readRecord(questionnaire, body), unseen });
 }
 
-async function update(save: Save, link: RecordLink, id: string, etag: string): Promise<SaveEnd | undefined> {
+async function update(
+  save: Save,
+  link: RecordLink,
+  id: string,
+  etag: string,
+): Promise<SendOutcome | undefined> {
   const { records, entry, compiled, section, content } = save;
   const { questionnaire } = compiled;
   const sent = section.questions.filter((question) => Object.hasOwn(save.fields, question.id));
@@ -202,7 +211,7 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
   }
 }
 
-async function succeed(save: Save, link: RecordLink, recordId: string): Promise<SaveEnd> {
+async function succeed(save: Save, link: RecordLink, recordId: string): Promise<SendOutcome> {
   const { entry, section, content: sent, compiled, fields } = save;
   const stored = withSentFields(link.stored, section, sent, fields);
   const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));

@@ -2,11 +2,11 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
-import { settle } from './apply-settled.ts';
+import { publishOutcome } from './apply-outcome.ts';
 import { planDelay, planNext, type Occasion, type QueuePlan } from './plan-queue.ts';
-import type { QueueEntry, Settled } from './queue-entry.ts';
+import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
 import { sendClaim } from './send-claim.ts';
-import type { SaveEnd, sendSave as SendSave } from './send-save.ts';
+import type { SendOutcome, sendSave as SendSave } from './send-save.ts';
 import { classifyFailure, unreached, type Failure, type PassingFailure } from './classify-failure.ts';
 
 /** In ms: how long a tab waits before it takes over sending from another tab. */
@@ -138,7 +138,7 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> 
     if (entry.stage === 'claim') {
       const reward = await sendClaim(records, entry);
       await queue.remove(entry);
-      if (reward) settle(records, entry, { kind: 'rewarded', reward });
+      if (reward) publishOutcome(records, entry, { kind: 'rewarded', reward });
     } else {
       const sendSave = await records.loadSending();
       if (!sendSave) return await postpone(records, entry, unreached);
@@ -158,7 +158,7 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> 
   return 'go on';
 }
 
-async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Promise<void> {
+async function finish(records: RecordParts, entry: QueueEntry, end: SendOutcome): Promise<void> {
   const { queue } = records;
   switch (end.kind) {
     case 'saved':
@@ -175,7 +175,7 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Pr
     default:
       assertNever(end);
   }
-  settle(records, entry, end);
+  publishOutcome(records, entry, end);
 }
 
 function paysCoins({ catalog }: Pick<RecordParts, 'catalog'>, { questionnaireId }: QueueEntry): boolean {
@@ -221,8 +221,8 @@ async function postpone(
 async function makeWait(
   records: RecordParts,
   entry: QueueEntry,
-  why: Extract<Settled, { kind: 'waiting' }>['why'],
+  why: Extract<QueueOutcome, { kind: 'waiting' }>['why'],
 ): Promise<void> {
   await records.queue.change({ ...entry, waited: true });
-  settle(records, entry, { kind: 'waiting', why });
+  publishOutcome(records, entry, { kind: 'waiting', why });
 }

@@ -8,60 +8,60 @@ import { newId } from '../new-id.ts';
 import { getSection, isUnsaved, toSavedSection, withSection } from '../record-state.ts';
 import { keepAbout } from '../keep-about.ts';
 import { findByHandle, getRecord, setByHandle, setRecord, type RecordParts } from '../records.ts';
-import type { QueueEntry, Settled } from './queue-entry.ts';
+import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
 
 /** Shows the outcome of a save, in this tab and in the others. */
-export function settle(records: RecordParts, entry: QueueEntry, settled: Settled): void {
-  applySettled(records, entry, settled);
-  records.tabs.post({ kind: 'settled', entry, settled });
+export function publishOutcome(records: RecordParts, entry: QueueEntry, outcome: QueueOutcome): void {
+  applyOutcome(records, entry, outcome);
+  records.tabs.post({ kind: 'settled', entry, settled: outcome });
 }
 
 /** Shows the outcome in the save's section, if this tab still has that record. */
-export function applySettled(records: RecordParts, entry: QueueEntry, settled: Settled): void {
+export function applyOutcome(records: RecordParts, entry: QueueEntry, outcome: QueueOutcome): void {
   const section = rewardKey(entry.questionnaireId, entry.sectionId);
-  if (settled.kind === 'rewarded') addPaid(records.session, section);
-  if (settled.kind === 'saved') {
+  if (outcome.kind === 'rewarded') addPaid(records.session, section);
+  if (outcome.kind === 'saved') {
     addRecorded(records.session, entry.questionnaireId);
-    refreshOthers(records, entry, settled);
+    showElsewhere(records, entry, outcome);
   }
   const record = findByHandle(records, entry.questionnaireId, entry.handle);
   if (!record) return;
-  switch (settled.kind) {
+  switch (outcome.kind) {
     case 'saved':
-      return succeed(records, entry, settled);
+      return showSaved(records, entry, outcome);
     case 'rewarded': {
       const { save } = getSection(record, entry.sectionId);
       // A section paid before is announced once per session (I3).
-      if (settled.reward.kind === 'already' && !addToList(records.session.storage, 'paidBefore', section))
+      if (outcome.reward.kind === 'already' && !addToList(records.session.storage, 'paidBefore', section))
         return;
-      if (save.kind === 'saved') show(records, entry, { ...save, reward: settled.reward });
+      if (save.kind === 'saved') showState(records, entry, { ...save, reward: outcome.reward });
       return;
     }
     case 'waiting':
-      return show(records, entry, toWaiting(settled));
+      return showState(records, entry, toWaiting(outcome));
     case 'refused':
-      return show(records, entry, toFailed(settled));
+      return showState(records, entry, toFailed(outcome));
     case 'conflict':
-      return show(records, entry, settled);
+      return showState(records, entry, outcome);
     case 'dropped':
-      return show(records, entry, { kind: 'dirty' });
+      return showState(records, entry, { kind: 'dirty' });
     default:
-      return assertNever(settled);
+      return assertNever(outcome);
   }
 }
 
-type Waiting = Extract<Settled, { kind: 'waiting' }>;
+type Waiting = Extract<QueueOutcome, { kind: 'waiting' }>;
 
 function toWaiting({ why }: Waiting): SaveState {
   return why === 'offline' ? { kind: 'queued' } : { kind: 'failed', again: true };
 }
 
-export function toFailed({ problems = [], full }: Extract<Settled, { kind: 'refused' }>): SaveState {
+export function toFailed({ problems = [], full }: Extract<QueueOutcome, { kind: 'refused' }>): SaveState {
   return { kind: 'failed', ...(problems.length > 0 && { problems }), ...(full !== undefined && { full }) };
 }
 
 /** Skipped after a later edit, or with a newer save of the section: these have a state already. */
-function show(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEntry, save: SaveState): void {
+function showState(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEntry, save: SaveState): void {
   const isOld = hasNewer(records, entry);
   setByHandle(records, entry.questionnaireId, entry.handle, (record) => {
     const section = getSection(record, entry.sectionId);
@@ -89,7 +89,7 @@ function hasNewer({ queue }: Pick<RecordParts, 'queue'>, entry: QueueEntry): boo
 }
 
 /** Shows changes made elsewhere, and keeps edits made since the save started. */
-function takeMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merged: Content): void {
+function showMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merged: Content): void {
   const { questionnaireId, sectionId, handle } = entry;
   setByHandle(records, questionnaireId, handle, (record) => {
     const section = getSection(record, sectionId);
@@ -119,10 +119,10 @@ function mergeEdits({
  * Shows a save of another handle, such as another tab's, in sections of the same record without edits here. An edited
  * section is merged when it is saved.
  */
-function refreshOthers(
+function showElsewhere(
   records: Pick<RecordParts, 'keys' | 'store' | 'links' | 'catalog'>,
   { questionnaireId, sectionId, handle, ...entry }: QueueEntry,
-  { recordId, merged }: Extract<Settled, { kind: 'saved' }>,
+  { recordId, merged }: Extract<QueueOutcome, { kind: 'saved' }>,
 ): void {
   const record = getRecord(records, questionnaireId);
   if (record.id !== recordId || record.handle === handle || record.phase.kind !== 'ready') return;
@@ -149,10 +149,10 @@ async function refreshBase(
     await links.set(handle, { ...link, etag: undefined, base: { ...link.base, [sectionId]: content } });
 }
 
-function succeed(
+function showSaved(
   records: Pick<RecordParts, 'keys' | 'catalog' | 'store' | 'queue'>,
   entry: QueueEntry,
-  saved: Extract<Settled, { kind: 'saved' }>,
+  saved: Extract<QueueOutcome, { kind: 'saved' }>,
 ): void {
   const { questionnaireId, sectionId, handle } = entry;
   const { keys } = records;
@@ -166,8 +166,8 @@ function succeed(
       complete: all && (saved.answered?.all ?? true),
     };
   });
-  show(records, entry, { kind: 'saved' });
-  if (saved.merged) takeMerged(records, entry, saved.merged);
+  showState(records, entry, { kind: 'saved' });
+  if (saved.merged) showMerged(records, entry, saved.merged);
   const current = getRecord(records, questionnaireId);
   if (current.handle !== handle) return;
   keepAbout(records, questionnaireId);
