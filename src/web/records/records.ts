@@ -6,7 +6,7 @@ import type { MemberSession } from '../session/open-session.ts';
 import type { DraftStorage } from './drafts/draft.ts';
 import type { Device } from './open-device.ts';
 import type { Tabs } from './open-tabs.ts';
-import type { Occasion } from './queue/plan-queue.ts';
+import type { WakeReason } from './queue/plan-queue.ts';
 import type { RecordLinks } from './queue/record-links.ts';
 import type { SaveQueue } from './queue/save-queue.ts';
 import { blankRecord, countUnsaved, type RecordState } from './record-state.ts';
@@ -39,7 +39,7 @@ export interface RecordParts extends RecordsOptions {
 /** A member's records, opened by openRecords. Actions are functions with the records as their first parameter. */
 export interface Records extends RecordParts {
   /** Sends queued saves one after another; resolves when nothing more can be sent now. */
-  readonly wake: (occasion: Occasion) => Promise<void>;
+  readonly wake: (reason: WakeReason) => Promise<void>;
   /** Stores the drafts a last time. */
   readonly close: () => void;
 }

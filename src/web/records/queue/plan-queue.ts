@@ -9,7 +9,7 @@ export interface QueueWait {
 }
 
 /** Why the queue is checked: `member` overrides every wait, `save` and `online` only waits that the browser chose. */
-export type Occasion = 'member' | 'save' | 'online' | 'time';
+export type WakeReason = 'member' | 'save' | 'online' | 'time';
 
 export type QueuePlan =
   | { readonly kind: 'send'; readonly entry: QueueEntry }

@@ -32,19 +32,19 @@ export type SendOutcome =
   /** The server has deleted its record, and the queue no longer has this save. */
   | { readonly kind: 'deleted' };
 
-interface Later {
+interface Postponed {
   readonly kind: 'later';
   readonly failure: PassingFailure;
 }
 
 /** Maximum number of steps in one attempt; after more concurrent saves it is retried later. */
-const maxRounds = 5;
+const maxSteps = 5;
 
 /**
  * Sends one save. Creates a missing record first, and checks what was saved elsewhere before writing over it. Throws
  * ApiError for a failure that may be retried.
  */
-export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SendOutcome | Later> {
+export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SendOutcome | Postponed> {
   const compiled = await records.load(entry.questionnaireId).catch(() => undefined);
   if (!compiled) return { kind: 'later', failure: unreached };
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
@@ -52,19 +52,19 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   const { questionnaire } = compiled;
   const save: Save = { records, entry, compiled, section, ...toSent(questionnaire, section, entry) };
   try {
-    for (let round = 0; round < maxRounds; round += 1) {
+    for (let step = 0; step < maxSteps; step += 1) {
       const link = (await records.links.load(entry.handle)) ?? blankLink;
-      const end = await takeStep(save, link);
-      if (end) return end;
+      const outcome = await takeStep(save, link);
+      if (outcome) return outcome;
     }
   } catch (error) {
     const left = error instanceof ApiError && withoutRefused(entry.evidence, error.fields);
-    if (left && (await takeBack(records, entry))) return sendSave(records, { ...entry, evidence: left });
+    if (left && (await forgetCreate(records, entry))) return sendSave(records, { ...entry, evidence: left });
     if (!(error instanceof ApiError) || classifyFailure(error).kind !== 'final') throw error;
     const isFull = error.code === 'RECORDS_FULL' || error.code === 'ANSWERS_FULL';
     return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
   }
-  return { kind: 'later', failure: wholeQueue };
+  return { kind: 'later', failure: tooManySteps };
 }
 
 function toSent(
@@ -89,22 +89,22 @@ function toProblems(section: Section, { fields }: ApiError): readonly QuestionPr
 }
 
 /** The server stored nothing of a save with refused evidence. Returns false if the save had no evidence. */
-async function takeBack({ links }: RecordParts, { handle, evidence }: QueueEntry): Promise<boolean> {
+async function forgetCreate({ links }: RecordParts, { handle, evidence }: QueueEntry): Promise<boolean> {
   const link = await links.load(handle);
   if (link?.first) await links.set(handle, { ...link, first: undefined });
   return Object.keys(evidence ?? link?.first?.evidence ?? {}).length > 0;
 }
 
 /** Other tabs or devices save all the time. */
-const wholeQueue: PassingFailure = { ...unreached, responded: true };
+const tooManySteps: PassingFailure = { ...unreached, responded: true };
 
 /** One step of the save; undefined: the link has changed, and another step is needed. */
 async function takeStep(save: Save, link: RecordLink): Promise<SendOutcome | undefined> {
   if (link.first) return create(save, link, link.first);
   const { id, etag } = link;
-  if (id === undefined) return begin(save, link);
+  if (id === undefined) return prepareCreate(save, link);
   try {
-    return await (etag === undefined ? look(save, link, id) : update(save, link, id, etag));
+    return await (etag === undefined ? loadStored(save, link, id) : update(save, link, id, etag));
   } catch (error) {
     const { records, entry } = save;
     const known = { questionnaireId: entry.questionnaireId, id };
@@ -114,19 +114,19 @@ async function takeStep(save: Save, link: RecordLink): Promise<SendOutcome | und
   }
 }
 
-async function keep({ records, entry }: Save, link: RecordLink): Promise<undefined> {
+async function storeLink({ records, entry }: Save, link: RecordLink): Promise<undefined> {
   await records.links.set(entry.handle, link);
 }
 
 /** Unless a subject may have several records, another device may have created it already. */
-async function begin(save: Save, link: RecordLink): Promise<undefined> {
+async function prepareCreate(save: Save, link: RecordLink): Promise<undefined> {
   const { questionnaire } = save.compiled;
   const { subject, since } = save.entry;
   const day = questionnaire.kind === 'insights' ? (save.entry.day ?? toUtcDay(since)) : undefined;
   if (!questionnaire.subjectRequired) {
     const rows = await loadRecordList({ module: questionnaire.id, email: save.records.member });
     const row = findRow(questionnaire.kind, rows, { subject, day: day ?? '' });
-    if (row) return keep(save, { ...link, id: row.id });
+    if (row) return storeLink(save, { ...link, id: row.id });
   }
   const first: UnansweredCreate = {
     idempotencyKey: newId(),
@@ -137,7 +137,7 @@ async function begin(save: Save, link: RecordLink): Promise<undefined> {
     marks: save.marks,
     ...(save.evidence && { evidence: save.evidence }),
   };
-  return keep(save, { ...link, first });
+  return storeLink(save, { ...link, first });
 }
 
 /** Repeats the same call with the same key until there is a final response. */
@@ -154,13 +154,13 @@ async function create(
       email: save.records.member,
     });
     const base = { ...link.base, ...readSentFields(questionnaire, first.version, first) };
-    const made = { ...link, first: undefined, id: body.id, base };
+    const created = { ...link, first: undefined, id: body.id, base };
     const isThis = first.version === questionnaire.version && isSameSave(first, save);
-    return isThis ? await succeed(save, { ...made, etag }, body.id) : await keep(save, made);
+    return isThis ? await confirmSaved(save, { ...created, etag }, body.id) : await storeLink(save, created);
   } catch (error) {
     if (error instanceof ApiError && classifyFailure(error).kind === 'final') {
-      await keep(save, { ...link, first: undefined });
-      // Another device has created today's entry: the next round finds it.
+      await storeLink(save, { ...link, first: undefined });
+      // Another device has created today's entry: the next step finds it.
       if (error.code === 'VERSION_CONFLICT') return undefined;
     }
     throw error;
@@ -176,12 +176,12 @@ function toKey({ fields, marks: { no = [], cant_tell: cantTell = [] } }: SentFie
   return JSON.stringify([sorted, no, cantTell]);
 }
 
-async function look(save: Save, link: RecordLink, id: string): Promise<undefined> {
+async function loadStored(save: Save, link: RecordLink, id: string): Promise<undefined> {
   const { questionnaire } = save.compiled;
   const { id: module, version } = questionnaire;
   const { body, etag = '*' } = await loadRecord({ module, email: save.records.member, id, version });
   const unseen = body.about.new_questions;
-  return keep(save, { ...link, etag, stored: readRecord(questionnaire, body), unseen });
+  return storeLink(save, { ...link, etag, stored: readRecord(questionnaire, body), unseen });
 }
 
 async function update(
@@ -193,8 +193,8 @@ async function update(
   const { records, entry, compiled, section, content } = save;
   const { questionnaire } = compiled;
   const sent = section.questions.filter((question) => Object.hasOwn(save.fields, question.id));
-  const begun = [...Object.values(link.base), ...(entry.seen ? [entry.seen] : [])];
-  const base = withCurrentIds(questionnaire, mergeContents(begun));
+  const bases = [...Object.values(link.base), ...(entry.seen ? [entry.seen] : [])];
+  const base = withCurrentIds(questionnaire, mergeContents(bases));
   const theirs = link.stored;
   const { conflicts, written } = mergeThreeWay(questionnaire, sent, { base, mine: content, theirs });
   if (conflicts.length > 0) return { kind: 'conflict', questions: conflicts, theirs };
@@ -204,18 +204,18 @@ async function update(
     const { id: module, version } = questionnaire;
     const about = { ...(entry.subject && { subject: entry.subject }), marks, evidence };
     const saved = await updateRecord({ module, email: records.member, version, ...about, fields, id, etag });
-    return await succeed(merged, { ...link, etag: saved.etag }, saved.body.id);
+    return await confirmSaved(merged, { ...link, etag: saved.etag }, saved.body.id);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error;
-    return keep(save, { ...link, etag: undefined });
+    return storeLink(save, { ...link, etag: undefined });
   }
 }
 
-async function succeed(save: Save, link: RecordLink, recordId: string): Promise<SendOutcome> {
+async function confirmSaved(save: Save, link: RecordLink, recordId: string): Promise<SendOutcome> {
   const { entry, section, content: sent, compiled, fields } = save;
   const stored = withSentFields(link.stored, section, sent, fields);
   const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
-  await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: sent } });
+  await storeLink(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: sent } });
   const content = { ...stored, unseen };
   const answered = toAnswered(compiled, content);
   return {

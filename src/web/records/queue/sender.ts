@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import { publishOutcome } from './apply-outcome.ts';
-import { planDelay, planNext, type Occasion, type QueuePlan } from './plan-queue.ts';
+import { planDelay, planNext, type WakeReason, type QueuePlan } from './plan-queue.ts';
 import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
 import { sendClaim } from './send-claim.ts';
 import type { SendOutcome, sendSave as SendSave } from './send-save.ts';
@@ -12,11 +12,11 @@ import { classifyFailure, unreached, type Failure, type PassingFailure } from '.
 /** In ms: how long a tab waits before it takes over sending from another tab. */
 const takeOver = 5000;
 
-type Onwards = 'go on' | 'stop';
+type Next = 'continue' | 'stop';
 
 export interface Sender {
   /** Sends queued saves one after another, in one tab at a time. */
-  readonly wake: (occasion: Occasion) => Promise<void>;
+  readonly wake: (reason: WakeReason) => Promise<void>;
   /** Another tab changed the queue and sends it: this one checks later, in case that tab is closed. */
   readonly watch: () => Promise<void>;
   readonly stop: () => void;
@@ -30,10 +30,10 @@ export function startSender(records: RecordParts): Sender {
   // Not in the app's first load, but loaded while there is still a connection.
   void loadSending();
 
-  const wake = (occasion: Occasion): Promise<void> =>
+  const wake = (reason: WakeReason): Promise<void> =>
     tabs.withLock('sender', async () => {
-      const rest = await drain({ ...records, loadSending }, occasion, () => stopped);
-      if (rest !== undefined) wakeAt(rest);
+      const until = await drain({ ...records, loadSending }, reason, () => stopped);
+      if (until !== undefined) wakeAt(until);
     });
   const wakeAt = (until: number): void => {
     clearTimeout(timer);
@@ -82,19 +82,19 @@ async function loadPlan({ queue, now }: Pick<RecordParts, 'queue' | 'now'>): Pro
 /** Sends until nothing more can be sent now; returns when to continue, in ms since the epoch. */
 async function drain(
   records: SendingParts,
-  occasion: Occasion,
+  reason: WakeReason,
   isStopped: () => boolean,
 ): Promise<number | undefined> {
   const { queue, isIn } = records;
   if (!isIn()) return undefined;
-  await passOverWaits(records, occasion);
+  await endWaits(records, reason);
   const total = (await queue.list()).filter(isBacklog).length;
   let position = 0;
   let until: number | undefined;
   while (!isStopped() && isIn()) {
     const plan = await loadPlan(records);
     if (plan.kind === 'wait') {
-      await showQueuedAsWaiting(records);
+      await markAllWaiting(records);
       until = plan.until;
     }
     if (plan.kind !== 'send') break;
@@ -112,27 +112,27 @@ function isBacklog({ stage, waited, stopped }: QueueEntry): boolean {
   return stage === 'save' && waited && stopped === undefined;
 }
 
-async function passOverWaits({ queue }: Pick<RecordParts, 'queue'>, occasion: Occasion): Promise<void> {
-  if (occasion === 'time') return;
+async function endWaits({ queue }: Pick<RecordParts, 'queue'>, reason: WakeReason): Promise<void> {
+  if (reason === 'time') return;
   const wait = await queue.loadWait();
-  if (wait?.byServer && occasion !== 'member') return;
+  if (wait?.byServer && reason !== 'member') return;
   if (wait) await queue.setWait({ ...wait, until: 0, byServer: false });
-  if (occasion === 'save') return;
+  if (reason === 'save') return;
   const late = (await queue.list()).filter(({ notBefore }) => notBefore > 0);
   await Promise.all(late.map((entry) => queue.change({ ...entry, notBefore: 0 })));
 }
 
-/** Shows the queued saves as waiting. */
-async function showQueuedAsWaiting(records: RecordParts): Promise<void> {
+/** Marks the queued saves as waiting, which their sections show. */
+async function markAllWaiting(records: RecordParts): Promise<void> {
   const { queue } = records;
   const why = queue.store.getState().connection === 'offline' ? 'offline' : 'failing';
   const unannounced = (await queue.list()).filter(
     (one) => one.stage === 'save' && !one.waited && !one.stopped,
   );
-  await Promise.all(unannounced.map((entry) => makeWait(records, entry, why)));
+  await Promise.all(unannounced.map((entry) => markWaiting(records, entry, why)));
 }
 
-async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> {
+async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
   const { queue } = records;
   try {
     if (entry.stage === 'claim') {
@@ -142,25 +142,25 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> 
     } else {
       const sendSave = await records.loadSending();
       if (!sendSave) return await postpone(records, entry, unreached);
-      const end = await sendSave(records, entry);
-      if (end.kind === 'later') return await postpone(records, entry, end.failure);
-      await finish(records, entry, end);
-      if (end.kind === 'refused') return 'go on';
+      const outcome = await sendSave(records, entry);
+      if (outcome.kind === 'later') return await postpone(records, entry, outcome.failure);
+      await applySent(records, entry, outcome);
+      if (outcome.kind === 'refused') return 'continue';
     }
   } catch (error) {
-    if (error instanceof ApiError) return fail(records, entry, classifyFailure(error));
+    if (error instanceof ApiError) return handleFailure(records, entry, classifyFailure(error));
     // A programming error: this save would block all others forever.
-    await finish(records, entry, { kind: 'refused' });
+    await applySent(records, entry, { kind: 'refused' });
     throw error;
   }
   await queue.endWait();
   if (queue.store.getState().connection !== 'fine') queue.showSending({ connection: 'fine' });
-  return 'go on';
+  return 'continue';
 }
 
-async function finish(records: RecordParts, entry: QueueEntry, end: SendOutcome): Promise<void> {
+async function applySent(records: RecordParts, entry: QueueEntry, outcome: SendOutcome): Promise<void> {
   const { queue } = records;
-  switch (end.kind) {
+  switch (outcome.kind) {
     case 'saved':
       if (paysCoins(records, entry))
         await queue.put({ ...entry, id: newId(), stage: 'claim', attempts: 0, notBefore: 0 });
@@ -168,29 +168,29 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SendOutcome)
       break;
     case 'conflict':
     case 'refused':
-      await queue.change({ ...entry, stopped: end });
+      await queue.change({ ...entry, stopped: outcome });
       break;
     case 'deleted':
       return;
     default:
-      assertNever(end);
+      assertNever(outcome);
   }
-  publishOutcome(records, entry, end);
+  publishOutcome(records, entry, outcome);
 }
 
 function paysCoins({ catalog }: Pick<RecordParts, 'catalog'>, { questionnaireId }: QueueEntry): boolean {
   return (catalog.find(({ id }) => id === questionnaireId)?.reward ?? 0) > 0;
 }
 
-async function fail(records: RecordParts, entry: QueueEntry, failure: Failure): Promise<Onwards> {
+async function handleFailure(records: RecordParts, entry: QueueEntry, failure: Failure): Promise<Next> {
   switch (failure.kind) {
     case 'session':
-      if (entry.stage === 'save') await makeWait(records, entry, 'failing');
+      if (entry.stage === 'save') await markWaiting(records, entry, 'failing');
       return 'stop';
     case 'final':
       if (entry.stage === 'claim') await records.queue.remove(entry);
-      else await finish(records, entry, { kind: 'refused' });
-      return 'go on';
+      else await applySent(records, entry, { kind: 'refused' });
+      return 'continue';
     case 'passing':
       return postpone(records, entry, failure);
     default:
@@ -202,7 +202,7 @@ async function postpone(
   records: RecordParts,
   entry: QueueEntry,
   { concerns, responded, retryAfter }: PassingFailure,
-): Promise<Onwards> {
+): Promise<Next> {
   const { queue, device, now } = records;
   const isOffline = !responded && !device.isOnline();
   const wait = await queue.loadWait();
@@ -213,12 +213,12 @@ async function postpone(
     await queue.setWait({ attempts: attempts + 1, until, byServer: retryAfter !== undefined });
     queue.showSending({ connection: isOffline ? 'offline' : 'failing' });
   }
-  if (entry.stage === 'save') await makeWait(records, later, isOffline ? 'offline' : 'failing');
+  if (entry.stage === 'save') await markWaiting(records, later, isOffline ? 'offline' : 'failing');
   else await queue.change(later);
-  return 'go on';
+  return 'continue';
 }
 
-async function makeWait(
+async function markWaiting(
   records: RecordParts,
   entry: QueueEntry,
   why: Extract<QueueOutcome, { kind: 'waiting' }>['why'],
