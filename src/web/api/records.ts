@@ -39,7 +39,7 @@ interface SaveCall extends RecordCall, SentFields {
   readonly subject?: Subject;
 }
 
-export interface Tagged<Body> {
+export interface WithEtag<Body> {
   readonly body: Body;
   readonly etag: string | undefined;
 }
@@ -50,13 +50,13 @@ export interface Tagged<Body> {
  */
 export function createRecord(
   call: SaveCall & { readonly idempotencyKey: string; readonly day?: string },
-): Promise<Tagged<Saved>> {
+): Promise<WithEtag<Saved>> {
   const headers = {
     [versionHeader]: String(call.version),
     [idempotencyHeader]: call.idempotencyKey,
     'If-None-Match': '*',
   };
-  return tagged(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (response) =>
+  return withEtag(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (response) =>
     readBody(response, savedSchema),
   );
 }
@@ -64,10 +64,10 @@ export function createRecord(
 /** A record changed since `etag` throws VERSION_CONFLICT. */
 export function updateRecord(
   call: SaveCall & { readonly id: string; readonly etag: string },
-): Promise<Tagged<Saved>> {
+): Promise<WithEtag<Saved>> {
   const headers = { [versionHeader]: String(call.version), 'If-Match': call.etag };
   const path = `${toLatestPath(call)}/${encodeURIComponent(call.id)}`;
-  return tagged(api.post(path, { json: toBody(call), headers }), (response) =>
+  return withEtag(api.post(path, { json: toBody(call), headers }), (response) =>
     readBody(response, savedSchema),
   );
 }
@@ -75,8 +75,8 @@ export function updateRecord(
 /** NOT_FOUND without a record. */
 export function loadLatestRecord(
   call: RecordCall & { readonly version?: number },
-): Promise<Tagged<ReadRecord>> {
-  return tagged(api.get(toLatestPath(call), { headers: toVersion(call) }), (response) =>
+): Promise<WithEtag<ReadRecord>> {
+  return withEtag(api.get(toLatestPath(call), { headers: toVersion(call) }), (response) =>
     readBody(response, recordSchema),
   );
 }
@@ -84,9 +84,11 @@ export function loadLatestRecord(
 /** NOT_FOUND without the record. */
 export function loadRecord(
   call: RecordCall & { readonly id: string; readonly version: number },
-): Promise<Tagged<ReadRecord>> {
+): Promise<WithEtag<ReadRecord>> {
   const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
-  return tagged(api.get(path, { headers: toVersion(call) }), (response) => readBody(response, recordSchema));
+  return withEtag(api.get(path, { headers: toVersion(call) }), (response) =>
+    readBody(response, recordSchema),
+  );
 }
 
 /** Newest first. */
@@ -161,10 +163,10 @@ export function loadJournal(
   return readBody(api.get(path, { searchParams }), journalSchema);
 }
 
-async function tagged<Body>(
+async function withEtag<Body>(
   call: Promise<KyResponse>,
   read: (response: Promise<KyResponse>) => Promise<Body>,
-): Promise<Tagged<Body>> {
+): Promise<WithEtag<Body>> {
   const response = await call;
   return { body: await read(Promise.resolve(response)), etag: response.headers.get('etag') ?? undefined };
 }

@@ -7,7 +7,7 @@ import type { ReadRecord } from '../../contracts/record.ts';
 import { toSubject } from '../../contracts/subject.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { ApiError } from '../api/api-error.ts';
-import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
+import { loadLatestRecord, loadRecord, loadRecordList, type WithEtag } from '../api/records.ts';
 import { findRow } from './find-row.ts';
 import { isDeleted, dropDeleted } from './queue/drop-deleted.ts';
 import { keepAbout } from './keep-about.ts';
@@ -58,7 +58,7 @@ function open(
   records: Pick<RecordParts, 'links' | 'store' | 'keys' | 'catalog'>,
   entry: CatalogEntry,
   questionnaire: Questionnaire,
-  { body, etag }: Tagged<ReadRecord>,
+  { body, etag }: WithEtag<ReadRecord>,
   flags: Pick<RecordState, 'complete' | 'previous'>,
 ): void {
   const content = readContent(questionnaire, body);
@@ -174,7 +174,7 @@ async function findStored(
   records: Pick<RecordParts, 'member' | 'now'>,
   { id: module, version, kind }: Questionnaire,
   { id, subject, day }: RecordState,
-): Promise<Tagged<ReadRecord> | Deleted | 'none' | 'failed'> {
+): Promise<WithEtag<ReadRecord> | Deleted | 'none' | 'failed'> {
   const { member, now } = records;
   const call = { module, email: member, version };
   if (id !== undefined) return (await attempt(loadKnown(records, { ...call, id }))) ?? 'failed';
@@ -193,7 +193,7 @@ type KnownCall = Parameters<typeof loadRecord>[0];
 async function loadKnown(
   records: Pick<RecordParts, 'member'>,
   call: KnownCall,
-): Promise<Tagged<ReadRecord> | Deleted> {
+): Promise<WithEtag<ReadRecord> | Deleted> {
   const { module: questionnaireId, id } = call;
   try {
     return await loadRecord(call);
@@ -207,7 +207,7 @@ async function loadKnown(
 async function relink(
   records: Pick<RecordParts, 'links' | 'store'>,
   questionnaire: Questionnaire,
-  { body, etag }: Tagged<ReadRecord>,
+  { body, etag }: WithEtag<ReadRecord>,
   content: Content,
 ): Promise<string> {
   const { handle, sections } = getRecord(records, questionnaire.id);

@@ -5,7 +5,7 @@ import type { RecordContent } from '../../engine/content.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { ApiError } from '../api/api-error.ts';
-import { loadJournal, loadLatestRecord, loadRecord, type Tagged } from '../api/records.ts';
+import { loadJournal, loadLatestRecord, loadRecord, type WithEtag } from '../api/records.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import type { RecordParts } from './records.ts';
 
@@ -75,7 +75,7 @@ type Attempt =
   | { readonly kind: 'read'; readonly record: ReadRecord }
   | { readonly kind: 'damaged'; readonly error: ApiError };
 
-async function attempt(call: Promise<Tagged<ReadRecord>>): Promise<Attempt> {
+async function attempt(call: Promise<WithEtag<ReadRecord>>): Promise<Attempt> {
   try {
     return { kind: 'read', record: (await call).body };
   } catch (error) {
