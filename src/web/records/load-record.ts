@@ -10,7 +10,7 @@ import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type WithEtag } from '../api/records.ts';
 import { findRow } from './find-row.ts';
 import { isDeleted, dropDeleted } from './queue/drop-deleted.ts';
-import { keepAbout } from './keep-about.ts';
+import { storeInTab } from './store-in-tab.ts';
 import { migrateRecord } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
 import { dropParked, show } from './record-actions.ts';
@@ -158,7 +158,7 @@ function fill(
       sections: { ...toSavedSections(questionnaire, content, edition), ...unsavedOf(record) },
     };
   });
-  keepAbout(records, questionnaire.id);
+  storeInTab(records, questionnaire.id);
   keepContent(records, questionnaire, content, content.sections);
   if (questionnaire.kind === 'insights') {
     const count = countAnswered(compiled, content);

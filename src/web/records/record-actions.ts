@@ -3,7 +3,7 @@ import type { CatalogEntry } from '../../engine/catalog.ts';
 import { blankContent, type Content, type Written } from '../../engine/content.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { toContent } from '../questionnaire/section-state.ts';
-import { keepAbout } from './keep-about.ts';
+import { storeInTab } from './store-in-tab.ts';
 import {
   blankRecord,
   countUnsaved,
@@ -42,7 +42,7 @@ export function setSubject(
   if (before?.id !== undefined || subject.id === undefined) return;
   // The subject was known by name only, and is found now.
   setRecord(records, entry.id, (record) => ({ ...record, subject }));
-  keepAbout(records, entry.id);
+  storeInTab(records, entry.id);
 }
 
 /** Unsaved answers about the subject, and of today if they have a day. */
@@ -93,7 +93,7 @@ export function show(records: PlaceParts, entry: CatalogEntry, next: RecordState
   const complete = entry.subjectRequired ? next.complete : before.complete;
   keys.setComplete(entry, complete);
   setRecord(records, entry.id, ({ edition }) => ({ ...startForms(next, edition + 1), complete }));
-  keepAbout(records, entry.id);
+  storeInTab(records, entry.id);
 }
 
 /** Loads a record about the subject if one may be stored; an evaluation always starts blank. */

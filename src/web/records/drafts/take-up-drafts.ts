@@ -1,7 +1,7 @@
 import { isSameSubject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import { keepAbout } from '../keep-about.ts';
+import { storeInTab } from '../store-in-tab.ts';
 import { findByHandle, getRecord, setRecord, type RecordParts } from '../records.ts';
 import { blankRecord, countUnsaved, type RecordState } from '../record-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
@@ -42,7 +42,7 @@ async function takeUp(
   if (isFor(record, draft, context, entry, toUtcDay(records.now()))) {
     const restored = restoreDraft(record, draft, context);
     setRecord(records, entry.id, () => restored);
-    keepAbout(records, entry.id);
+    storeInTab(records, entry.id);
   } else if (handle !== undefined && !isBlank(draft)) {
     const restored = { ...restoreDraft(blankRecord, draft, context), handle };
     records.store.setState(({ parked }) => ({

@@ -6,7 +6,7 @@ import { addToList } from '../../session/session-lists.ts';
 import { addPaid, addRecorded } from '../../session/open-session.ts';
 import { newId } from '../new-id.ts';
 import { getSection, isUnsaved, toSavedSection, withSection } from '../record-state.ts';
-import { keepAbout } from '../keep-about.ts';
+import { storeInTab } from '../store-in-tab.ts';
 import { findByHandle, getRecord, setByHandle, setRecord, type RecordParts } from '../records.ts';
 import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
 
@@ -133,7 +133,7 @@ function showElsewhere(
     withSection(before, sectionId, { ...toSavedSection(content, 0), formKey: newId() }),
   );
   if (record.handle !== undefined) void refreshBase(records, record.handle, sectionId, content);
-  keepAbout(records, questionnaireId);
+  storeInTab(records, questionnaireId);
   records.keys.setSection(questionnaireId, sectionId, content);
 }
 
@@ -170,7 +170,7 @@ function showSaved(
   if (saved.merged) showMerged(records, entry, saved.merged);
   const current = getRecord(records, questionnaireId);
   if (current.handle !== handle) return;
-  keepAbout(records, questionnaireId);
+  storeInTab(records, questionnaireId);
   keys.setSection(questionnaireId, sectionId, toContent(saved.merged ?? entry));
   const questionnaire = records.catalog.find(({ id }) => id === questionnaireId);
   if (questionnaire) keys.setComplete(questionnaire, current.complete);

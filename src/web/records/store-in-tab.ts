@@ -1,7 +1,7 @@
 import { getRecord, type RecordParts } from './records.ts';
 
-/** In session storage. */
-export function keepAbout(
+/** Stores the current record's id, subject, day and saved sections in the session storage of this tab. */
+export function storeInTab(
   records: Pick<RecordParts, 'catalog' | 'keys' | 'store'>,
   questionnaireId: string,
 ): void {
