@@ -44,6 +44,19 @@ export async function readBody<Schema extends BodySchema>(
   return body as BodyOf<Schema>;
 }
 
+export interface WithEtag<Body> {
+  readonly body: Body;
+  readonly etag: string | undefined;
+}
+
+export async function readWithEtag<Schema extends BodySchema>(
+  call: PromiseLike<KyResponse>,
+  schema: Schema,
+): Promise<WithEtag<BodyOf<Schema>>> {
+  const { headers } = await call;
+  return { body: await readBody(call, schema), etag: headers.get('etag') ?? undefined };
+}
+
 /** Reads origin and age from the headers. */
 export async function readFeed<Schema extends BodySchema>(
   call: PromiseLike<KyResponse>,

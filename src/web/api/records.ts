@@ -1,4 +1,3 @@
-import type { KyResponse } from 'ky';
 import { bases } from '../../contracts/config.ts';
 import {
   deletedListSchema,
@@ -24,7 +23,7 @@ import type {
 import type { Subject } from '../../contracts/subject.ts';
 import { api } from './client.ts';
 import { loadPages } from './load-pages.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readWithEtag, type WithEtag } from './read-body.ts';
 
 interface RecordCall {
   /** The questionnaire's id, `module` on the wire. */
@@ -39,11 +38,6 @@ interface SaveCall extends RecordCall, SentFields {
   readonly subject?: Subject;
 }
 
-export interface WithEtag<Body> {
-  readonly body: Body;
-  readonly etag: string | undefined;
-}
-
 /**
  * First save. The key is the same for every retry of a save, so that a retry creates no second record. `day`: the UTC
  * day of a journal entry; an existing entry of that day and subject throws VERSION_CONFLICT.
@@ -56,8 +50,9 @@ export function createRecord(
     [idempotencyHeader]: call.idempotencyKey,
     'If-None-Match': '*',
   };
-  return withEtag(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (response) =>
-    readBody(response, savedSchema),
+  return readWithEtag(
+    api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }),
+    savedSchema,
   );
 }
 
@@ -67,18 +62,14 @@ export function updateRecord(
 ): Promise<WithEtag<Saved>> {
   const headers = { [versionHeader]: String(call.version), 'If-Match': call.etag };
   const path = `${toLatestPath(call)}/${encodeURIComponent(call.id)}`;
-  return withEtag(api.post(path, { json: toBody(call), headers }), (response) =>
-    readBody(response, savedSchema),
-  );
+  return readWithEtag(api.post(path, { json: toBody(call), headers }), savedSchema);
 }
 
 /** NOT_FOUND without a record. */
 export function loadLatestRecord(
   call: RecordCall & { readonly version?: number },
 ): Promise<WithEtag<ReadRecord>> {
-  return withEtag(api.get(toLatestPath(call), { headers: toVersion(call) }), (response) =>
-    readBody(response, recordSchema),
-  );
+  return readWithEtag(api.get(toLatestPath(call), { headers: toVersion(call) }), recordSchema);
 }
 
 /** NOT_FOUND without the record. */
@@ -86,9 +77,7 @@ export function loadRecord(
   call: RecordCall & { readonly id: string; readonly version: number },
 ): Promise<WithEtag<ReadRecord>> {
   const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
-  return withEtag(api.get(path, { headers: toVersion(call) }), (response) =>
-    readBody(response, recordSchema),
-  );
+  return readWithEtag(api.get(path, { headers: toVersion(call) }), recordSchema);
 }
 
 /** Newest first. */
@@ -161,14 +150,6 @@ export function loadJournal(
   };
   const path = `${bases.report}/${call.module}/${encodeURIComponent(call.email)}/journal`;
   return readBody(api.get(path, { searchParams }), journalSchema);
-}
-
-async function withEtag<Body>(
-  call: Promise<KyResponse>,
-  read: (response: Promise<KyResponse>) => Promise<Body>,
-): Promise<WithEtag<Body>> {
-  const response = await call;
-  return { body: await read(Promise.resolve(response)), etag: response.headers.get('etag') ?? undefined };
 }
 
 function toListPath({ module, email }: RecordCall): string {

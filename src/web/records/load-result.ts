@@ -5,7 +5,8 @@ import type { RecordContent } from '../../engine/content.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { ApiError } from '../api/api-error.ts';
-import { loadJournal, loadLatestRecord, loadRecord, type WithEtag } from '../api/records.ts';
+import { loadJournal, loadLatestRecord, loadRecord } from '../api/records.ts';
+import type { WithEtag } from '../api/read-body.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import type { RecordParts } from './records.ts';
 
