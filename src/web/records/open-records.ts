@@ -6,7 +6,7 @@ import { endSession, getMember, onEnd, onStart, updateMember } from '../session/
 import { setDaily } from '../session/session-actions.ts';
 import { openDraftStorage } from './drafts/draft.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
-import { takeUpDrafts } from './drafts/take-up-drafts.ts';
+import { restoreDrafts } from './drafts/restore-drafts.ts';
 import { closeDeleted } from './close-deleted.ts';
 import { finishForgetting, forgetMembers } from './open-device.ts';
 import type { TabMessage } from './open-tabs.ts';
@@ -38,7 +38,9 @@ export function openRecords(options: RecordsOptions): Records {
     isIn,
     keys,
     ...createRecordsStore(
-      Object.fromEntries(catalog.map((entry) => [entry.id, fromKeys(keys, entry, toUtcDay(options.now()))])),
+      Object.fromEntries(
+        catalog.map((entry) => [entry.id, readTabRecord(keys, entry, toUtcDay(options.now()))]),
+      ),
     ),
     queue: openSaveQueue({ member, device, tabs, isIn, now: options.now }),
     links: openRecordLinks(member, device),
@@ -50,15 +52,15 @@ export function openRecords(options: RecordsOptions): Records {
     keepDrafts(parts),
     tabs.onMessage((message) => receive(parts, sender, message)),
     onStart(session, (begun) => {
-      if (begun.email === member) begin(parts, sender, begun);
+      if (begun.email === member) replaceFromServer(parts, sender, begun);
     }),
     onEnd(session, (reason) => {
       for (const entry of catalog) keys.remove(entry);
       if (reason === 'logout') forget(parts);
     }),
   ];
-  if (session.begun) begin(parts, sender, session.begun);
-  else void takeUp(parts, sender);
+  if (session.begun) replaceFromServer(parts, sender, session.begun);
+  else void restoreFromDevice(parts, sender);
   return {
     ...parts,
     wake: sender.wake,
@@ -69,23 +71,23 @@ export function openRecords(options: RecordsOptions): Records {
 }
 
 /** The session started in this page, so the server's list of records replaces the stored one. */
-function begin(records: RecordParts, sender: Sender, begun: Session): void {
+function replaceFromServer(records: RecordParts, sender: Sender, begun: Session): void {
   const { catalog, store, tabs } = records;
   store.setState({
     ready: false,
     records: Object.fromEntries(catalog.map((entry) => [entry.id, withLatest(records, entry, begun)])),
   });
   tabs.post({ kind: 'entered', email: begun.email });
-  void takeUp(records, sender);
+  void restoreFromDevice(records, sender);
 }
 
 /** Loads what the device has stored, then sends the queued saves. */
-async function takeUp(records: RecordParts, sender: Sender): Promise<void> {
+async function restoreFromDevice(records: RecordParts, sender: Sender): Promise<void> {
   const { member, device, store, queue, isIn } = records;
   await finishForgetting(device);
   await forgetMembers(device, member);
   if (records.catalog.some(({ renamed }) => renamed)) await adoptFormerNames(records);
-  await takeUpDrafts(records);
+  await restoreDrafts(records);
   if (!isIn()) return;
   await queue.refresh();
   store.setState({ ready: true });
@@ -142,7 +144,7 @@ function receive(records: RecordParts, sender: Sender, message: TabMessage): voi
 }
 
 /** After a reload: this tab's session storage, except a journal entry of an earlier day. */
-function fromKeys(keys: TabKeys, entry: CatalogEntry, today: string): RecordState {
+function readTabRecord(keys: TabKeys, entry: CatalogEntry, today: string): RecordState {
   const { id, kind, sections } = entry;
   const recordId = keys.getRecordId(id);
   const { subject, day, sections: savedIds } = keys.getAbout(entry);

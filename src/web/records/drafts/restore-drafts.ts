@@ -9,7 +9,7 @@ import type { Draft, KeptDraft } from './draft.ts';
 import { restoreDraft, type DraftContext } from './restore-draft.ts';
 
 /** Restores stored drafts: into the current record if it has nothing newer, else parked. */
-export async function takeUpDrafts(records: RecordParts): Promise<void> {
+export async function restoreDrafts(records: RecordParts): Promise<void> {
   const { queue, links, drafts, catalog } = records;
   const adopted = await adoptDrafts(records);
   const entries = await queue.list();
@@ -19,14 +19,14 @@ export async function takeUpDrafts(records: RecordParts): Promise<void> {
       // After a session was renewed without leaving the page, its records are still here.
       const { handle } = draft;
       if (handle !== undefined && findByHandle(records, entry.id, handle)) continue;
-      await takeUp(records, entry, draft, entries);
+      await restoreOne(records, entry, draft, entries);
     }
   }
   const known = [...drafts.list().map(({ draft }) => draft.handle), ...entries.map(({ handle }) => handle)];
   await links.keepOnly(known.filter((handle) => handle !== undefined));
 }
 
-async function takeUp(
+async function restoreOne(
   records: RecordParts,
   entry: CatalogEntry,
   draft: Draft,
@@ -39,7 +39,7 @@ async function takeUp(
     version: entry.version,
   };
   const record = getRecord(records, entry.id);
-  if (isFor(record, draft, context, entry, toUtcDay(records.now()))) {
+  if (belongsTo(record, draft, context, entry, toUtcDay(records.now()))) {
     const restored = restoreDraft(record, draft, context);
     setRecord(records, entry.id, () => restored);
     storeInTab(records, entry.id);
@@ -52,7 +52,7 @@ async function takeUp(
 }
 
 /** Whether a draft belongs to the current record: the same record, or no record exists yet. */
-function isFor(
+function belongsTo(
   record: RecordState,
   draft: Draft,
   { link }: DraftContext,
