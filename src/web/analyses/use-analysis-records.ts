@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
+import { separateDamaged, type Loaded, type LoadedOf } from '../records/load-everything.ts';
 import { isMissing, loadAnalysis } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
 import type { Records } from '../records/records.ts';
@@ -34,7 +34,7 @@ export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]):
     };
   }
   const loaded = queries.flatMap(({ data }) => data ?? []);
-  return loaded.length === ids.length ? { kind: 'ready', ...setApart(loaded) } : { kind: 'loading' };
+  return loaded.length === ids.length ? { kind: 'ready', ...separateDamaged(loaded) } : { kind: 'loading' };
 }
 
 async function load(records: Records, entry: CatalogEntry, id: string): Promise<LoadedOf> {

@@ -3,7 +3,7 @@ import { journalPage } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { uniqueBy } from '../../lib/unique-by.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
-import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
+import { separateDamaged, type Loaded, type LoadedOf } from '../records/load-everything.ts';
 import { loadEntries } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
 import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
@@ -56,7 +56,7 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
   return {
     kind: 'ready',
     // New saves shift the pages: drop duplicates.
-    ...setApart(uniqueBy(data.pages.flat(), ({ record }) => record.id)),
+    ...separateDamaged(uniqueBy(data.pages.flat(), ({ record }) => record.id)),
     ...(journal.hasNextPage && { more }),
   };
 }

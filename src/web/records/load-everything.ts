@@ -16,7 +16,7 @@ export interface RecordOf {
   readonly record: ResultRecord;
 }
 
-/** Loaded records; those that cannot be read are separate. */
+/** Loaded records; damaged ones, which cannot be read, are separate. */
 export interface Loaded {
   readonly records: readonly RecordOf[];
   readonly damaged: readonly DamagedRecord[];
@@ -26,7 +26,7 @@ export interface LoadedOf extends Pick<RecordOf, 'compiled'> {
   readonly record: LoadedRecord;
 }
 
-export function setApart(loaded: readonly LoadedOf[]): Loaded {
+export function separateDamaged(loaded: readonly LoadedOf[]): Loaded {
   return {
     records: loaded.flatMap(({ compiled, record }) => (isDamaged(record) ? [] : { compiled, record })),
     damaged: loaded.flatMap(({ record }) => (isDamaged(record) ? record : [])),
@@ -73,7 +73,7 @@ export async function loadEverything(
     onProgress({ done, of: rows.length });
     return one;
   });
-  return setApart(loaded);
+  return separateDamaged(loaded);
 }
 
 function toKey({ id }: CatalogEntry, analysis: Analysis): string {
