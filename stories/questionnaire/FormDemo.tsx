@@ -8,7 +8,7 @@ import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView
 import { OptionImagesContext, type FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
 import { SectionEventsContext } from '../../src/web/questionnaire/section-events.ts';
 import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';
-import { fieldIds, getSectionId } from '../../src/web/questionnaire/form/field-ids.ts';
+import { fieldIds, getSectionId } from '../../src/web/questionnaire/field-ids.ts';
 import { blankSection } from '../../src/web/questionnaire/section-state.ts';
 import type { QuestionProblem, SectionState } from '../../src/web/questionnaire/section-state.ts';
 import styles from './demo.module.css';

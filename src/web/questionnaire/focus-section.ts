@@ -1,5 +1,5 @@
 import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
-import { fieldIds, getSectionId } from './form/field-ids.ts';
+import { fieldIds, getSectionId } from './field-ids.ts';
 
 export function findHeader(questionnaireId: string, sectionId: string): HTMLElement | undefined {
   const body = fieldIds.body(getSectionId(questionnaireId, sectionId));

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
-import { fieldIds, getSectionId } from './form/field-ids.ts';
-import { toSectionAnchor } from './section-anchor.ts';
+import { fieldIds, getSectionId } from './field-ids.ts';
 
 /** `key` differs for each visit. */
 interface Visit {
@@ -17,7 +16,7 @@ export function useLinkedSection(
 ): void {
   const shown = useRef('');
   useEffect(() => {
-    const section = sections.find((one) => hash === `#${toSectionAnchor(id, one.id)}`);
+    const section = sections.find((one) => hash === `#${getSectionId(id, one.id)}`);
     const visit = `${key}${hash}`;
     if (!section || !ready || shown.current === visit) return undefined;
     // After the frame in which a new page takes the focus.

@@ -8,7 +8,7 @@ import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { fieldIds, getSectionId } from './field-ids.ts';
+import { fieldIds, getSectionId } from '../field-ids.ts';
 import { toErrorSchema, toRefusals } from './problems.ts';
 import { AskedContext, type SectionContext } from './section-context.ts';
 import { toChecks, toSteadyProps } from './steady-props.ts';

@@ -1,7 +1,7 @@
 import { findBands } from '../../../engine/signals.ts';
 import { listJudgingFacts } from '../../../engine/conditions.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
-import { fieldIds } from './field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 
 /** Whether ticking it is a bad sign, which words then say. */
 export function isWarningIfTicked({ signal, type }: Question): boolean {

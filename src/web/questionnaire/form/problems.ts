@@ -11,7 +11,7 @@ import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
 import { numberFormat, toCount } from '../../../lib/number-format.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import type { QuestionProblem } from '../section-state.ts';
-import { fieldIds } from './field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 
 export interface Problem {
   /** Id of the question, or of a part of its note (see fieldIds). */

@@ -6,7 +6,7 @@ import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../engine/form.ts';
 import type { Asked } from '../../../engine/visibility.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import { fieldIds, getSectionId } from './field-ids.ts';
+import { fieldIds, getSectionId } from '../field-ids.ts';
 import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestionId } from './problems.ts';
 import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';

@@ -4,7 +4,7 @@ import { noteParts, toNote, type NotePart } from '../../../engine/content.ts';
 import { findNoteFault } from '../../../engine/form.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import type { WrittenStore } from '../form/written-store.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { AnswerDaysContext } from './answer-days-context.ts';

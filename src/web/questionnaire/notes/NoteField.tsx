@@ -5,7 +5,7 @@ import { findNoteFault } from '../../../engine/form.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import { toNoteSentence } from '../form/problems.ts';
 import text from '../widgets/text.module.css';
 import styles from './notes.module.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useNearViewport } from '../../ui/hooks/use-near-viewport.ts';
-import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { fieldIds, getSectionId } from '../field-ids.ts';
 import { getSectionStatus } from '../section-state.ts';
 import { SectionBody } from './SectionBody.tsx';
 import type { SectionProps } from '../section-props.ts';

@@ -3,7 +3,7 @@ import { isPart } from '../../../engine/catalog.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
-import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { fieldIds, getSectionId } from '../field-ids.ts';
 import { QuickQuestions } from '../quick-questions.ts';
 import { useSectionEvents } from '../section-events.ts';
 import type { SectionProps } from '../section-props.ts';

@@ -8,7 +8,7 @@ import { getSectionStatus } from '../section-state.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { fieldIds, getSectionId } from '../field-ids.ts';
 import type { SectionProps } from '../section-props.ts';
 import { SaveResult } from './SaveRow.tsx';
 import { SectionBody } from './SectionBody.tsx';

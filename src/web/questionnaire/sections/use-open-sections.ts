@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
-import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { fieldIds, getSectionId } from '../field-ids.ts';
 import { findHeader, focusFinish, followFold } from '../focus-section.ts';
 import type { SectionEvents } from '../section-events.ts';
 import { blankSection, getSectionStatus, type SectionState, type SaveState } from '../section-state.ts';

@@ -4,7 +4,7 @@ import type { Question } from '../../../engine/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import styles from './frames.module.css';
 
 interface HelpProps {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { toOptional } from '../../ui/page/lazy-code.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { describeField, isWarningIfTicked } from '../form/describe-field.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import { Help } from './Help.tsx';
 import styles from './frames.module.css';
 

@@ -5,7 +5,7 @@ import { listJudgingFacts } from '../../../engine/conditions.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { toComponent, toOptional } from '../../ui/page/lazy-code.ts';
 import { EvidenceContext } from '../facts/evidence-context.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import { AskedContext, getQuestion, LeftOutContext, type SectionContext } from '../form/section-context.ts';
 import { frames } from '../widgets/widgets.tsx';
 import styles from './frames.module.css';

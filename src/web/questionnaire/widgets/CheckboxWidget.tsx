@@ -1,6 +1,6 @@
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { describeField } from '../form/describe-field.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import check from '../../ui/controls/check.module.css';

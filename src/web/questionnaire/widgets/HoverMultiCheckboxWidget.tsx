@@ -2,7 +2,7 @@ import { use, type FocusEvent, type PointerEvent } from 'react';
 import type { Option } from '../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import check from '../../ui/controls/check.module.css';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';

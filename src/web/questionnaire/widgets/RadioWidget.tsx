@@ -3,7 +3,7 @@ import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts'
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
 import { OptionTitle, shownOptions } from './options.tsx';

@@ -1,7 +1,7 @@
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toCount } from '../../../lib/number-format.ts';
-import { fieldIds } from '../form/field-ids.ts';
+import { fieldIds } from '../field-ids.ts';
 import styles from './text.module.css';
 
 interface TextCountProps {

@@ -7,7 +7,7 @@ import { HistoryButton } from '../../analyses/HistoryButton.tsx';
 import { MoreEntries } from '../../analyses/MoreEntries.tsx';
 import { useJournal, type JournalState } from '../../analyses/use-journal.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
+import { getSectionId } from '../../questionnaire/field-ids.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import type { DamagedRecord, LoadedRecord } from '../../records/load-result.ts';
 import { setSubject } from '../../records/record-actions.ts';
@@ -64,7 +64,7 @@ function JournalPart({ entry, subject }: JournalPartProps) {
 }
 
 function toBlockPath({ id, page, sections: [first] }: CatalogEntry): string {
-  return first ? `${page}#${toSectionAnchor(id, first.id)}` : page;
+  return first ? `${page}#${getSectionId(id, first.id)}` : page;
 }
 
 function NoEntries({ entry, subject, state }: JournalPartProps & { readonly state: JournalState }) {

@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/visibility.ts';
 import { analysisParam, toAnalysisPath } from '../../analyses/analysis-path.ts';
-import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
+import { getSectionId } from '../../questionnaire/field-ids.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 
 export const compared = { min: 2, max: 4 } as const;
@@ -87,5 +87,5 @@ function toSectionPath(
   const { id } = entry;
   const sections = entry.sections.filter((one) => asked.includes(one.id));
   const section = sections.find((one) => !saved.includes(one.id)) ?? sections[0];
-  return section ? `${path}#${toSectionAnchor(id, section.id)}` : path;
+  return section ? `${path}#${getSectionId(id, section.id)}` : path;
 }

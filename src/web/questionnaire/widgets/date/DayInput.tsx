@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { toUtcDate } from '../../../../lib/moment-format.ts';
 import { isDay } from '../../../../lib/utc-day.ts';
-import { fieldIds } from '../../form/field-ids.ts';
+import { fieldIds } from '../../field-ids.ts';
 import styles from './date.module.css';
 
 /** Value of an incomplete day: not a day, so that it is refused instead of counting as no answer. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { isComposing } from '../../../ui/is-composing.ts';
 import { describeField } from '../../form/describe-field.ts';
-import { fieldIds } from '../../form/field-ids.ts';
+import { fieldIds } from '../../field-ids.ts';
 import { getQuestionOf } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import text from '../text.module.css';

@@ -1,7 +1,7 @@
 import type { Column } from '../../../../engine/vocabulary.ts';
 import { questionnaireCopy } from '../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
-import { fieldIds } from '../../form/field-ids.ts';
+import { fieldIds } from '../../field-ids.ts';
 import { DayInput, WrittenDay, isWholeDay } from '../date/DayInput.tsx';
 import { useTypedNumber } from '../number/use-typed-number.ts';
 import text from '../text.module.css';

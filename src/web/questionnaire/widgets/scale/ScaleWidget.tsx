@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import check from '../../../ui/controls/check.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import { fieldIds } from '../../form/field-ids.ts';
+import { fieldIds } from '../../field-ids.ts';
 import { getQuestionOf } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import options from '../options.module.css';

@@ -2,7 +2,7 @@ import type { Option } from '../../../../engine/vocabulary.ts';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
 import { SuggestionList } from '../../../ui/controls/SuggestionList.tsx';
 import { describeField } from '../../form/describe-field.ts';
-import { fieldIds } from '../../form/field-ids.ts';
+import { fieldIds } from '../../field-ids.ts';
 import { getQuestion } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import text from '../text.module.css';

@@ -1,4 +1,4 @@
-import type { NotePart } from '../../../engine/content.ts';
+import type { NotePart } from '../../engine/content.ts';
 
 /** Question ids cannot contain two hyphens, so none of these ids is a question's. */
 export const fieldIds = {
@@ -18,7 +18,7 @@ export const fieldIds = {
   option: (id: string, option: string) => `${id}--${option}`,
 } as const;
 
-/** Prefix of the ids of a section's elements; a question's id is `${this}_${questionId}`. */
+/** The id by which an address links to a section, and the prefix of its elements' ids, as in `${sectionId}_${questionId}`. */
 export function getSectionId(questionnaireId: string, sectionId: string): string {
   return `${questionnaireId}_${sectionId}`;
 }
