@@ -11,7 +11,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { toErrorSchema, toRefusals } from './problems.ts';
 import { AskedContext, type SectionContext } from './section-context.ts';
-import { toChecks, toSteadyProps } from './steady-props.ts';
+import { toValidation, toConstantProps } from './form-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 interface SectionFormProps {
@@ -38,12 +38,12 @@ export const SectionForm = memo(function SectionForm({
 }: SectionFormProps) {
   const sectionId = getSectionId(questionnaireId, section.id);
   const { form, failure, written, handlers } = useSectionForm(section, initial);
-  const steady = useMemo(
-    () => toSteadyProps(questionnaireId, section, { written, hasNotes: notes }),
+  const constant = useMemo(
+    () => toConstantProps(questionnaireId, section, { written, hasNotes: notes }),
     [questionnaireId, section, written, notes],
   );
-  const { questions } = steady.formContext;
-  const checks = useMemo(() => toChecks(questions, asked, written), [questions, asked, written]);
+  const { questions } = constant.formContext;
+  const validation = useMemo(() => toValidation(questions, asked, written), [questions, asked, written]);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
@@ -51,9 +51,9 @@ export const SectionForm = memo(function SectionForm({
     <AskedContext value={asked}>
       <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
       <Form<unknown, RJSFSchema, SectionContext>
-        {...steady}
+        {...constant}
         {...handlers}
-        {...checks}
+        {...validation}
         ref={form}
         id={fieldIds.form(sectionId)}
         idPrefix={sectionId}

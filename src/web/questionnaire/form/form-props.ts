@@ -13,7 +13,7 @@ import type { SectionContext } from './section-context.ts';
 import type { WrittenStore } from './written-store.ts';
 
 /** Props of the library's form that never change during its life. */
-export function toSteadyProps(
+export function toConstantProps(
   questionnaireId: string,
   section: CompiledSection,
   { written, hasNotes }: Pick<SectionContext, 'written' | 'hasNotes'>,
@@ -41,7 +41,7 @@ export function toSteadyProps(
  * Validation of the written answers; omits questions that do not apply, which a member could not correct. The library
  * passes its checks answers with defaults filled in, so they read the store.
  */
-export function toChecks(questions: SectionContext['questions'], asked: Asked, written: WrittenStore) {
+export function toValidation(questions: SectionContext['questions'], asked: Asked, written: WrittenStore) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
       questions,
