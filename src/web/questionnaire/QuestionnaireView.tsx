@@ -28,7 +28,7 @@ interface QuestionnaireViewProps {
   readonly without?: Asked | undefined;
   readonly events: SectionEvents;
   /** A checklist opens its first unsaved section and focuses its first question. */
-  readonly leads?: boolean | undefined;
+  readonly autoOpen?: boolean | undefined;
 }
 
 /**
@@ -70,7 +70,16 @@ function useAsked({ questionnaire, content }: ShownContent, without: Asked | und
 }
 
 function useSectionProps(props: QuestionnaireViewProps & Shown) {
-  const { compiled, sections, edition, paid, without: _, leads: _leads, events: _events, ...rest } = props;
+  const {
+    compiled,
+    sections,
+    edition,
+    paid,
+    without: _,
+    autoOpen: _autoOpen,
+    events: _events,
+    ...rest
+  } = props;
   const { questionnaire } = compiled;
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
   return askedSections(compiled.sections, rest.asked).map((section) => ({
@@ -101,21 +110,21 @@ function Blocks(props: QuestionnaireViewProps & Shown) {
 }
 
 function Checklist(props: QuestionnaireViewProps & Shown) {
-  const { compiled, sections, asked, leads = false } = props;
+  const { compiled, sections, asked, autoOpen = false } = props;
   const { id, title } = compiled.questionnaire;
   const titleId = `${id}--title`;
   const { open, reporting, onToggle, events } = useOpenSections(
     id,
     askedSections(compiled.sections, asked).map((section) => section.id),
     sections,
-    { events: props.events, leads },
+    { events: props.events, autoOpen },
   );
   const all = useSectionProps(props);
   const root = useRef<HTMLElement>(null);
   const keys = useChecklistKeys(root);
   useEffect(() => {
-    if (leads && root.current) focusFirstQuestion(root.current);
-  }, [leads]);
+    if (autoOpen && root.current) focusFirstQuestion(root.current);
+  }, [autoOpen]);
   return (
     <SectionEventsContext value={events}>
       <section aria-labelledby={titleId} ref={root}>

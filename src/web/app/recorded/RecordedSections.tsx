@@ -24,17 +24,17 @@ import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 export function RecordedQuestionnaire({ entry }: { readonly entry: CatalogEntry }) {
   return (
     <WithQuestionnaire entry={entry}>
-      {(compiled) => <RecordedSections compiled={compiled} leads />}
+      {(compiled) => <RecordedSections compiled={compiled} autoOpen />}
     </WithQuestionnaire>
   );
 }
 
 interface RecordedSectionsProps {
   readonly compiled: CompiledQuestionnaire;
-  readonly leads?: boolean;
+  readonly autoOpen?: boolean;
 }
 
-export function RecordedSections({ compiled, leads = false }: RecordedSectionsProps) {
+export function RecordedSections({ compiled, autoOpen = false }: RecordedSectionsProps) {
   const { id, title } = compiled.questionnaire;
   const records = useRecords();
   const record = useRecord(id);
@@ -42,7 +42,7 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
   const { notice, without } = useNewQuestions(compiled, record);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
-  const days = useAnswerDays(compiled.questionnaire, leads);
+  const days = useAnswerDays(compiled.questionnaire, autoOpen);
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
@@ -73,7 +73,7 @@ export function RecordedSections({ compiled, leads = false }: RecordedSectionsPr
           paid={paid}
           without={without}
           events={events}
-          leads={leads}
+          autoOpen={autoOpen}
         />
       </AnswerDaysContext>
     </ShownFacts>

@@ -8,18 +8,18 @@ import { blankSection, getSectionStatus, type SectionState, type SaveState } fro
 type Sections = Readonly<Record<string, SectionState>>;
 
 /**
- * Initially open: the section of a checklist with one section, and with `leads` the first unsaved one. After a save that
+ * Initially open: the section of a checklist with one section, and with `autoOpen` the first unsaved one. After a save that
  * the member requested, its section folds and the next unsaved one opens; a failed or queued save changes nothing.
  */
 export function useOpenSections(
   questionnaireId: string,
   ids: readonly string[],
   sections: Sections,
-  { events, leads }: { readonly events: SectionEvents; readonly leads: boolean },
+  { events, autoOpen }: { readonly events: SectionEvents; readonly autoOpen: boolean },
 ) {
   const hasOne = ids.length === 1;
   const [open, setOpen] = useState<readonly string[]>(() =>
-    hasOne ? ids : leads ? findUnsaved(ids, sections) : [],
+    hasOne ? ids : autoOpen ? findUnsaved(ids, sections) : [],
   );
   /** The folded section that shows the result of its save. */
   const [reporting, setReporting] = useState<string>();
