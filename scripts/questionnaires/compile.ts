@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import type { CatalogEntry } from '../../src/engine/catalog.ts';
-import { withLeads } from '../../src/engine/compile/leads.ts';
+import { withEvaluations } from '../../src/engine/compile/evaluations.ts';
 import type { Questionnaire } from '../../src/engine/questionnaire.ts';
 import type { Releases } from '../../src/server/domain/releases.ts';
 import { checkFolders, toLine, type PassedCheck } from './check.ts';
@@ -81,7 +81,7 @@ async function buildAll(from: string): Promise<Built> {
     // The key under which rjsf looks for a schema's compiled validator.
     buildQuestionnaire(source, (schema) => hashForSchema(schema)),
   );
-  return { questionnaires: withLeads(built), releases: toReleases(checked) };
+  return { questionnaires: withEvaluations(built), releases: toReleases(checked) };
 }
 
 function toReleases({ folders, givenUp }: PassedCheck): Releases {

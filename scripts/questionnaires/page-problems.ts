@@ -28,9 +28,9 @@ export function pageProblems({ source: { schema }, schemaFile: file }: Checked):
   const at = ['x-questionnaire', 'page'];
   const shown: readonly string[] = questionnairePaths.toSorted();
   if (shown.includes(page)) {
-    const isLead =
+    const isEvaluation =
       facts.subjectRequired && pageList.some((one) => one.path === page && one.searches === subject);
-    if (schema['x-retired'] && isLead) {
+    if (schema['x-retired'] && isEvaluation) {
       return [errorAt(file, ['x-retired'], 'page-lead-retired', { page })];
     }
     return own ? [errorAt(file, ['x-page'], 'page-of-product', { page })] : [];

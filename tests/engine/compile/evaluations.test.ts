@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLeads } from '../../../src/engine/compile/leads.ts';
+import { withEvaluations } from '../../../src/engine/compile/evaluations.ts';
 import type { QuestionnaireBrief } from '../../../src/engine/questionnaire.ts';
 
 const brief = (id: string, page: string, order: number): QuestionnaireBrief => ({
@@ -21,7 +21,9 @@ it('withLeads lets the search of a page lead only to its first checklist about w
     brief('other', '/nfteval', 1),
     brief('own', '/own', 1),
   ];
-  const leads = withLeads(all).filter(({ subjectRequired }) => subjectRequired);
-  expect(leads.map(({ id }) => id)).toEqual(['first']);
-  expect(withLeads(all).map(({ id, subject }) => [id, subject])).toEqual(all.map(({ id }) => [id, 'coin']));
+  const evaluations = withEvaluations(all).filter(({ subjectRequired }) => subjectRequired);
+  expect(evaluations.map(({ id }) => id)).toEqual(['first']);
+  expect(withEvaluations(all).map(({ id, subject }) => [id, subject])).toEqual(
+    all.map(({ id }) => [id, 'coin']),
+  );
 });
