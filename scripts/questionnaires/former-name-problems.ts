@@ -1,4 +1,4 @@
-import { getRecorded } from '../../src/engine/compile/recorded.ts';
+import { getReleasedVersion } from '../../src/engine/compile/released-version.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import type { Checked } from './checked.ts';
 import { folderNames, sectionNames } from './former-names.ts';
@@ -47,7 +47,7 @@ export function formerNameProblems({ source, schemaFile: file }: Checked): reado
 /** Records and rewards are stored under the oldest name, so a released name must not be lost. */
 function forgottenProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const version = newestVersion(source.released);
-  const newest = version === undefined ? undefined : getRecorded(source.released, version)?.about;
+  const newest = version === undefined ? undefined : getReleasedVersion(source.released, version)?.about;
   if (version === undefined || !newest) return [];
   const { names = [], sections = {} } = newest;
   const own = folderNames(source);

@@ -1,4 +1,4 @@
-import { getRecorded, type Recorded } from '../../src/engine/compile/recorded.ts';
+import { getReleasedVersion, type ReleasedVersion } from '../../src/engine/compile/released-version.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/compile/source.ts';
@@ -19,7 +19,7 @@ export function listChanges(
   source: QuestionnaireSource,
   version: string | undefined = newestVersion(source.released),
 ): readonly Change[] {
-  const before = version === undefined ? undefined : getRecorded(source.released, version);
+  const before = version === undefined ? undefined : getReleasedVersion(source.released, version);
   if (!before) return [{ line: 'it was never released', needsVersion: false }];
   return [
     ...aboutChanges(source, before.about),
@@ -87,7 +87,7 @@ function sectionChanges(source: QuestionnaireSource, before: ReleasedAbout | und
 function questionChanges(
   source: QuestionnaireSource,
   question: PlacedSource,
-  before: Recorded,
+  before: ReleasedVersion,
 ): readonly Change[] {
   const { id, section, source: declared } = question;
   const names = namesOfQuestion(question);

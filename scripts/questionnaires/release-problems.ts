@@ -1,4 +1,4 @@
-import { getRecorded } from '../../src/engine/compile/recorded.ts';
+import { getReleasedVersion } from '../../src/engine/compile/released-version.ts';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
 import type { Checked } from './checked.ts';
@@ -70,7 +70,7 @@ function questionProblems({ source, questions, schemaFile: file }: Checked): rea
   return listVersions(source.released)
     .toReversed()
     .flatMap((version) => {
-      const released = getRecorded(source.released, version)?.questions ?? {};
+      const released = getReleasedVersion(source.released, version)?.questions ?? {};
       const of = { version, released, questions, file };
       const found = [...lossProblems(source, of), ...changeProblems(of)];
       return found.flatMap(({ about, problem }) => {

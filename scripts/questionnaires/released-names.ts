@@ -1,4 +1,4 @@
-import { getRecorded, type Recorded } from '../../src/engine/compile/recorded.ts';
+import { getReleasedVersion, type ReleasedVersion } from '../../src/engine/compile/released-version.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { declaredQuestions } from './placed-source.ts';
@@ -24,7 +24,7 @@ interface ReleasedNames {
 /** Former ids that no released version had, and former ids that merge two things of a released version. */
 export function releasedNameProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const versions = listVersions(source.released).flatMap((version): readonly Version[] => {
-    const recorded = getRecorded(source.released, version);
+    const recorded = getReleasedVersion(source.released, version);
     return recorded ? [{ version, ...recorded }] : [];
   });
   const newest = versions.at(-1);
@@ -41,7 +41,7 @@ export function releasedNameProblems(source: QuestionnaireSource, file: JsonFile
   ];
 }
 
-type Version = Recorded & Pick<ReleasedNames, 'version'>;
+type Version = ReleasedVersion & Pick<ReleasedNames, 'version'>;
 
 function listSections(source: QuestionnaireSource, versions: readonly Version[]): readonly Renamed[] {
   const released = versions.map(({ version, questions }) => ({

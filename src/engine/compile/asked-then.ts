@@ -1,7 +1,7 @@
 import { listTests, type Condition, type ConditionTest, type TestValue } from '../conditions.ts';
 import { currentOptionId } from '../answers/options.ts';
 import { currentSections, type AskedQuestion, type Question, type Section } from '../questionnaire.ts';
-import { getRecorded } from './recorded.ts';
+import { getReleasedVersion } from './released-version.ts';
 import type { ReleasedFile, ReleasedQuestion } from './source.ts';
 
 type Released = Readonly<Record<string, ReleasedQuestion>>;
@@ -21,7 +21,7 @@ export function askedThen(
   return Object.fromEntries(
     Object.keys(released.versions)
       .map((version): [string, readonly AskedQuestion[]] => {
-        const { questions = {}, about } = getRecorded(released, version) ?? {};
+        const { questions = {}, about } = getReleasedVersion(released, version) ?? {};
         return [version, listAsked(questions, sections, about?.fingerprint !== undefined)];
       })
       .filter(([, asked]) => JSON.stringify(asked) !== present),

@@ -1,13 +1,13 @@
 import type { ReleasedAbout, ReleasedFile, ReleasedQuestion } from './source.ts';
 
-/** The record of a released version. */
-export interface Recorded {
+/** What released.json has of a version. */
+export interface ReleasedVersion {
   readonly questions: Readonly<Record<string, ReleasedQuestion>>;
   readonly about: ReleasedAbout | undefined;
 }
 
-/** A released version; where its sealed record and its details differ, the record counts. */
-export function getRecorded(released: ReleasedFile, version: string): Recorded | undefined {
+/** A released version; where its details differ from what its seal covers, the latter counts. */
+export function getReleasedVersion(released: ReleasedFile, version: string): ReleasedVersion | undefined {
   const sealed = released.versions[version];
   if (!sealed) return undefined;
   const about = released.about?.[version];
