@@ -144,7 +144,7 @@ export interface Questionnaire extends QuestionnaireBrief {
   /** Option orders by version number, the current one and every released one. */
   readonly versions: Readonly<Record<string, OptionOrder>>;
   /** The questions of released versions, by current ids; only versions that differ from the current one. */
-  readonly askedThen?: Readonly<Record<string, readonly AskedQuestion[]>>;
+  readonly askedByVersion?: Readonly<Record<string, readonly AskedQuestion[]>>;
 }
 
 /** One complaint of a compiled validator, as ajv reports it. */

@@ -140,8 +140,8 @@ export function currentContent(questionnaire: Questionnaire, stored: StoredAnswe
   const evidence = withCurrentQuestions(questionnaire, stored.evidence);
   const content = { ...withCurrentIds(questionnaire, stored), evidence };
   const saved = currentSections(questionnaire, stored.sections);
-  const { askedThen } = questionnaire;
-  if (!askedThen) return { ...content, sections: saved };
+  const { askedByVersion } = questionnaire;
+  if (!askedByVersion) return { ...content, sections: saved };
   const isKnown = buildKnown(questionnaire, content, saved);
   const now = findAsked(questionnaire, content);
   const sections = [...saved, ...listMoved(questionnaire, stored.version, saved)];
@@ -159,10 +159,14 @@ export function currentContent(questionnaire: Questionnaire, stored: StoredAnswe
  * Whether a version asked a question, given this content, in a saved section if the question's section counts as saved
  * now.
  */
-function buildKnown({ askedThen = {} }: Questionnaire, content: ConditionContent, saved: readonly string[]) {
+function buildKnown(
+  { askedByVersion = {} }: Questionnaire,
+  content: ConditionContent,
+  saved: readonly string[],
+) {
   const asked = new Map<number, ReturnType<typeof findAsked>>();
   return (id: string, version: number, isSaved: boolean): boolean => {
-    const questions = askedThen[version];
+    const questions = askedByVersion[version];
     // Versions that asked the same as now are not recorded.
     if (!questions) return true;
     const before = asked.get(version) ?? findAsked({ sections: toSections(questions) }, content);
@@ -179,11 +183,11 @@ function toSections(questions: readonly AskedQuestion[]) {
 
 /** Sections that the version did not have, with questions of its saved sections. */
 function listMoved(
-  { sections, askedThen = {} }: Questionnaire,
+  { sections, askedByVersion = {} }: Questionnaire,
   version: number,
   saved: readonly string[],
 ): readonly string[] {
-  const then = askedThen[version] ?? [];
+  const then = askedByVersion[version] ?? [];
   const isMoved = ({ id, questions }: Section) =>
     !saved.includes(id) &&
     !then.some(({ section }) => section === id) &&

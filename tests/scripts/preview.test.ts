@@ -74,7 +74,10 @@ describe('the preview of a record saved before a question was added', () => {
     const released = questionnaire.sections.flatMap(({ id: section, questions }) =>
       questions.slice(1).map((question) => ({ ...question, section })),
     );
-    const { unseen } = memberStates['new-questions'].make({ ...questionnaire, askedThen: { 1: released } });
+    const { unseen } = memberStates['new-questions'].make({
+      ...questionnaire,
+      askedByVersion: { 1: released },
+    });
     expect(unseen).toEqual(
       questionnaire.sections.flatMap(({ questions }) => questions.slice(0, 1).map(({ id }) => id)),
     );

@@ -83,8 +83,8 @@ function make(questionnaire: Questionnaire, much: 'all' | 'half', toSave: ToSave
 function makeBefore(questionnaire: Questionnaire): Made {
   const all = make(questionnaire, 'all', () => ({ kind: 'ready' }), true);
   const asked = [...findAsked(questionnaire, all)];
-  const { askedThen = {} } = questionnaire;
-  const released = askedThen[Math.max(...Object.keys(askedThen).map(Number))];
+  const { askedByVersion = {} } = questionnaire;
+  const released = askedByVersion[Math.max(...Object.keys(askedByVersion).map(Number))];
   const added = released ? asked.filter((id) => released.every((question) => question.id !== id)) : [];
   const unseen = added.length > 0 ? added : asked.slice(-1);
   const answers = Object.entries(all.answers).filter(([id]) => !unseen.includes(id));

@@ -51,10 +51,10 @@ export function readFactFields(
   });
 }
 
-function listFactsEver({ sections, askedThen = {} }: Questionnaire): readonly FactId[] {
+function listFactsEver({ sections, askedByVersion = {} }: Questionnaire): readonly FactId[] {
   return listJudgingFacts([
     ...sections.flatMap(({ questions }) => questions),
-    ...Object.values(askedThen).flat(),
+    ...Object.values(askedByVersion).flat(),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { listAlertNeeds } from '../alert.ts';
 import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
-import { askedThen } from './asked-then.ts';
+import { askedByVersion } from './asked-by-version.ts';
 import { buildQuestion } from './build-question.ts';
 import { toJudgingSchema } from './judging-schema.ts';
 import { listQuestions } from './own-text.ts';
@@ -30,7 +30,7 @@ export function buildQuestionnaire(
   const sections = Object.entries(schema.properties).map(([id, section]) =>
     buildSection(facts, id, section, source.ui, keyOf),
   );
-  const then = askedThen(source.released, sections);
+  const then = askedByVersion(source.released, sections);
   return {
     id: source.id,
     title: schema.title,
@@ -40,7 +40,7 @@ export function buildQuestionnaire(
     ...(ownPage && { ownPage }),
     sections,
     versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
-    ...(Object.keys(then).length > 0 && { askedThen: then }),
+    ...(Object.keys(then).length > 0 && { askedByVersion: then }),
   };
 }
 

@@ -92,7 +92,7 @@ it('a damaged list of saved sections does not prevent reading its record or the 
   await server.tamper(`UPDATE records SET sections = '["rev' WHERE id = '${sound}'`);
   const { status, body } = await browser.call('GET', `${coins}/${email}/records`);
   // If the questions have changed since a version, the list reads its answers too, and knows their sections.
-  const { askedThen } = (await loadShipped('coineval')).questionnaire;
-  expect([status, body.at(-1).sections]).toEqual([200, askedThen ? ['reviews'] : []]);
+  const { askedByVersion } = (await loadShipped('coineval')).questionnaire;
+  expect([status, body.at(-1).sections]).toEqual([200, askedByVersion ? ['reviews'] : []]);
   expect((await browser.call('GET', `${coins}/${email}/records/${sound}`)).status).toBe(200);
 });

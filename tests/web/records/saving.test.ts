@@ -55,7 +55,7 @@ describe('a save', () => {
     const asked = everything.questionnaire.sections[0]!.questions.slice(0, 2);
     const { questionnaire } = everything;
     const then = asked.map((question) => ({ ...question, section: 'basics' }));
-    const evolved = { ...everything, questionnaire: { ...questionnaire, askedThen: { 1: then } } };
+    const evolved = { ...everything, questionnaire: { ...questionnaire, askedByVersion: { 1: then } } };
     tab.leave();
     sessionStorage.clear();
     const moved = serveRecords([evolved]);

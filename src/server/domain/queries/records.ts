@@ -59,7 +59,7 @@ export async function listRecords(
   if (!questionnaire) return undefined;
   const page = await storage.reads.listRecords(memberId, module, { skip, limit: recordPage });
   // Reads the long answers only where conditions decide which sections are asked.
-  const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedThen;
+  const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedByVersion;
   if (isDecided) return page.map((record) => toRow(questionnaire, record));
   const rows: RecordList[number][] = [];
   for (let first = 0; first < page.length; first += batch) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedThen } from '../../../src/engine/compile/asked-then.ts';
+import { askedByVersion } from '../../../src/engine/compile/asked-by-version.ts';
 import type { ReleasedFile } from '../../../src/engine/compile/source.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 
@@ -19,13 +19,13 @@ const sealed: ReleasedFile = {
 };
 
 const of = (released: ReleasedFile) =>
-  askedThen(released, questionnaire.sections)['1']?.map(({ id, conditions, retired }) => ({
+  askedByVersion(released, questionnaire.sections)['1']?.map(({ id, conditions, retired }) => ({
     id,
     conditions,
     retired,
   }));
 
-describe('askedThen', () => {
+describe('askedByVersion', () => {
   it('reads the conditions and retired questions from the details of an old release', () => {
     const [one, other] = [sealed.versions['1']![first!.id]!, sealed.versions['1']![second!.id]!];
     const { kind, page, reward } = questionnaire;

@@ -11,7 +11,7 @@ type Released = Readonly<Record<string, ReleasedQuestion>>;
  * from the current one. A version recorded without conditions gets today's conditions, as far as it had the questions
  * in them.
  */
-export function askedThen(
+export function askedByVersion(
   released: ReleasedFile,
   sections: readonly Section[],
 ): Readonly<Record<string, readonly AskedQuestion[]>> {
