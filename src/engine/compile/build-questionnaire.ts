@@ -3,7 +3,7 @@ import { getAnswerType } from '../answers.ts';
 import { getQuestionType, toAnswerType } from './question-types.ts';
 import { askedByVersion } from './asked-by-version.ts';
 import { buildQuestion } from './build-question.ts';
-import { toJudgingSchema } from './judging-schema.ts';
+import { toValidationSchema } from './validation-schema.ts';
 import { listQuestions } from './own-text.ts';
 import type { QuestionSource } from './question-source.ts';
 import { retireInside } from './retire-inside.ts';
@@ -78,7 +78,7 @@ function buildSection(
 }
 
 function toQuestionSchema(question: QuestionSource): Json {
-  return toJudgingSchema(getQuestionType(toAnswerType(question)).toSchema?.(question) ?? question);
+  return toValidationSchema(getQuestionType(toAnswerType(question)).toSchema?.(question) ?? question);
 }
 
 function buildUiSchema(questions: readonly Question[], ui: UiFile): Json {

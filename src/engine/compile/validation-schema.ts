@@ -1,0 +1,31 @@
+import type { Json } from '../vocabulary.ts';
+import type { OptionSource } from './question-source.ts';
+
+/** A question's schema before it is compiled. */
+interface QuestionSchema {
+  readonly oneOf?: readonly OptionSource[];
+  readonly items?: QuestionSchema;
+}
+
+/** The keywords that validate an answer and are compiled unchanged. */
+const validating = [
+  'type',
+  'format',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'uniqueItems',
+] as const satisfies readonly string[];
+
+/**
+ * The part of a question's schema that validates an answer. Browsers load the texts with the questions themselves, and a
+ * list of option ids compiles to a fraction of the options' schemas.
+ */
+export function toValidationSchema({ oneOf, items, ...schema }: QuestionSchema): Json {
+  return {
+    ...Object.fromEntries(Object.entries(schema).filter(([key]) => validating.some((one) => one === key))),
+    ...(items && { items: toValidationSchema(items) }),
+    ...(oneOf && { enum: oneOf.map((option) => option.const) }),
+  };
+}
