@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts';
 import { isTextList } from '../lib/is-text-list.ts';
 import { type Content, type Notes, noteParts, type ConditionFacts } from './content.ts';
 import { findQuestion, currentSections, type Questionnaire } from './questionnaire.ts';
-import { readForm1 } from './answers/form-1.ts';
+import { readFormat1 } from './answers/format-1.ts';
 import { toCurrentAnswer } from './answers/typed-answers.ts';
 import { readEvidence } from './kept-evidence.ts';
 import type { EvidenceByQuestion } from '../contracts/record.ts';
@@ -21,7 +21,7 @@ export interface StoredAnswers extends Content {
   readonly evidence?: EvidenceByQuestion;
 }
 
-/** A stored record as plain JSON, in form 2. */
+/** A stored record as plain JSON, in format 2. */
 interface StoredJson extends KeptContent {
   readonly version: number;
   readonly sections: readonly string[];
@@ -40,7 +40,7 @@ export function toStoredJson({
   return { ...toKept(content), version, sections, ...(savedIn && { savedIn }), evidence };
 }
 
-/** Reads a stored record in form 2 or 1; undefined if it is damaged. Answers are judged where they are shown. */
+/** Reads a stored record in format 2 or 1; undefined if it is damaged. Answers are judged where they are shown. */
 export function readStoredJson(kept: unknown): StoredAnswers | undefined {
   if (!isRecord(kept) || !isRecord(kept['answers'])) return undefined;
   const { format, version, sections, savedIn } = kept;
@@ -48,7 +48,7 @@ export function readStoredJson(kept: unknown): StoredAnswers | undefined {
   if (format !== undefined && format !== 2) return undefined;
   const evidence = readEvidence(kept['evidence']);
   return {
-    ...(format === 2 ? readKept(kept) : readForm1(kept['answers'])),
+    ...(format === 2 ? readKept(kept) : readFormat1(kept['answers'])),
     version,
     sections,
     ...(isRecord(savedIn) && { savedIn: readVersions(savedIn) }),
@@ -90,19 +90,19 @@ export function withCurrentIds(
   };
 }
 
-/** Content as storage and browsers keep it, in form 2. */
+/** Content as storage and browsers keep it, in format 2. */
 interface KeptContent extends Content {
   readonly format: 2;
 }
 
-/** Converts content to form 2. */
+/** Converts content to format 2. */
 export function toKept({ answers, notes, conditionFacts }: Content): KeptContent {
   return { format: 2, answers, notes, conditionFacts };
 }
 
-/** Reads stored content in form 2 or 1; anything else is left out. */
+/** Reads stored content in format 2 or 1; anything else is left out. */
 export function readKept(kept: unknown): Content {
-  if (!isRecord(kept) || kept['format'] !== 2 || !isRecord(kept['answers'])) return readForm1(kept);
+  if (!isRecord(kept) || kept['format'] !== 2 || !isRecord(kept['answers'])) return readFormat1(kept);
   return {
     answers: toAnswers(kept['answers']),
     notes: readNotes(kept['notes']),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The previous release cannot read form 2: without the old column it fails with 5xx, which browsers retry, and loses nothing.
+ * The previous release cannot read format 2: without the old column it fails with 5xx, which browsers retry, and loses nothing.
  */
 export async function renameContent(db: Kysely<unknown>): Promise<void> {
   for (const table of ['records', 'record_versions']) {

@@ -80,7 +80,7 @@ export interface SendingProgress {
 }
 
 /**
- * Stored form of an entry. A tab that runs a build before form 2 finds no entry where it looks for one, and so does not
+ * Stored form of an entry. A tab that runs a build before format 2 finds no entry where it looks for one, and so does not
  * send it without its content.
  */
 export function toKeptEntry({ answers, notes, conditionFacts, beside, seen, stopped, ...entry }: QueueEntry) {
@@ -97,7 +97,7 @@ export function toKeptEntry({ answers, notes, conditionFacts, beside, seen, stop
   };
 }
 
-/** Reads entries of builds before form 2 too; undefined for anything else. */
+/** Reads entries of builds before format 2 too; undefined for anything else. */
 export function readEntry(outer: unknown): QueueEntry | undefined {
   const kept = isRecord(outer) && isRecord(outer['entry']) ? outer['entry'] : outer;
   if (!isRecord(kept)) return undefined;

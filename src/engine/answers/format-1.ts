@@ -3,10 +3,10 @@ import { toAnswers, type Answer } from '../answers.ts';
 import { readFactField, readFacts, readNoteField } from './wire-fields.ts';
 
 /**
- * Reads content in form 1: one flat map, with the names of wire-fields.ts. Form 1 stored false and no option also where
+ * Reads content in format 1: one flat map, with the names of wire-fields.ts. Format 1 stored false and no option also where
  * nothing was ever chosen, so both are left out, as is anything that cannot be content.
  */
-export function readForm1(kept: unknown): Content {
+export function readFormat1(kept: unknown): Content {
   const fields = toAnswers(kept);
   const answers: Record<string, Answer> = {};
   const notes: Record<string, WrittenNote> = {};
