@@ -22,7 +22,7 @@ export interface StoredAnswers extends Content {
 }
 
 /** A stored record as plain JSON, in format 2. */
-interface StoredJson extends KeptContent {
+interface StoredJson extends StoredContent {
   readonly version: number;
   readonly sections: readonly string[];
   readonly savedIn?: Readonly<Record<string, number>>;
@@ -37,7 +37,7 @@ export function toStoredJson({
   evidence = {},
   ...content
 }: StoredAnswers): StoredJson {
-  return { ...toKept(content), version, sections, ...(savedIn && { savedIn }), evidence };
+  return { ...toStoredContent(content), version, sections, ...(savedIn && { savedIn }), evidence };
 }
 
 /** Reads a stored record in format 2 or 1; undefined if it is damaged. Answers are judged where they are shown. */
@@ -48,7 +48,7 @@ export function readStoredJson(kept: unknown): StoredAnswers | undefined {
   if (format !== undefined && format !== 2) return undefined;
   const evidence = readEvidence(kept['evidence']);
   return {
-    ...(format === 2 ? readKept(kept) : readFormat1(kept['answers'])),
+    ...(format === 2 ? readStoredContent(kept) : readFormat1(kept['answers'])),
     version,
     sections,
     ...(isRecord(savedIn) && { savedIn: readVersions(savedIn) }),
@@ -91,17 +91,17 @@ export function withCurrentIds(
 }
 
 /** Content as storage and browsers keep it, in format 2. */
-interface KeptContent extends Content {
+interface StoredContent extends Content {
   readonly format: 2;
 }
 
 /** Converts content to format 2. */
-export function toKept({ answers, notes, conditionFacts }: Content): KeptContent {
+export function toStoredContent({ answers, notes, conditionFacts }: Content): StoredContent {
   return { format: 2, answers, notes, conditionFacts };
 }
 
 /** Reads stored content in format 2 or 1; anything else is left out. */
-export function readKept(kept: unknown): Content {
+export function readStoredContent(kept: unknown): Content {
   if (!isRecord(kept) || kept['format'] !== 2 || !isRecord(kept['answers'])) return readFormat1(kept);
   return {
     answers: toAnswers(kept['answers']),

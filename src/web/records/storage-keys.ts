@@ -1,6 +1,6 @@
 import { isPart, type CatalogEntry } from '../../engine/catalog.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { readKept } from '../../engine/stored.ts';
+import { readStoredContent } from '../../engine/stored.ts';
 import type { Content } from '../../engine/content.ts';
 import type { SubjectName } from '../../engine/vocabulary.ts';
 import { isRecord } from '../../lib/is-record.ts';
@@ -151,13 +151,13 @@ function splitContent({ answers, notes, conditionFacts }: Content) {
 
 function joinContent(values: unknown, beside: unknown): Content {
   // The previous build stored one map.
-  if (!isRecord(values) || !isRecord(beside)) return readKept(values);
+  if (!isRecord(values) || !isRecord(beside)) return readStoredContent(values);
   const { no, cant_tell: cantTell, notes, conditionFacts } = beside;
   const answers = Object.entries(values).flatMap(([id, value]) => {
     if (isIn(cantTell, id)) return [[id, null] as const];
     return isBlank(value) && !isIn(no, id) ? [] : [[id, value] as const];
   });
-  return readKept({ format: 2, answers: Object.fromEntries(answers), notes, conditionFacts });
+  return readStoredContent({ format: 2, answers: Object.fromEntries(answers), notes, conditionFacts });
 }
 
 function isIn(list: unknown, id: string): boolean {

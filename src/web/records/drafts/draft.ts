@@ -1,5 +1,5 @@
 import type { Subject } from '../../../contracts/subject.ts';
-import { readKept, toKept as toKeptContent } from '../../../engine/stored.ts';
+import { readStoredContent, toStoredContent } from '../../../engine/stored.ts';
 import type { Content } from '../../../engine/content.ts';
 import { toContent } from '../../questionnaire/section-state.ts';
 import { isRecord } from '../../../lib/is-record.ts';
@@ -27,7 +27,7 @@ export interface DraftSection extends Content {
   readonly complete: boolean;
 }
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly key: string;
   readonly tab: string;
   readonly questionnaireId: string;
@@ -42,11 +42,11 @@ export function openDraftStorage(member: string, { local }: Device) {
     keyOf: (tab: string, questionnaireId: string, { handle = '' }: Draft): string =>
       deviceKeys.draft(member, tab, questionnaireId, handle),
 
-    set: (key: string, draft: Draft): void => local.set(key, toKept(draft)),
+    set: (key: string, draft: Draft): void => local.set(key, toStoredDraft(draft)),
 
     remove: (key: string): void => local.remove(key),
 
-    list: (): readonly KeptDraft[] =>
+    list: (): readonly StoredDraft[] =>
       local.list(deviceKeys.drafts(member)).flatMap((key) => {
         const draft = readDraft(local.get(key));
         return draft ? [{ ...readDraftKey(key), key, draft }] : [];
@@ -75,10 +75,10 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
   };
 }
 
-function toKept({ sections, ...draft }: Draft) {
+function toStoredDraft({ sections, ...draft }: Draft) {
   const kept = Object.entries(sections).map(([id, section]) => [
     id,
-    { content: toKeptContent(section), complete: section.complete },
+    { content: toStoredContent(section), complete: section.complete },
   ]);
   return { ...draft, sections: Object.fromEntries(kept) };
 }
@@ -95,7 +95,7 @@ function readDraft(kept: unknown): Draft | undefined {
       ? [
           [
             section,
-            { ...readKept(one['content'] ?? one['answers']), complete: one['complete'] === true },
+            { ...readStoredContent(one['content'] ?? one['answers']), complete: one['complete'] === true },
           ] as const,
         ]
       : [],

@@ -5,7 +5,7 @@ import { storeInTab } from '../store-in-tab.ts';
 import { findByHandle, getRecord, setRecord, type RecordParts } from '../records.ts';
 import { blankRecord, countUnsaved, type RecordState } from '../record-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
-import type { Draft, KeptDraft } from './draft.ts';
+import type { Draft, StoredDraft } from './draft.ts';
 import { restoreDraft, type DraftContext } from './restore-draft.ts';
 
 /** Restores stored drafts: into the current record if it has nothing newer, else parked. */
@@ -71,7 +71,7 @@ function belongsTo(
 async function adoptDrafts({
   drafts,
   tabs,
-}: Pick<RecordParts, 'drafts' | 'tabs'>): Promise<readonly KeptDraft[]> {
+}: Pick<RecordParts, 'drafts' | 'tabs'>): Promise<readonly StoredDraft[]> {
   const own = await tabs.getName();
   const open = (await tabs.loadNames()) ?? new Set([own]);
   return drafts.list().flatMap((kept) => {

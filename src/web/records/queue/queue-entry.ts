@@ -1,4 +1,4 @@
-import { readKept, toKept } from '../../../engine/stored.ts';
+import { readStoredContent, toStoredContent } from '../../../engine/stored.ts';
 import type { Content } from '../../../engine/content.ts';
 import type { SentEvidence } from '../../../contracts/record.ts';
 import type { Subject } from '../../../contracts/subject.ts';
@@ -83,15 +83,24 @@ export interface SendingProgress {
  * Stored form of an entry. A tab that runs a build before format 2 finds no entry where it looks for one, and so does not
  * send it without its content.
  */
-export function toKeptEntry({ answers, notes, conditionFacts, beside, seen, stopped, ...entry }: QueueEntry) {
+export function toStoredEntry({
+  answers,
+  notes,
+  conditionFacts,
+  beside,
+  seen,
+  stopped,
+  ...entry
+}: QueueEntry) {
   return {
     entry: {
       ...entry,
-      content: toKept({ answers, notes, conditionFacts }),
-      ...(beside && { beside: toKept(beside) }),
-      ...(seen && { seen: toKept(seen) }),
+      content: toStoredContent({ answers, notes, conditionFacts }),
+      ...(beside && { beside: toStoredContent(beside) }),
+      ...(seen && { seen: toStoredContent(seen) }),
       ...(stopped && {
-        stopped: stopped.kind === 'conflict' ? { ...stopped, theirs: toKept(stopped.theirs) } : stopped,
+        stopped:
+          stopped.kind === 'conflict' ? { ...stopped, theirs: toStoredContent(stopped.theirs) } : stopped,
       }),
     },
   };
@@ -119,10 +128,10 @@ export function readEntry(outer: unknown): QueueEntry | undefined {
     ...(subject && { subject }),
     ...(typeof day === 'string' && { day }),
     version,
-    ...readKept(kept['content'] ?? kept['answers']),
+    ...readStoredContent(kept['content'] ?? kept['answers']),
     ...(isRecord(kept['evidence']) && { evidence: kept['evidence'] }),
-    ...(kept['beside'] !== undefined && { beside: readKept(kept['beside']) }),
-    ...(kept['seen'] !== undefined && { seen: readKept(kept['seen']) }),
+    ...(kept['beside'] !== undefined && { beside: readStoredContent(kept['beside']) }),
+    ...(kept['seen'] !== undefined && { seen: readStoredContent(kept['seen']) }),
     waited: kept['waited'] === true,
     attempts: typeof attempts === 'number' ? attempts : 0,
     notBefore: typeof notBefore === 'number' ? notBefore : 0,
@@ -141,7 +150,7 @@ function readStopped(kept: unknown): QueueEntry['stopped'] {
     };
   }
   if (kind !== 'conflict' || !isTextList(questions)) return undefined;
-  return { kind, questions, theirs: readKept(kept['theirs']) };
+  return { kind, questions, theirs: readStoredContent(kept['theirs']) };
 }
 
 function isProblem(kept: unknown): kept is QuestionProblem {

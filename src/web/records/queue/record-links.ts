@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts';
-import { readKept, toKept as toKeptContent } from '../../../engine/stored.ts';
+import { readStoredContent, toStoredContent } from '../../../engine/stored.ts';
 import { blankContent, type Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SentFields, WireValue } from '../../../contracts/record.ts';
@@ -38,7 +38,7 @@ export type RecordLinks = ReturnType<typeof openRecordLinks>;
 
 export function openRecordLinks(member: string, { shared }: Device) {
   const set = (handle: string, link: RecordLink): Promise<void> =>
-    shared.set(deviceKeys.link(member, handle), toKept(link));
+    shared.set(deviceKeys.link(member, handle), toStoredLink(link));
   return {
     load: async (handle: string): Promise<RecordLink | undefined> =>
       readLink(await shared.get(deviceKeys.link(member, handle))),
@@ -59,9 +59,9 @@ export function openRecordLinks(member: string, { shared }: Device) {
   } as const;
 }
 
-function toKept({ base, stored, ...link }: RecordLink) {
-  const kept = Object.entries(base).map(([section, content]) => [section, toKeptContent(content)]);
-  return { ...link, base: Object.fromEntries(kept), stored: toKeptContent(stored) };
+function toStoredLink({ base, stored, ...link }: RecordLink) {
+  const kept = Object.entries(base).map(([section, content]) => [section, toStoredContent(content)]);
+  return { ...link, base: Object.fromEntries(kept), stored: toStoredContent(stored) };
 }
 
 function readLink(kept: unknown): RecordLink | undefined {
@@ -72,8 +72,10 @@ function readLink(kept: unknown): RecordLink | undefined {
     ...(typeof id === 'string' && { id }),
     ...(typeof etag === 'string' && { etag }),
     ...(first && { first }),
-    base: Object.fromEntries(Object.entries(kept['base']).map(([section, one]) => [section, readKept(one)])),
-    stored: readKept(kept['stored']),
+    base: Object.fromEntries(
+      Object.entries(kept['base']).map(([section, one]) => [section, readStoredContent(one)]),
+    ),
+    stored: readStoredContent(kept['stored']),
     ...(isTextList(unseen) && { unseen }),
   };
 }

@@ -6,7 +6,7 @@ import { deviceKeys } from '../storage-keys.ts';
 import { inQueueOrder, type QueueWait } from './plan-queue.ts';
 import {
   readEntry,
-  toKeptEntry,
+  toStoredEntry,
   type Connection,
   type QueueEntry,
   type SendingProgress,
@@ -54,7 +54,7 @@ export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: Q
     await refresh();
   };
   const put = async (entry: QueueEntry): Promise<void> => {
-    await shared.set(keyOf(entry), toKeptEntry(entry));
+    await shared.set(keyOf(entry), toStoredEntry(entry));
     await refreshAll();
   };
   return {
