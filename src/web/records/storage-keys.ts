@@ -182,8 +182,13 @@ function readAbout(kept: unknown): AboutKept {
   };
 }
 
+/** The subject of a stored record; those from before subjects had ids have a name only. */
+export function readRecordSubject({ subject, name }: Readonly<Record<string, unknown>>): Subject | undefined {
+  return readSubject(subject) ?? readSubject({ name });
+}
+
 /** Undefined for any other value. */
-export function readSubject(kept: unknown): Subject | undefined {
+function readSubject(kept: unknown): Subject | undefined {
   if (!isRecord(kept) || typeof kept['name'] !== 'string') return undefined;
   const { id, name } = kept;
   return { name, ...(typeof id === 'string' && { id }) };

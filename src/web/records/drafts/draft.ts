@@ -5,7 +5,7 @@ import { toContent } from '../../questionnaire/section-state.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Device } from '../open-device.ts';
 import { isUnsaved, type RecordState } from '../record-state.ts';
-import { deviceKeys, readDraftKey, readSubject } from '../storage-keys.ts';
+import { deviceKeys, readDraftKey, readRecordSubject } from '../storage-keys.ts';
 
 /** Answers that the server has not acknowledged, as one tab stores them on the device. */
 export interface Draft {
@@ -86,10 +86,9 @@ function toStoredDraft({ sections, ...draft }: Draft) {
 /** Undefined for anything but a draft. */
 function readDraft(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['sections'])) return undefined;
-  const { version, keptAt, handle, id, name, day } = kept;
+  const { version, keptAt, handle, id, day } = kept;
   if (typeof version !== 'number' || typeof keptAt !== 'number') return undefined;
-  // Drafts from before subjects had ids have a name only.
-  const subject = readSubject(kept['subject']) ?? readSubject({ name });
+  const subject = readRecordSubject(kept);
   const sections = Object.entries(kept['sections']).flatMap(([section, one]) =>
     isRecord(one)
       ? [

@@ -5,7 +5,7 @@ import type { Subject } from '../../../contracts/subject.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import type { QuestionProblem, SaveConflict, SaveReward } from '../../questionnaire/section-state.ts';
-import { readSubject } from '../storage-keys.ts';
+import { readRecordSubject } from '../storage-keys.ts';
 
 /** A save that the server has not acknowledged, or the claim that follows it. */
 export interface QueueEntry extends Content {
@@ -110,14 +110,13 @@ export function toStoredEntry({
 export function readEntry(outer: unknown): QueueEntry | undefined {
   const kept = isRecord(outer) && isRecord(outer['entry']) ? outer['entry'] : outer;
   if (!isRecord(kept)) return undefined;
-  const { id, since, stage, questionnaireId, sectionId, handle, name, day } = kept;
+  const { id, since, stage, questionnaireId, sectionId, handle, day } = kept;
   const { version, attempts, notBefore } = kept;
   if (typeof id !== 'string' || typeof since !== 'number' || typeof version !== 'number') return undefined;
   if (typeof questionnaireId !== 'string' || typeof sectionId !== 'string') return undefined;
   if (typeof handle !== 'string' || (stage !== 'save' && stage !== 'claim')) return undefined;
   const stopped = readStopped(kept['stopped']);
-  // Saves from before subjects had ids have a name only.
-  const subject = readSubject(kept['subject']) ?? readSubject({ name });
+  const subject = readRecordSubject(kept);
   return {
     id,
     since,

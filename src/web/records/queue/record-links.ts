@@ -6,7 +6,7 @@ import type { SentFields, WireValue } from '../../../contracts/record.ts';
 import { newId } from '../new-id.ts';
 import type { Device } from '../open-device.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
-import { deviceKeys, readSubject } from '../storage-keys.ts';
+import { deviceKeys, readRecordSubject } from '../storage-keys.ts';
 
 /** A first save without a response: sent again unchanged, it creates no second record. */
 export interface UnansweredCreate extends SentFields {
@@ -82,11 +82,11 @@ function readLink(kept: unknown): RecordLink | undefined {
 
 function readFirst(kept: unknown): UnansweredCreate | undefined {
   if (!isRecord(kept) || !isRecord(kept['fields'])) return undefined;
-  const { idempotencyKey, version, name, day } = kept;
+  const { idempotencyKey, version, day } = kept;
   // The previous build stored `cantTell` alone.
   const marks = isRecord(kept['marks']) ? kept['marks'] : { cant_tell: kept['cantTell'] };
   const [no, cantTell] = [marks['no'], marks['cant_tell']];
-  const subject = readSubject(kept['subject']) ?? readSubject({ name });
+  const subject = readRecordSubject(kept);
   if (typeof idempotencyKey !== 'string' || typeof version !== 'number') return undefined;
   const fields = Object.entries(kept['fields']).filter(
     (field): field is [string, WireValue] => typeof field[1] === 'string' || typeof field[1] === 'boolean',
