@@ -83,10 +83,10 @@ function findNow(questions: readonly PlacedSource[], id: string): PlacedSource |
 
 /** A number of something else, or an address on another chain: every old answer would change its meaning. */
 function findMeasure({ now: { id, source, path }, before, version, file }: Compared): Problem | undefined {
-  const turned = getQuestionType(before.type).findTurned?.(source, { ...before });
-  if (!turned) return undefined;
-  const { was, is } = turned;
-  const code = turned.kind === 'unit' ? 'question-unit-changed' : 'address-format-changed';
+  const setting = getQuestionType(before.type).findChangedSetting?.(source, { ...before });
+  if (!setting) return undefined;
+  const { was, is } = setting;
+  const code = setting.kind === 'unit' ? 'question-unit-changed' : 'address-format-changed';
   return errorAt(file, path, code, { id, was, now: is, version });
 }
 

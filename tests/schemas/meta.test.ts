@@ -214,7 +214,9 @@ describe('the meta schemas', () => {
         fc.property(arbitraryTypes[type].source, (source) => {
           expect(isQuestion(source), JSON.stringify(isQuestion.errors)).toBe(true);
           expect(toAnswerType(source)).toBe(type);
-          expect(answerTypeNames.filter((name) => getQuestionType(name).isMeantBy(source))).toEqual([type]);
+          expect(answerTypeNames.filter((name) => getQuestionType(name).matchesSchema(source))).toEqual([
+            type,
+          ]);
         }),
         { numRuns: 10 },
       );

@@ -55,14 +55,14 @@ function wordProblems(test: FactTest, shape: FactShape, path: JsonPath, file: Js
   if (test.known !== undefined && others.length > 0)
     return [errorAt(file, [...path, 'known'], 'fact-known-beside-limit', { words: others })];
   return [test.const, ...(test.enum ?? []), test.minimum, test.maximum]
-    .filter((value) => value !== undefined && !canBe(value, shape))
+    .filter((value) => value !== undefined && !canEqual(value, shape))
     .map((value) => {
       const data = { value, fact: test.fact, allowed: describeShape(shape) };
       return errorAt(file, path, 'fact-value-impossible', data);
     });
 }
 
-function canBe(value: unknown, shape: FactShape): boolean {
+function canEqual(value: unknown, shape: FactShape): boolean {
   switch (shape.kind) {
     case 'number':
       return (

@@ -88,11 +88,11 @@ function wordProblems(
     return [errorAt(file, [...path, unfit], 'condition-word-unfit', data)];
   }
   const options = optionSources(source).map((option) => option.const);
-  const { canBe } = getQuestionType(type);
+  const { canEqual } = getQuestionType(type);
   const isDayNeeded = (value: unknown) => type === 'date' && !isDay(String(value));
   return [
     ...[words.const, ...(words.enum ?? []), words.includes].filter(
-      (value) => value !== undefined && (!canBe(value, options) || isDayNeeded(value)),
+      (value) => value !== undefined && (!canEqual(value, options) || isDayNeeded(value)),
     ),
     ...[words.minimum, words.maximum].filter(
       (value) => value !== undefined && (type === 'date' ? isDayNeeded(value) : typeof value !== 'number'),

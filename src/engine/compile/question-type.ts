@@ -8,8 +8,8 @@ import type { AnsweredQuestion } from '../answers/answer-type.ts';
  * in AnswerTypeDefinition.
  */
 export interface QuestionTypeDefinition<A, S, Widget extends string = string> {
-  /** Whether a question's schema means this type; every schema that schemas/meta accepts means exactly one. */
-  readonly isMeantBy: (source: QuestionSource) => boolean;
+  /** Whether a question's schema is of this type; every schema that schemas/meta accepts matches exactly one. */
+  readonly matchesSchema: (source: QuestionSource) => boolean;
   /** The settings that a question's schema declares. */
   readonly parseSettings: (source: QuestionSource) => S;
   /** The settings as released.json records them, by its keys; absent: it records none. */
@@ -18,13 +18,16 @@ export interface QuestionTypeDefinition<A, S, Widget extends string = string> {
    * A setting whose change since the release changes the meaning of old answers; undefined: it is unchanged. Absent:
    * the type has no such setting.
    */
-  readonly findTurned?: (source: QuestionSource, before: ReleasedSettings) => TurnedSetting | undefined;
+  readonly findChangedSetting?: (
+    source: QuestionSource,
+    before: ReleasedSettings,
+  ) => ChangedSetting | undefined;
   /** The schema that is compiled for a question; absent: the author's own. */
   readonly toSchema?: (source: QuestionSource) => Json;
   /** The path of the options in the schema; absent: questions of this type have none. */
   readonly optionsPath?: readonly string[];
-  /** Whether the `const` of a condition can be an answer, or one of the chosen options. */
-  readonly canBe: (value: unknown, optionIds: readonly string[]) => boolean;
+  /** Whether an answer, or one of its chosen options, can equal the `const` of a condition. */
+  readonly canEqual: (value: unknown, optionIds: readonly string[]) => boolean;
   /** A valid answer for previews and tests; `source` is the question's compiled schema. */
   readonly sample: (question: AnsweredQuestion<S>, source: Partial<QuestionSource>) => A;
   /** The widgets that ui.json may name for a question of this type. */
@@ -36,7 +39,7 @@ export interface QuestionTypeDefinition<A, S, Widget extends string = string> {
 type ReleasedSettings = Readonly<Record<string, unknown>>;
 
 /** A setting that old answers depend on. */
-interface TurnedSetting {
+interface ChangedSetting {
   readonly kind: 'unit' | 'format';
   readonly was: string;
   readonly is: string;

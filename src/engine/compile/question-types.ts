@@ -41,7 +41,7 @@ export function getQuestionType<T extends AnswerType>(type: T): Definitions[T] {
 
 /** The type of answer that a question's schema means. */
 export function toAnswerType(source: QuestionSource): AnswerType {
-  const type = answerTypeNames.find((name) => getQuestionType(name).isMeantBy(source));
-  if (!type) throw new Error(`No type of answer is meant by the schema of “${source.title}”`);
+  const type = answerTypeNames.find((name) => getQuestionType(name).matchesSchema(source));
+  if (!type) throw new Error(`No type of answer matches the schema of “${source.title}”`);
   return type;
 }

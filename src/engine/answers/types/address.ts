@@ -23,15 +23,15 @@ export const address = {
 
 /** The compile step's definition of address questions. */
 export const addressQuestion = {
-  isMeantBy: ({ type, format }) => type === 'string' && isAddressFormat(format),
+  matchesSchema: ({ type, format }) => type === 'string' && isAddressFormat(format),
   parseSettings: ({ format }) => ({ format: isAddressFormat(format) ? format : 'evm-address' }),
   toReleased: ({ format }) => ({ format }),
-  findTurned: ({ format }, before) =>
+  findChangedSetting: ({ format }, before) =>
     format === before['format']
       ? undefined
       : { kind: 'format', was: String(before['format']), is: String(format) },
   toSchema: (source) => ({ maxLength: longest, ...source }),
-  canBe: isText,
+  canEqual: isText,
   sample: ({ settings }) => samples[settings.format],
   widgets: ['address'],
   defaultWidget: { checklist: 'address', insights: 'address' },

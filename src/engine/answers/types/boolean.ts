@@ -31,10 +31,10 @@ export const boolean = {
 
 /** The compile step's definition of yes/no questions. */
 export const booleanQuestion = {
-  isMeantBy: ({ type }) => type === 'boolean',
+  matchesSchema: ({ type }) => type === 'boolean',
   parseSettings: () => ({}),
   toSchema: (source) => ({ ...source, type: ['boolean', 'null'] }),
-  canBe: (value) => typeof value === 'boolean',
+  canEqual: (value) => typeof value === 'boolean',
   sample: () => true,
   widgets: ['checkbox'],
   defaultWidget: { checklist: 'checkbox', insights: 'checkbox' },

@@ -32,10 +32,10 @@ export const choice = {
 
 /** The compile step's definition of questions with one choice. */
 export const choiceQuestion = {
-  isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
+  matchesSchema: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
   parseSettings: () => ({}),
   optionsPath: ['oneOf'],
-  canBe: (value, optionIds) => optionIds.includes(String(value)),
+  canEqual: (value, optionIds) => optionIds.includes(String(value)),
   sample: ({ options }) => listOffered(options)[0] ?? '',
   widgets: ['radio', 'select'],
   defaultWidget: { checklist: 'radio', insights: 'radio' },

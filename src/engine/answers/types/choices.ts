@@ -72,7 +72,7 @@ export const choices = {
 
 /** The compile step's definition of questions with several choices. */
 export const choicesQuestion = {
-  isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
+  matchesSchema: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
   parseSettings: ({ minItems, maxItems }) => ({
     ...(minItems !== undefined && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
@@ -83,7 +83,7 @@ export const choicesQuestion = {
     return schema;
   },
   optionsPath: ['items', 'oneOf'],
-  canBe: (value, optionIds) => optionIds.includes(String(value)),
+  canEqual: (value, optionIds) => optionIds.includes(String(value)),
   sample: ({ options, settings: { min = 1, max = Infinity } }) =>
     listOffered(options).slice(0, Math.min(max, Math.max(min, 2))),
   widgets: ['multicheckbox', 'hovermulticheckbox'],

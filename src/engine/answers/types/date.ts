@@ -44,7 +44,7 @@ export const date = {
 
 /** The compile step's definition of date questions. */
 export const dateQuestion = {
-  isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
+  matchesSchema: ({ type, format }) => type === 'string' && format === 'date',
   parseSettings: ({ 'x-latest': latest, 'x-reminds': reminds, 'x-bands': bands }) => ({
     ...(latest && { latest }),
     ...(reminds && { reminds }),
@@ -56,7 +56,7 @@ export const dateQuestion = {
     const { format: _, ...schema } = source;
     return schema;
   },
-  canBe: isDate,
+  canEqual: isDate,
   sample: () => '2024-02-29',
   widgets: ['date'],
   defaultWidget: { checklist: 'date', insights: 'date' },

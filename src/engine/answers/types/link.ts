@@ -28,8 +28,8 @@ export const link = {
 
 /** The compile step's definition of link questions. */
 export const linkQuestion = {
-  canBe: isText,
-  isMeantBy: ({ type, format }) => type === 'string' && format === 'uri',
+  canEqual: isText,
+  matchesSchema: ({ type, format }) => type === 'string' && format === 'uri',
   parseSettings: () => ({}),
   sample: () => 'https://example.com/a-page',
   // The engine checks the link in browser and server: a compiled format would bundle all other formats.

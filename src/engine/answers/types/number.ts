@@ -48,17 +48,17 @@ export const number = {
 
 /** The compile step's definition of number questions. */
 export const numberQuestion = {
-  isMeantBy: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
+  matchesSchema: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
   parseSettings: ({ 'x-unit': unit, 'x-bands': bands }) => ({
     ...(unit && { unit }),
     ...(bands && { bands }),
   }),
   toReleased: ({ 'x-unit': unit, 'x-bands': bands }) => ({ ...(unit && { unit }), ...(bands && { bands }) }),
-  findTurned({ 'x-unit': is = 'count' }, { unit: was = 'count' }) {
+  findChangedSetting({ 'x-unit': is = 'count' }, { unit: was = 'count' }) {
     return is === was ? undefined : { kind: 'unit', was: String(was), is };
   },
   toSchema: (source) => ({ minimum: -largestNumber, maximum: largestNumber, ...source }),
-  canBe: (value) => typeof value === 'number',
+  canEqual: (value) => typeof value === 'number',
   sample: (_, limits) => toSample(limits),
   widgets: ['number'],
   defaultWidget: { checklist: 'number', insights: 'number' },

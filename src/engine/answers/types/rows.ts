@@ -70,7 +70,7 @@ export const rows = {
 
 /** The compile step's definition of questions with rows. */
 export const rowsQuestion = {
-  isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && columns !== undefined,
+  matchesSchema: ({ type, 'x-columns': columns }) => type === 'array' && columns !== undefined,
   parseSettings: ({ 'x-columns': columns = {}, maxItems = 1 }) => ({
     columns: buildColumns(columns),
     max: maxItems,
@@ -78,7 +78,7 @@ export const rowsQuestion = {
   toReleased: ({ 'x-columns': columns }) => ({ columns }),
   // The engine checks the rows' content in browser and server.
   toSchema: ({ title }) => ({ type: 'array', title, items: { type: 'object' } }),
-  canBe: () => false,
+  canEqual: () => false,
   sample: ({ settings: { columns } }) => [
     Object.fromEntries(columns.map(({ id, kind }) => [id, sampleCells[kind]])),
   ],

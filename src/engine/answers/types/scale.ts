@@ -29,7 +29,7 @@ export const scale = {
 
 /** The compile step's definition of scale questions. */
 export const scaleQuestion = {
-  isMeantBy: ({ type, 'x-scale': ends }) => type === 'integer' && ends !== undefined,
+  matchesSchema: ({ type, 'x-scale': ends }) => type === 'integer' && ends !== undefined,
   parseSettings: ({ minimum = 1, maximum = 1, 'x-scale': ends, 'x-bands': bands }) => ({
     from: minimum,
     to: maximum,
@@ -39,7 +39,7 @@ export const scaleQuestion = {
   }),
   toReleased: (source) => ({ ...numberQuestion.toReleased(source), scale: source['x-scale'] }),
   toSchema: numberQuestion.toSchema,
-  canBe: numberQuestion.canBe,
+  canEqual: numberQuestion.canEqual,
   sample: ({ settings }) => settings.to,
   widgets: ['scale'],
   defaultWidget: { checklist: 'scale', insights: 'scale' },

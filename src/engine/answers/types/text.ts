@@ -19,8 +19,8 @@ export const text = {
 
 /** The compile step's definition of text questions. */
 export const textQuestion = {
-  canBe: isText,
-  isMeantBy: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
+  canEqual: isText,
+  matchesSchema: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
   parseSettings: () => ({}),
   sample: (_, { maxLength }) => 'What a member might write here.'.slice(0, maxLength),
   toSchema: (source) => ({ maxLength: maxTextLength, ...source }),
