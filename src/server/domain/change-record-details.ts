@@ -1,18 +1,17 @@
 import { commands } from './commands/command-list.ts';
-import type { FieldProblem } from '../../contracts/errors.ts';
 import type { RecordChange, RecordList } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
 import { currentContent } from '../../engine/read.ts';
 import type { Context } from './context.ts';
 import { toRow } from './queries/records.ts';
-import { readName } from './read-request.ts';
+import { readName, type Refused } from './read-request.ts';
 import { findStoredAnswers, type MemberGone } from './stored.ts';
 
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly row: RecordList[number] }
   | { readonly kind: 'unknown' }
   | MemberGone
-  | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
+  | Refused;
 
 export async function changeRecordDetails(
   { storage, questionnaires, clock }: Context,

@@ -6,18 +6,13 @@ import type { StoredAnswers } from '../../engine/stored.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
 import { isDay, toUtcDay } from '../../lib/utc-day.ts';
 import { isJournal } from './journal.ts';
-import { readSubject, readVersion } from './read-request.ts';
+import { readSubject, readVersion, refuse, type Refused } from './read-request.ts';
 
 export interface SaveContent {
   /** The body without e-mail and `about`. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly about: SaveAbout;
   readonly version: string | undefined;
-}
-
-export interface Refused {
-  readonly kind: 'refused';
-  readonly problems: readonly FieldProblem[];
 }
 
 export interface SavedAbout {
@@ -60,10 +55,6 @@ export function judgeAnswers(
     evidence: about.evidence && { sent: about.evidence, now: new Date(now).toISOString() },
     ...(stored && { stored }),
   });
-}
-
-export function refuse(path: string, message: string): Refused {
-  return { kind: 'refused', problems: [{ path, message }] };
 }
 
 function findDayProblems(questionnaire: Questionnaire, day: string | undefined): readonly FieldProblem[] {

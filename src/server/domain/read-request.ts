@@ -5,7 +5,7 @@ import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { isTooLong } from '../../lib/count-characters.ts';
 import { dropHidden } from '../../lib/drop-hidden.ts';
 
-interface Refused {
+export interface Refused {
   readonly kind: 'refused';
   readonly problems: readonly FieldProblem[];
 }
@@ -45,7 +45,7 @@ function isUnprintable(text: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(text) || dropHidden(text) !== text;
 }
 
-function refuse(path: string, message: string): Refused {
+export function refuse(path: string, message: string): Refused {
   return { kind: 'refused', problems: [{ path, message }] };
 }
 

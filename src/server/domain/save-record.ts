@@ -8,7 +8,8 @@ import type {
   UpdateRecordOutcome,
 } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
-import { refuse, type SaveContent } from './judge-save.ts';
+import type { SaveContent } from './judge-save.ts';
+import { refuse } from './read-request.ts';
 import { toHash } from './sessions.ts';
 
 export interface SaveRequest extends SaveContent {

@@ -6,14 +6,8 @@ import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
 import { findEntry, isJournal, listAll, toDay } from '../journal.ts';
-import {
-  judgeAnswers,
-  readAbout,
-  refuse,
-  type Refused,
-  type SaveContent,
-  type SavedAbout,
-} from '../judge-save.ts';
+import { judgeAnswers, readAbout, type SaveContent, type SavedAbout } from '../judge-save.ts';
+import { refuse, type Refused } from '../read-request.ts';
 import {
   beginSave,
   beginUpdate,
