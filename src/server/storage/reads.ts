@@ -103,7 +103,7 @@ function sessionReads(db: Queries) {
   } satisfies Partial<Reads>;
 }
 
-interface OfModule {
+export interface OfModule {
   readonly [name: string]: string | number;
   readonly memberId: string;
   readonly module: string;

@@ -3,7 +3,7 @@ import type { Tx } from '../ports/storage.ts';
 import { alertWrites } from './alerts.ts';
 import { coinDayWrites } from './coin-days.ts';
 import { liveWrites } from './live-versions.ts';
-import { buildReads, type ReadOptions } from './reads.ts';
+import { buildReads, type ReadOptions, type OfModule } from './reads.ts';
 import { mailWrites } from './mails.ts';
 import { challengeWrites, countWrites, networkWrites, passkeyWrites, toMarksKey } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
@@ -166,19 +166,7 @@ function recordWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
-interface OfModule {
-  readonly [name: string]: string | number;
-  readonly memberId: string;
-  readonly module: string;
-}
-
-interface UsageRow {
-  readonly records: number;
-  readonly bytes: number;
-  readonly versionBytes: number;
-}
-
-function toUsage(row: UsageRow | undefined): QuotaUsage {
+function toUsage(row: QuotaUsage | undefined): QuotaUsage {
   return { records: row?.records ?? 0, bytes: row?.bytes ?? 0, versionBytes: row?.versionBytes ?? 0 };
 }
 
