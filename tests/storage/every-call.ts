@@ -22,7 +22,7 @@ export const reads: Calls<Reads> = {
   countMembers: [],
   listLeaving: [now],
   listLapsed: [now],
-  findRetentionLook: [],
+  findRetentionState: [],
   listOverdue: [{ sessions: { seen: now, created: now }, receipts: now, deleted: now }],
   findSession: ['t'],
   listSessions: [memberId],
@@ -57,7 +57,7 @@ export const reads: Calls<Reads> = {
 export function buildWrites(id: string): Calls<Tx, WriteNames> {
   const written = toWritten(id);
   return {
-    keepRetentionLook: [{ begunAt: now, lookedAt: now, trustedAt: now, aheadSince: null }],
+    keepRetentionState: [{ begunAt: now, ranAt: now, trustedAt: now, aheadSince: null }],
     insertMember: [{ ...maya, id, email: `${id}@studio.example` }, now],
     updateMember: [memberId, { subExpiry: now }],
     deleteMember: [memberId],
@@ -232,7 +232,7 @@ export function buildCommandCalls(id: string, recordId: string, question: string
     watchCoin: { memberId, coin: id, name: id, watchedAt: now },
     unwatchCoin: { memberId, coin: id },
     changeLeaving: { memberId, leaves: true, keep: id, now },
-    beginRetentionLook: { now },
+    beginRetentionRun: { now },
     endLapsed: { memberId, retention: Number.MAX_SAFE_INTEGER - now, now },
     endLeaving: { memberId, now },
     purgeOld: { memberId, now },

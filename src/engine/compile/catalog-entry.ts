@@ -5,23 +5,23 @@ import { type Questionnaire, allQuestions, type Section } from '../questionnaire
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   const { sections, versions: _, askedByVersion: __, ...facts } = questionnaire;
   const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listTests));
-  const lookedAt = new Set(tests.map(({ question }) => question));
+  const inConditions = new Set(tests.map(({ question }) => question));
   const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
   return {
     ...facts,
     ...(isRenamed && { renamed: true }),
     sections: sections
-      .map((section) => toCatalogSection(section, lookedAt))
+      .map((section) => toCatalogSection(section, inConditions))
       .filter(({ questions }) => questions > 0),
   };
 }
 
-function toCatalogSection(section: Section, lookedAt: ReadonlySet<string>): CatalogSection {
+function toCatalogSection(section: Section, inConditions: ReadonlySet<string>): CatalogSection {
   const { id, formerIds, title, questions: all } = section;
   const questions = all.filter(({ retired }) => !retired);
   const retired = all.filter((question) => question.retired).map((question) => question.id);
   const asking = questions
-    .filter((question) => question.conditions.length > 0 || lookedAt.has(question.id))
+    .filter((question) => question.conditions.length > 0 || inConditions.has(question.id))
     .map((question) => ({
       id: question.id,
       type: question.type,

@@ -78,7 +78,7 @@ interface ReadingEvents {
 
 export function startReading(parts: Parts, reader: CoinReader, { onFailure }: ReadingEvents): RunningReading {
   const stop = new AbortController();
-  const look = async () => {
+  const runOnce = async () => {
     try {
       await readCoins(parts, reader, stop.signal);
     } catch (error) {
@@ -88,8 +88,8 @@ export function startReading(parts: Parts, reader: CoinReader, { onFailure }: Re
       underWay = undefined;
     }
   };
-  let underWay: Promise<void> | undefined = look();
-  const timer = setInterval(() => void (underWay ??= look()), every);
+  let underWay: Promise<void> | undefined = runOnce();
+  const timer = setInterval(() => void (underWay ??= runOnce()), every);
   return {
     async end() {
       clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { Member, RetentionLook } from '../ports/entities.ts';
+import type { Member, RetentionState } from '../ports/entities.ts';
 import { year } from '../../lib/durations.ts';
 
 const month = year / 12;
@@ -12,7 +12,7 @@ export function toRetention(months: number): number {
 export function toKeptUntil(
   { subExpiry }: Pick<Member, 'subExpiry'>,
   retention: number,
-  look: RetentionLook | undefined,
+  state: RetentionState | undefined,
 ): number {
-  return Math.max(subExpiry, look?.begunAt ?? 0) + retention;
+  return Math.max(subExpiry, state?.begunAt ?? 0) + retention;
 }

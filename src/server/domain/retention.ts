@@ -10,20 +10,20 @@ const every = hour;
  * Deletes nothing while the clock cannot be trusted. After `stop`, only members with a due deletion are deleted: the rest may
  * take long, and can wait for the next run.
  */
-export async function endRetention(
+export async function runRetention(
   { storage, clock }: Context,
   { retention, emptyLog, onDeleted, onClockJump }: RetentionOptions,
   stop?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const look = await storage.run(commands.beginRetentionLook, { now });
-  if (look.kind === 'jumped') onClockJump(look.trustedAt);
-  if (look.kind === 'trusted') {
+  const run = await storage.run(commands.beginRetentionRun, { now });
+  if (run.kind === 'jumped') onClockJump(run.trustedAt);
+  if (run.kind === 'trusted') {
     for (const memberId of await storage.reads.listLeaving(now)) {
       if (await storage.run(commands.endLeaving, { memberId, now })) onDeleted(memberId);
     }
     // Every former member is kept for the whole period after the first run.
-    const lapsed = look.begunAt + retention <= now ? await storage.reads.listLapsed(now - retention) : [];
+    const lapsed = run.begunAt + retention <= now ? await storage.reads.listLapsed(now - retention) : [];
     for (const memberId of lapsed) {
       if (await storage.run(commands.endLapsed, { memberId, retention, now })) onDeleted(memberId);
     }
@@ -58,16 +58,16 @@ export interface RunningRetention {
 /** While the database is unavailable, waits for the next hour. */
 export function startRetention(context: Context, { say, ...options }: RetentionEvents): RunningRetention {
   const stop = new AbortController();
-  const look = async () => {
+  const runOnce = async () => {
     try {
-      await endRetention(context, options, stop.signal);
+      await runRetention(context, options, stop.signal);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       say(`What has been kept for long enough could not be deleted: ${error.message}`);
     }
   };
-  let underWay = look();
-  const timer = setInterval(() => void (underWay = look()), every);
+  let underWay = runOnce();
+  const timer = setInterval(() => void (underWay = runOnce()), every);
   return {
     async end() {
       clearInterval(timer);

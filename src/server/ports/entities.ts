@@ -95,10 +95,11 @@ export interface Passkey {
 }
 
 /** State of the retention runs. Times in ms since 1970 UTC. */
-export interface RetentionLook {
+export interface RetentionState {
+  /** The first run. */
   readonly begunAt: number;
   /** The last run. */
-  readonly lookedAt: number;
+  readonly ranAt: number;
   /** The last run with a trusted clock; only such runs delete data. */
   readonly trustedAt: number;
   /** Since when the clock is more than a day past `trustedAt`; null: it is not. */

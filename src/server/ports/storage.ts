@@ -10,7 +10,7 @@ import type {
   Imbalance,
   QuotaUsage,
   RecordVersion,
-  RetentionLook,
+  RetentionState,
   SaveStart,
   SaveReceipt,
   KeptAlert,
@@ -52,7 +52,7 @@ export interface Reads {
   /** Ids of members whose subscription ended before that time. */
   listLapsed(before: number): Promise<readonly string[]>;
   /** Undefined before the first run of retention. */
-  findRetentionLook(): Promise<RetentionLook | undefined>;
+  findRetentionState(): Promise<RetentionState | undefined>;
   /** Ids of members with expired data. */
   listOverdue(before: Overdue): Promise<readonly string[]>;
   findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
@@ -120,7 +120,7 @@ export interface Reads {
  * in the order of the calls, so the lock comes first.
  */
 export interface Tx extends Reads {
-  keepRetentionLook(look: RetentionLook): Promise<void>;
+  keepRetentionState(state: RetentionState): Promise<void>;
   insertMember(member: Member, now: number): Promise<void>;
   updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
   /** Deletes the member with all their data. */

@@ -29,12 +29,12 @@ export function retentionReads(db: Queries) {
         .execute();
       return rows.map(({ member_id: memberId }) => memberId);
     },
-    async findRetentionLook() {
+    async findRetentionState() {
       const row = await db.selectFrom('retention_looks').selectAll().executeTakeFirst();
       return (
         row && {
           begunAt: row.begun_at,
-          lookedAt: row.looked_at,
+          ranAt: row.looked_at,
           trustedAt: row.trusted_at,
           aheadSince: row.ahead_since,
         }
@@ -45,8 +45,8 @@ export function retentionReads(db: Queries) {
 
 export function retentionWrites(db: Queries) {
   return {
-    async keepRetentionLook({ begunAt, lookedAt, trustedAt, aheadSince }) {
-      const times = { looked_at: lookedAt, trusted_at: trustedAt, ahead_since: aheadSince };
+    async keepRetentionState({ begunAt, ranAt, trustedAt, aheadSince }) {
+      const times = { looked_at: ranAt, trusted_at: trustedAt, ahead_since: aheadSince };
       await db
         .insertInto('retention_looks')
         .values({ id: 'look', begun_at: begunAt, ...times })

@@ -133,6 +133,7 @@ export interface Tables {
     seal: string;
     noted_at: number;
   };
+  /** The state of the retention runs, under an older word: docs/decisions/0020-migrations-only-add.md. */
   retention_looks: {
     id: string;
     begun_at: number;

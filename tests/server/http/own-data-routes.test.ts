@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endRetention, startRetention } from '../../../src/server/domain/retention.ts';
+import { runRetention, startRetention } from '../../../src/server/domain/retention.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
@@ -205,7 +205,7 @@ it('a run of retention ends early, and before the database closes, when the serv
   begun.resolve();
   await closed;
   expect(said).toEqual([]);
-  expect(commands).toEqual(['beginRetentionLook', 'purgeShared', 'purgeReadings']);
+  expect(commands).toEqual(['beginRetentionRun', 'purgeShared', 'purgeReadings']);
 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -216,10 +216,10 @@ async function retain({ storage, time }: TestApp) {
   const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
   const emptyLog = () => storage.emptyLog();
   // A clock that has jumped is trusted after a day.
-  await endRetention(context, { ...retained, emptyLog, onDeleted: (memberId) => gone.push(memberId) });
+  await runRetention(context, { ...retained, emptyLog, onDeleted: (memberId) => gone.push(memberId) });
   if (gone.length > 0) return gone;
   time.now += day;
-  await endRetention(context, { ...retained, emptyLog, onDeleted: (memberId) => gone.push(memberId) });
+  await runRetention(context, { ...retained, emptyLog, onDeleted: (memberId) => gone.push(memberId) });
   return gone;
 }
 

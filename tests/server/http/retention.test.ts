@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endRetention } from '../../../src/server/domain/retention.ts';
+import { runRetention } from '../../../src/server/domain/retention.ts';
 import { startApp, type TestApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -8,12 +8,12 @@ const day = 24 * hour;
 const retention = 365 * day;
 
 /** Runs retention once; returns the members deleted, and the number of reported clock jumps. */
-async function runRetention({ storage, time }: TestApp) {
+async function runOnce({ storage, time }: TestApp) {
   const gone: string[] = [];
   let jumps = 0;
   const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
   const onDeleted = (memberId: string) => gone.push(memberId);
-  await endRetention(context, {
+  await runRetention(context, {
     retention,
     emptyLog: () => storage.emptyLog(),
     onDeleted,
@@ -24,10 +24,10 @@ async function runRetention({ storage, time }: TestApp) {
 
 /** Runs retention every hour, `hours` times. */
 async function runHourly(server: TestApp, hours: number) {
-  const all: Awaited<ReturnType<typeof runRetention>>[] = [];
+  const all: Awaited<ReturnType<typeof runOnce>>[] = [];
   for (let count = 0; count < hours; count += 1) {
     server.time.now += hour;
-    all.push(await runRetention(server));
+    all.push(await runOnce(server));
   }
   return { gone: all.flatMap(({ gone }) => gone), jumps: all.reduce((sum, { jumps }) => sum + jumps, 0) };
 }
@@ -39,7 +39,7 @@ async function start() {
   const saved = await browser.call('POST', of, { body: { email, name: 'Punks', floor_note: '1 ETH' } });
   await browser.call('PATCH', `${of}/${email}/records/${saved.body.id}`, { body: { deleted: true } });
   await browser.call('PUT', '/api/account/leaving');
-  await runRetention(server);
+  await runOnce(server);
   const isThere = async () => ({
     member: (await server.storage.reads.findMemberByEmail(email)) !== undefined,
     record: (await server.storage.reads.findRecord(`id of ${email}`, saved.body.id)) !== undefined,
@@ -51,22 +51,22 @@ it('retention deletes nothing when the clock jumps ahead and is right again with
   const { server, isThere } = await start();
   const right = server.time.now;
   server.time.now += 40 * day;
-  expect(await runRetention(server)).toEqual({ gone: [], jumps: 1 });
+  expect(await runOnce(server)).toEqual({ gone: [], jumps: 1 });
   expect(await runHourly(server, 23)).toEqual({ gone: [], jumps: 0 });
   // A sign-in does not delete anything either.
   await server.login('ann@studio.example');
   expect(await isThere()).toEqual({ member: true, record: true });
   server.time.now = right + day;
-  expect(await runRetention(server)).toEqual({ gone: [], jumps: 0 });
+  expect(await runOnce(server)).toEqual({ gone: [], jumps: 0 });
   expect(await isThere()).toEqual({ member: true, record: true });
 });
 
 it('retention waits for a day after each jump of the clock, and then deletes', async () => {
   const { server, isThere } = await start();
   server.time.now += 40 * day;
-  expect((await runRetention(server)).jumps).toBe(1);
+  expect((await runOnce(server)).jumps).toBe(1);
   server.time.now += 3 * day;
-  expect(await runRetention(server)).toEqual({ gone: [], jumps: 1 });
+  expect(await runOnce(server)).toEqual({ gone: [], jumps: 1 });
   expect(await runHourly(server, 23)).toEqual({ gone: [], jumps: 0 });
   expect((await isThere()).member).toBe(true);
   expect(await runHourly(server, 1)).toEqual({ gone: [`id of ${email}`], jumps: 0 });
@@ -94,12 +94,12 @@ it('a former member is deleted a year after membership ends, but not in the firs
   await server.addMember(email, { until: began - 300 * day });
   await server.addMember('ann@studio.example', { until: began + 30 * day });
   await server.addMember('noor@studio.example', { until: began + 900 * day });
-  await runRetention(server);
+  await runOnce(server);
   const goneBy = async (time: number) => {
     const gone: string[] = [];
     while (server.time.now < time) {
       server.time.now += day;
-      gone.push(...(await runRetention(server)).gone);
+      gone.push(...(await runOnce(server)).gone);
     }
     return gone;
   };

@@ -14,7 +14,7 @@ import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { noteLiveVersions } from './live-commands.ts';
 import { claimReading, keepReading, purgeReadings } from './reading-commands.ts';
-import { beginRetentionLook, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
+import { beginRetentionRun, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import {
   changeRecordDetails,
   createRecord,
@@ -54,7 +54,7 @@ export const commands = {
   watchCoin,
   unwatchCoin,
   changeLeaving,
-  beginRetentionLook,
+  beginRetentionRun,
   endLapsed,
   endLeaving,
   purgeOld,

@@ -24,14 +24,14 @@ interface EndLapsedArgs {
 
 /** Deletes a former member after the retention period; false if they are a member again or gone. */
 export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedArgs): Promise<boolean> {
-  const look = await tx.findRetentionLook();
+  const state = await tx.findRetentionState();
   const member = await tx.findMember(memberId);
-  if (!member || toKeptUntil(member, retention, look) > now) return false;
+  if (!member || toKeptUntil(member, retention, state) > now) return false;
   await tx.deleteMember(memberId);
   return true;
 }
 
-interface LookOutcome {
+interface RunOutcome {
   /** 'jumped': the clock is more than a day past the last run, for the first time; 'ahead': it still is. */
   readonly kind: 'trusted' | 'jumped' | 'ahead';
   readonly trustedAt: number;
@@ -39,20 +39,20 @@ interface LookOutcome {
 }
 
 /** A clock a day past the last run is trusted again after a day of runs: deletions under a wrong clock cannot be undone. */
-export async function beginRetentionLook(tx: Tx, { now }: Moment): Promise<LookOutcome> {
-  const last = await tx.findRetentionLook();
+export async function beginRetentionRun(tx: Tx, { now }: Moment): Promise<RunOutcome> {
+  const last = await tx.findRetentionState();
   const begunAt = last?.begunAt ?? now;
   const trustedAt = last?.trustedAt ?? now;
-  const trust = async (): Promise<LookOutcome> => {
-    await tx.keepRetentionLook({ begunAt, lookedAt: now, trustedAt: now, aheadSince: null });
+  const trust = async (): Promise<RunOutcome> => {
+    await tx.keepRetentionState({ begunAt, ranAt: now, trustedAt: now, aheadSince: null });
     return { kind: 'trusted', trustedAt: now, begunAt };
   };
   if (!last || now <= trustedAt + day) return trust();
-  const { aheadSince, lookedAt } = last;
-  const isSteady = aheadSince !== null && now >= lookedAt && now <= lookedAt + day;
+  const { aheadSince, ranAt } = last;
+  const isSteady = aheadSince !== null && now >= ranAt && now <= ranAt + day;
   if (isSteady && now >= aheadSince + day) return trust();
   const since = isSteady ? aheadSince : now;
-  await tx.keepRetentionLook({ begunAt, lookedAt: now, trustedAt, aheadSince: since });
+  await tx.keepRetentionState({ begunAt, ranAt: now, trustedAt, aheadSince: since });
   return { kind: isSteady ? 'ahead' : 'jumped', trustedAt, begunAt };
 }
 

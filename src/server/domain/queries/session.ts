@@ -51,7 +51,7 @@ function describe(member: Member) {
 
 /** Without analyses: a former member gets those from the export. */
 async function toFormerSession({ storage }: Context, member: Member, retention: number): Promise<Session> {
-  const keptUntil = toKeptUntil(member, retention, await storage.reads.findRetentionLook());
+  const keptUntil = toKeptUntil(member, retention, await storage.reads.findRetentionState());
   const former = { kept_until: new Date(keptUntil).toISOString() };
   return { ...describe(member), records: [], paid: [], former };
 }
