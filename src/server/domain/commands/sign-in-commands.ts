@@ -5,13 +5,13 @@ import type { Tx } from '../../ports/storage.ts';
 import { challengeLife, limits, networkLife, toRetryAfter, type Limit } from '../sign-in/limits.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
 
-interface Asker {
+interface PseudonymArgs {
   readonly emailHash: string;
   readonly networkHash: string;
   readonly now: number;
 }
 
-interface StartSignInArgs extends Asker {
+interface StartSignInArgs extends PseudonymArgs {
   readonly challengeId: string;
   readonly salt: string;
   readonly browserHash: string;
@@ -57,7 +57,7 @@ export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartS
   return { kind: 'started' };
 }
 
-interface FinishSignInArgs extends Asker, NewSession {
+interface FinishSignInArgs extends PseudonymArgs, NewSession {
   readonly email: string;
   readonly challengeId: string;
   readonly browserHash: string;

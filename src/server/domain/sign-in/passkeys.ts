@@ -7,7 +7,7 @@ import { toSignIn, type Caller } from '../account.ts';
 import { newToken, toHash } from '../sessions.ts';
 import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
-import type { Asking, SignInContext } from './sign-in.ts';
+import type { SignInBrowser, SignInContext } from './sign-in.ts';
 
 export interface PasskeyContext extends SignInContext {
   readonly passkeys: PasskeyChecks;
@@ -70,7 +70,7 @@ export async function removePasskey(
 /** The same for everyone. */
 export async function startPasskeySignIn(
   { clock, secrets, passkeys }: PasskeyContext,
-  { browserToken }: Asking,
+  { browserToken }: SignInBrowser,
 ): Promise<object> {
   return passkeys.signInOptions(makeChallenge(secrets, toSignInUse(browserToken), clock.now()));
 }
@@ -89,7 +89,7 @@ type PasskeyOutcome =
 export async function finishPasskeySignIn(
   context: PasskeyContext,
   { response, typed }: { readonly response: object; readonly typed: string | undefined },
-  { network, browserToken, browserMark, heldToken, browserName }: Asking,
+  { network, browserToken, browserMark, heldToken, browserName }: SignInBrowser,
 ): Promise<PasskeyOutcome> {
   const { storage, clock, secrets, passkeys, onMail } = context;
   const passkey = await findPasskey(context, response);

@@ -16,8 +16,8 @@ export interface SignInContext extends Context {
   readonly onMail: () => void;
 }
 
-/** The browser of a request. */
-export interface Asking {
+/** The browser of a sign-in request. */
+export interface SignInBrowser {
   /** Its address, or the network of the address. */
   readonly network: string;
   /** Its IPv6 /48; undefined for IPv4. */
@@ -41,7 +41,7 @@ type StartOutcome =
 export async function startSignIn(
   context: SignInContext,
   text: string,
-  { network, site, browserToken, browserMark }: Asking,
+  { network, site, browserToken, browserMark }: SignInBrowser,
 ): Promise<StartOutcome> {
   const { storage, clock, secrets, onMail } = context;
   const email = toEmail(text);
@@ -80,7 +80,7 @@ export async function finishSignIn(
   context: SignInContext,
   text: string,
   { challenge, code }: { readonly challenge: string; readonly code: string },
-  { network, browserToken, browserMark, heldToken, browserName }: Asking,
+  { network, browserToken, browserMark, heldToken, browserName }: SignInBrowser,
 ): Promise<SignInOutcome> {
   const { storage, clock, secrets, onMail } = context;
   const email = toEmail(text);

@@ -17,7 +17,7 @@ import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { setSessionCookie } from '../session-cookie.ts';
 import type { SignInQueue } from './sign-in-queue.ts';
-import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
+import { setKnownCookies, setPendingCookie, readBrowser } from './sign-in-cookies.ts';
 
 interface PasskeyOptions {
   readonly context: PasskeyContext;
@@ -37,9 +37,9 @@ const signInRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, si
     '/api/session/passkey/options',
     { ...anybody, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
     async (request, reply) => {
-      const asking = toAsking(request, 'key');
-      setPendingCookie(reply, 'key', asking);
-      return passkeys.startPasskeySignIn(context, asking);
+      const browser = readBrowser(request, 'key');
+      setPendingCookie(reply, 'key', browser);
+      return passkeys.startPasskeySignIn(context, browser);
     },
   );
   app.post(
@@ -50,9 +50,9 @@ const signInRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, si
     },
     async (request, reply) => {
       const { response, email: typed } = request.body;
-      const asking = toAsking(request, 'key');
+      const browser = readBrowser(request, 'key');
       const outcome = await signInQueue.run({}, () =>
-        passkeys.finishPasskeySignIn(context, { response, typed }, asking),
+        passkeys.finishPasskeySignIn(context, { response, typed }, browser),
       );
       if (outcome.kind === 'refused') {
         noteAuth(request, 'log-in-refused', { reason: 'passkey' });

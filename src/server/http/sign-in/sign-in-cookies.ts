@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Asking } from '../../domain/sign-in/sign-in.ts';
+import type { SignInBrowser } from '../../domain/sign-in/sign-in.ts';
 import { toBrowserName } from '../../domain/sign-in/browser-name.ts';
 import { challengeLife } from '../../domain/sign-in/limits.ts';
 import { markLife, newToken } from '../../domain/sessions.ts';
@@ -12,7 +12,7 @@ import {
   type PendingCookie,
 } from '../session-cookie.ts';
 
-export function toAsking(request: FastifyRequest, pending: PendingCookie): Asking {
+export function readBrowser(request: FastifyRequest, pending: PendingCookie): SignInBrowser {
   return {
     network: toNetwork(request.ip),
     site: toSite(request.ip),
@@ -28,7 +28,7 @@ export function toAsking(request: FastifyRequest, pending: PendingCookie): Askin
 export function setPendingCookie(
   reply: FastifyReply,
   pending: PendingCookie,
-  { browserToken }: Pick<Asking, 'browserToken'>,
+  { browserToken }: Pick<SignInBrowser, 'browserToken'>,
 ): void {
   setCookie(reply, pending, browserToken, challengeLife / 1000);
 }

@@ -15,7 +15,7 @@ import { toNetwork } from '../network-of.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { SignInQueue } from './sign-in-queue.ts';
-import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
+import { setKnownCookies, setPendingCookie, readBrowser } from './sign-in-cookies.ts';
 
 const emailParams = {
   type: 'object',
@@ -53,7 +53,7 @@ export const openSignInRoutes: Routes<SignInOptions & { readonly context: Contex
     },
     async (request, reply) => {
       const outcome = await signInQueue.run({}, () =>
-        login(context, request.params.email, toAsking(request, 'pre')),
+        login(context, request.params.email, readBrowser(request, 'pre')),
       );
       if (outcome.kind === 'refused') throw refuse(request, outcome, 'email');
       noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'open' });
@@ -92,12 +92,12 @@ export const codeSignInRoutes: Routes<SignInOptions & { readonly context: SignIn
       },
     },
     async (request, reply) => {
-      const asking = toAsking(request, 'pre');
+      const browser = readBrowser(request, 'pre');
       const { email } = request.params;
       const { challenge, code } = request.body ?? {};
       if (challenge !== undefined && code !== undefined) {
         const outcome = await signInQueue.run({}, () =>
-          finishSignIn(context, email, { challenge, code }, asking),
+          finishSignIn(context, email, { challenge, code }, browser),
         );
         if (outcome.kind !== 'in') throw refuse(request, outcome, 'code');
         noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'code' });
@@ -105,10 +105,10 @@ export const codeSignInRoutes: Routes<SignInOptions & { readonly context: SignIn
         setKnownCookies(reply, outcome.browserMark);
         return outcome.login;
       }
-      const outcome = await signInQueue.run({}, () => startSignIn(context, email, asking));
+      const outcome = await signInQueue.run({}, () => startSignIn(context, email, browser));
       if (outcome.kind !== 'started') throw refuse(request, outcome, 'email');
       noteAuth(request, 'code-asked-for');
-      setPendingCookie(reply, 'pre', asking);
+      setPendingCookie(reply, 'pre', browser);
       return reply.code(202).send(outcome.start);
     },
   );
