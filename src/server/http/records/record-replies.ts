@@ -8,9 +8,11 @@ import { readHeader } from './request-headers.ts';
 
 type Reply = Pick<FastifyReply, 'header'>;
 
-export type Read = Pick<FastifyRequest, 'headers'> & { readonly params: { readonly module: string } };
+export type RecordRequest = Pick<FastifyRequest, 'headers'> & {
+  readonly params: { readonly module: string };
+};
 
-export function toRead({ params, headers }: Read): ReadRequest {
+export function toReadRequest({ params, headers }: RecordRequest): ReadRequest {
   return { module: params.module, version: readHeader({ headers }, versionHeader) };
 }
 

@@ -9,7 +9,7 @@ import type { Limiters } from '../limits.ts';
 import { buildMemberQueue } from '../member-queue.ts';
 import { recordListRoutes } from './record-list-routes.ts';
 import { memberParams, moduleParams, recordParams } from './record-params.ts';
-import { sendRecord, sendSaved, toRead, type Read } from './record-replies.ts';
+import { sendRecord, sendSaved, toReadRequest, type RecordRequest } from './record-replies.ts';
 import { recordTrashRoutes } from './record-trash-routes.ts';
 import { recordVersionRoutes } from './record-version-routes.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
@@ -31,7 +31,7 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   const saveSchema = { body: saveBodySchema, response: { 200: savedSchema, ...failures } } as const;
   const readSchema = { response: { 200: recordSchema, ...failures } } as const;
   const ofMember = `${bases.report}/:module/:email`;
-  const titleOf = ({ params: { module } }: Read) =>
+  const titleOf = ({ params: { module } }: RecordRequest) =>
     context.questionnaires.get(module)?.questionnaire.title ?? module;
   const longReads = buildMemberQueue({ perMember: 2 });
   await app.register(recordListRoutes, { context, limiters, longReads });
@@ -63,19 +63,19 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
     `${ofMember}/cg`,
     { onRequest: limiters.reads, schema: { ...readSchema, params: memberParams } },
     async (request, reply) =>
-      sendRecord(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
+      sendRecord(reply, await readLatestRecord(context, callerOf(request), toReadRequest(request))),
   );
   app.get(
     `${ofMember}/records/:id`,
     { onRequest: limiters.reads, schema: { ...readSchema, params: recordParams } },
     async (request, reply) => {
-      const read = { ...toRead(request), id: request.params.id };
+      const read = { ...toReadRequest(request), id: request.params.id };
       return sendRecord(reply, await readRecordById(context, callerOf(request), read));
     },
   );
 };
 
-type Save = Read & { readonly body: FromSchema<typeof saveBodySchema> };
+type Save = RecordRequest & { readonly body: FromSchema<typeof saveBodySchema> };
 
 function toSave({ params, body, headers }: Save): SaveRequest {
   const { email: _checkedByTheGuard, about = {}, ...fields } = body;

@@ -9,7 +9,7 @@ import type { Limiters } from '../limits.ts';
 import { waitInQueue, type MemberQueue } from '../member-queue.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { recordParams, versionParams } from './record-params.ts';
-import { sendRecord, sendSaved, toRead } from './record-replies.ts';
+import { sendRecord, sendSaved, toReadRequest } from './record-replies.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 
 interface RecordVersionOptions {
@@ -44,7 +44,7 @@ export const recordVersionRoutes: Routes<RecordVersionOptions> = async (
     },
     async (request, reply) => {
       const { id, revision } = request.params;
-      const read = { ...toRead(request), id, revision: Number(revision) };
+      const read = { ...toReadRequest(request), id, revision: Number(revision) };
       return sendRecord(reply, await readVersionOf(context, callerOf(request), read));
     },
   );
