@@ -56,7 +56,7 @@ export function connectSignIn({ settings, config, secrets, buildMailer = buildMa
           origin,
           contactEmail: config.CONTACT_EMAIL,
         }),
-      onPassed: (limit) => {
+      onLimitExceeded: (limit) => {
         if (isFirst(limit)) log.error(warnings[limit]);
       },
       onFailure: ({ kind, tries, reason }) =>

@@ -34,7 +34,7 @@ interface Sending extends Pick<Context, 'storage' | 'clock'> {
   readonly write: (mail: DueMail) => Pick<Mail, 'subject' | 'text'>;
   /** For known browsers and networks, and as many for unknown ones. */
   readonly mailsAnHour: number;
-  readonly onPassed: (limit: TakenMails['passed'][number]) => void;
+  readonly onLimitExceeded: (limit: TakenMails['exceeded'][number]) => void;
   /** `reason` contains no address. */
   readonly onFailure: (failure: {
     readonly kind: MailError['kind'];
@@ -119,13 +119,13 @@ class Rounds {
   }
 
   async #runOne(): Promise<boolean> {
-    const { storage, clock, mailsAnHour, onPassed } = this.#sending;
+    const { storage, clock, mailsAnHour, onLimitExceeded } = this.#sending;
     const now = clock.now();
     // Most rounds find nothing, and then write nothing.
     if (!(await storage.reads.hasDueMails(now))) return false;
     const limit = atOnce - this.#underWay.size;
     const taken = await storage.run(commands.takeMails, { limit, now, until: now + lease, mailsAnHour });
-    for (const passed of taken.passed) onPassed(passed);
+    for (const exceeded of taken.exceeded) onLimitExceeded(exceeded);
     for (const mail of taken.mails) this.#start(mail);
     return taken.isMore;
   }

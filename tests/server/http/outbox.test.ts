@@ -38,7 +38,7 @@ async function start() {
       },
       write: () => ({ subject: '', text: '' }),
       mailsAnHour: 300,
-      onPassed: () => undefined,
+      onLimitExceeded: () => undefined,
       onFailure: () => undefined,
       onError: (error) => expect.unreachable(String(error)),
     });
@@ -129,9 +129,9 @@ it("codes past one member's limit do not delay another member's code", async () 
 it('too many codes for unknown addresses are reported', async () => {
   const { server } = await start();
   await insertStrangers(server, limits.startsOfUnknown.max);
-  expect((await take(server)).passed).toEqual([]);
+  expect((await take(server)).exceeded).toEqual([]);
   await ask(server, 'stranger@studio.example');
-  expect((await take(server)).passed).toEqual(['unknown']);
+  expect((await take(server)).exceeded).toEqual(['unknown']);
 });
 
 it("a stranger's sign-in is deleted after ten minutes, and its counters after an hour", async () => {

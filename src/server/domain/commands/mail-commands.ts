@@ -18,7 +18,7 @@ interface TakeMailsArgs {
 export interface TakenMails {
   readonly mails: readonly DueMail[];
   readonly isMore: boolean;
-  readonly passed: readonly ('budget' | 'unknown')[];
+  readonly exceeded: readonly ('budget' | 'unknown')[];
 }
 
 /** Deletes mails over the member's limit. Only here are addresses looked up, after the response to the request. */
@@ -26,8 +26,8 @@ export async function takeMails(tx: Tx, args: TakeMailsArgs): Promise<TakenMails
   const { limit, now, until } = args;
   const deleted = await tx.deleteUnwantedMails(now);
   const due = await tx.listDueMails(now, atOnce);
-  const passed = new Set<'budget' | 'unknown'>();
-  if (deleted > 0 && (await countUnknown(tx, deleted, now))) passed.add('unknown');
+  const exceeded = new Set<'budget' | 'unknown'>();
+  if (deleted > 0 && (await countUnknown(tx, deleted, now))) exceeded.add('unknown');
   const mails: DueMail[] = [];
   let looked = 0;
   for (const mail of due) {
@@ -37,10 +37,10 @@ export async function takeMails(tx: Tx, args: TakeMailsArgs): Promise<TakenMails
     const refusal = mail.kind === 'code' && mail.tries === 0 ? await countMail(tx, mail, args) : undefined;
     if (refusal === undefined) mails.push({ ...mail, tries: mail.tries + 1 });
     else await tx.deleteMail(mail.id);
-    if (refusal === 'budget') passed.add(refusal);
+    if (refusal === 'budget') exceeded.add(refusal);
   }
   const isMore = looked === due.length && due.length === atOnce;
-  return { mails, isMore, passed: [...passed] };
+  return { mails, isMore, exceeded: [...exceeded] };
 }
 
 /** Only sent mails count towards the limit over all members. */
