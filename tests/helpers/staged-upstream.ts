@@ -9,7 +9,7 @@ import {
 } from '../../src/server/ports/upstream.ts';
 import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../src/server/upstream/http/http-client.ts';
-import { buildRemember, type Remember } from '../../src/server/upstream/http/remember.ts';
+import { buildProviderCache, type ProviderCache } from '../../src/server/upstream/http/provider-cache.ts';
 import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
 
 export interface StagedUpstream {
@@ -60,8 +60,8 @@ export function holdClock(iso: string): Clock & { moveOn(ms: number): void } {
 }
 
 /** A connector's cache without a cluster. */
-export function rememberAlone(clock: Clock): Remember {
-  return buildRemember(clock);
+export function buildOwnCache(clock: Clock): ProviderCache {
+  return buildProviderCache(clock);
 }
 
 const rejections: readonly (readonly [string, UpstreamAnswer, string])[] = [

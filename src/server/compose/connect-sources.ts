@@ -14,7 +14,7 @@ import type { OwnFigures, ProviderId } from '../ports/providers.ts';
 import type { SourceKinds, SourceRegister } from '../ports/sources.ts';
 import type { HttpClient } from '../upstream/http/http-client.ts';
 import { connectProvider, type Connection, type Provider } from '../upstream/http/provider.ts';
-import { buildRemember } from '../upstream/http/remember.ts';
+import { buildProviderCache } from '../upstream/http/provider-cache.ts';
 
 /** In the order in which they are asked; one that needs a key is skipped without it. */
 export type SourceOrder = {
@@ -47,7 +47,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
   const { order, client, clock, own } = options;
   const calls = buildCallScope();
   const { findCall } = calls;
-  const remember = buildRemember(clock);
+  const cache = buildProviderCache(clock);
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
@@ -61,7 +61,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
     });
     const sources =
       connection.kind === 'connected'
-        ? provider.build({ loaders: connection.loaders, clock, own, remember, hasKey })
+        ? provider.build({ loaders: connection.loaders, clock, own, cache, hasKey })
         : undefined;
     const sourceClient = buildSourceClient(provider.name, clock, findCall);
     connected.set(provider.id, { provider, connection, client: sourceClient, sources });

@@ -14,7 +14,7 @@ import { buildHttpClient } from '../../../src/server/upstream/http/http-client.t
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { sampleCoins } from '../../../src/server/upstream/sample/sample-coins.ts';
 import { noSources, toContext, toLive } from '../../helpers/live-sources.ts';
-import { rememberAlone } from '../../helpers/staged-upstream.ts';
+import { buildOwnCache } from '../../helpers/staged-upstream.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
 const ids = buildMediaIds(Buffer.from('a key of this test'));
@@ -132,7 +132,7 @@ describe('coinDataRoutes', () => {
     try {
       const coins = buildCoinPaprika(
         buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1` }).loadJson,
-        rememberAlone(Date),
+        buildOwnCache(Date),
       );
       const live = { ...noSources, coins: toLive(coins) };
       start(buildCoinFeeds(toContext({ mode: 'auto', sample: sampleCoinSource, clock: Date }), live, ids));

@@ -8,7 +8,7 @@ import {
   describeFailures,
   stageUpstream,
   readRecorded,
-  rememberAlone,
+  buildOwnCache,
 } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
@@ -21,7 +21,7 @@ function build(clock = { now: () => noon }) {
     load,
     clock,
     loadMarket,
-    remember: rememberAlone(clock),
+    cache: buildOwnCache(clock),
     hasKey: false,
   });
   return { gecko: buildCoinGecko(load, clock, loadOffered), facts: facts.readers };

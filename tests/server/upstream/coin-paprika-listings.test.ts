@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildListings } from '../../../src/server/upstream/coinpaprika/coin-markets.ts';
 import { hostileTexts } from '../../helpers/hostile-texts.ts';
-import { rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const path = '/coins/btc-bitcoin/markets';
 const upstream = stageUpstream({});
 const names = ['binance', 'coinbase', 'gemini', 'kraken', 'kucoin'] as const;
 
 async function load(id = 'btc-bitcoin') {
-  const readers = buildListings(upstream.loadJson, rememberAlone(Date));
+  const readers = buildListings(upstream.loadJson, buildOwnCache(Date));
   const coin = {
     id,
     name: '',

@@ -3,7 +3,7 @@ import { maxCoinHits } from '../../../src/contracts/coin-data.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
-import { rememberAlone } from '../../helpers/staged-upstream.ts';
+import { buildOwnCache } from '../../helpers/staged-upstream.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 import type { UpstreamAnswer, UpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -51,7 +51,7 @@ afterAll(() => client.close());
 const source = () =>
   buildCoinPaprika(
     buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1/` }).loadJson,
-    rememberAlone(Date),
+    buildOwnCache(Date),
   );
 
 describe('quote', () => {

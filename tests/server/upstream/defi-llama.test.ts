@@ -3,11 +3,11 @@ import { buildDefiLlama } from '../../../src/server/upstream/defillama/defi-llam
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
 import { buildDefiLlamaFacts } from '../../../src/server/upstream/defillama/coin-facts.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
-import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({ '/cexs': { kind: 'recorded', file: 'defillama/cexs.json' } });
 const clock = holdClock('2026-11-22T15:00:00Z');
-const source = () => buildDefiLlama(upstream.loadJson, rememberAlone(clock));
+const source = () => buildDefiLlama(upstream.loadJson, buildOwnCache(clock));
 
 const base = '/v2/chart/tvl/protocol/binance-cex/token-breakdown';
 const inCoins = `${base}?currency=token`;
@@ -204,7 +204,7 @@ describe('buildDefiLlamaFacts', () => {
   const recorded = (file: string) => ({ kind: 'recorded', file: `defillama/${file}.json` }) as const;
   const load = (path: string) => upstream.loadJson(path);
   const readers = () =>
-    buildDefiLlamaFacts({ load, loadCoins: load, clock, remember: rememberAlone(clock) }).readers;
+    buildDefiLlamaFacts({ load, loadCoins: load, clock, cache: buildOwnCache(clock) }).readers;
   const coin = (fields: Partial<FactCoin>): FactCoin => ({
     id: 'x',
     name: 'Greenleaf',

@@ -6,7 +6,7 @@ import { buildBlockscout } from '../../../src/server/upstream/blockscout/blocksc
 import { buildMempool } from '../../../src/server/upstream/mempool/mempool.ts';
 import { buildRoutescan } from '../../../src/server/upstream/routescan/routescan.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
-import { describeFailures, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 const [hash, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
@@ -36,7 +36,7 @@ function describeLimits(
 
 describe('mempool.space', () => {
   const build = (loadPrice = async () => 60_000) =>
-    buildMempool({ load: upstream.loadJson, remember: rememberAlone(Date), loadPrice });
+    buildMempool({ load: upstream.loadJson, cache: buildOwnCache(Date), loadPrice });
   const out = (address: string | null, bitcoins: number) => ({
     scriptpubkey_address: address,
     value: bitcoins * 1e8,

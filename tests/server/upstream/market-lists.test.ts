@@ -6,7 +6,7 @@ import { loadMarketList as loadGemini } from '../../../src/server/upstream/gemin
 import { buildListing } from '../../../src/server/upstream/http/market-list.ts';
 import { loadMarketList as loadKraken } from '../../../src/server/upstream/kraken/market-list.ts';
 import { loadMarketList as loadKuCoin } from '../../../src/server/upstream/kucoin/market-list.ts';
-import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 const day = 24 * 60 * 60 * 1000;
@@ -115,7 +115,7 @@ describe('buildListing', () => {
     let calls = 0;
     const is = buildListing({
       source: 'Exchange',
-      remember: rememberAlone(clock),
+      cache: buildOwnCache(clock),
       load: async () => {
         calls += 1;
         return prices.map((price) => ({ base: 'UNI', quote: 'USD', price }));

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import type { CoinNames } from '../../../src/server/upstream/rss/match-coin.ts';
 import { buildRssNews } from '../../../src/server/upstream/rss/rss-news.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
-import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const [desk, paper] = ['/desk.xml', '/paper.xml'];
 const upstream = stageUpstream({ [desk]: { kind: 'recorded', file: 'rss/coindesk.xml' } });
@@ -23,7 +23,7 @@ async function findCoin(term: string): Promise<CoinNames> {
 
 function build(paths: readonly string[] = [desk], clock = holdClock(noon)) {
   const loaders = paths.map((path) => ({ base: path, loadText: () => upstream.loadText(path) }));
-  return buildRssNews({ loaders, remember: rememberAlone(clock), findCoin });
+  return buildRssNews({ loaders, cache: buildOwnCache(clock), findCoin });
 }
 
 const toFeed = (items: string, channel = '<title>Channel</title>') =>
@@ -267,7 +267,7 @@ describe('news', () => {
     async (base, channel, link) => {
       const text = toFeed(toItem({ link: 'http://site.example/a' }) + toItem({}), channel);
       const loaders = [{ base, loadText: async () => text }];
-      const news = await buildRssNews({ loaders, remember: rememberAlone(holdClock(noon)) }).news();
+      const news = await buildRssNews({ loaders, cache: buildOwnCache(holdClock(noon)) }).news();
       expect(news.map((item) => item.link)).toEqual(link === undefined ? ['https://site.example/a'] : [link]);
       expect(news).toHaveLength(1);
     },

@@ -3,7 +3,7 @@ import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import { buildChainMovements } from '../../../src/server/upstream/whalealert/chain-movements.ts';
 import { whaleAlert } from '../../../src/server/upstream/whalealert/provider.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
-import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const [status, route] = ['/ethereum/status', '/ethereum/transactions'];
 const clock = holdClock('2026-11-20T12:00:00Z');
@@ -36,7 +36,7 @@ const upstream = stageUpstream({
   [route]: { kind: 'json', body: toPage([part()]) },
 });
 const movements = (coin: MovementCoin = 'eth') =>
-  buildChainMovements(upstream.loadJson, rememberAlone(clock)).movements(coin);
+  buildChainMovements(upstream.loadJson, buildOwnCache(clock)).movements(coin);
 const answer = (...rows: unknown[]) => upstream.json(route, { transactions: rows, next: null });
 
 describe('movements by blockchain', () => {
@@ -163,7 +163,7 @@ describe('the key of Whale Alert', () => {
       loaders: [toLoaders(latest, ''), toLoaders(first, '/v1')],
       clock,
       own: { findPrice: async () => 1, findCoin: async () => ({ name: '', ticker: '' }) },
-      remember: rememberAlone(clock),
+      cache: buildOwnCache(clock),
       hasKey: true,
     }).movements;
   };

@@ -22,10 +22,10 @@ export const binance: Provider<Sources> = {
   bases: () => ['https://data-api.binance.vision/api/v3'],
   limits: () => [{ calls: 60, per: minute }],
   pauseStatuses: [418],
-  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
+  build: ({ loaders: [{ loadJson }], clock, cache }) => ({
     prices: buildBinance(loadJson, clock),
     coinFacts: toListingSource(sourceName, {
-      binanceListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      binanceListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
     }),
   }),
 };

@@ -19,10 +19,10 @@ export const coinbase: Provider<Sources> = {
   bases: () => ['https://api.exchange.coinbase.com'],
   limits: () => [{ calls: 60, per: minute }],
   routes: ['/products/*/candles'],
-  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
+  build: ({ loaders: [{ loadJson }], clock, cache }) => ({
     prices: buildCoinbase(loadJson, clock),
     coinFacts: toListingSource(sourceName, {
-      coinbaseListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      coinbaseListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
     }),
   }),
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildCoinList } from './coin-list.ts';
@@ -13,20 +13,14 @@ interface FactParts {
   readonly load: LoadJson;
   readonly clock: Clock;
   readonly loadMarket: LoadMarket;
-  readonly remember: Remember;
+  readonly cache: ProviderCache;
   /** Without a key, its terms allow no scheduled calls. */
   readonly hasKey: boolean;
 }
 
 /** CoinGecko as a source of facts of any coin. Throws UpstreamError. */
-export function buildCoinGeckoFacts({
-  load,
-  clock,
-  loadMarket,
-  remember,
-  hasKey,
-}: FactParts): CoinFactSource {
-  const identify = buildIdentity({ loadList: buildCoinList(load, remember), loadMarket });
+export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: FactParts): CoinFactSource {
+  const identify = buildIdentity({ loadList: buildCoinList(load, cache), loadMarket });
   return {
     name: sourceName,
     // Other sources may know a coin's id there.

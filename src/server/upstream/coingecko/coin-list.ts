@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { day } from '../../../lib/durations.ts';
 import type { CoinContract } from '../../ports/coin-identity.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { listOrigin, readList, readListed } from './responses.ts';
@@ -18,8 +18,8 @@ export interface ListedCoin {
 const lifetime = day;
 
 /** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
-export function buildCoinList(load: LoadJson, remember: Remember): () => Promise<readonly ListedCoin[]> {
-  return remember.once({ lifetime, load: () => loadList(load) });
+export function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promise<readonly ListedCoin[]> {
+  return cache.value({ lifetime, load: () => loadList(load) });
 }
 
 async function loadList(load: LoadJson): Promise<readonly ListedCoin[]> {

@@ -33,10 +33,10 @@ export const coinGecko: Provider<Sources> = {
   routes: ['/coins/markets', '/coins/*/market_chart', '/nfts/*', '/nfts/*/contract/*'],
   // The list of all coins.
   maxBytes: 32_000_000,
-  build({ loaders: [{ loadJson }], clock, remember, hasKey }) {
+  build({ loaders: [{ loadJson }], clock, cache, hasKey }) {
     const { loadMarket, loadOffered } = buildMarkets(loadJson, clock);
     const source = buildCoinGecko(loadJson, clock, loadOffered);
-    const coinFacts = buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, remember, hasKey });
+    const coinFacts = buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, cache, hasKey });
     return { coinFacts, nfts: source, prices: source, tickers: source };
   },
 };

@@ -1,7 +1,7 @@
 import { day } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
@@ -34,8 +34,8 @@ interface Market {
 const lifetime = day;
 
 /** Whether each of the contract's exchanges trades a coin: one call per coin and day for all of them. */
-export function buildListings(load: LoadJson, remember: Remember): Pick<FactReaders, ListingReading> {
-  const loadTrading = remember.each({ lifetime, load: (id) => loadExchanges(load, id) });
+export function buildListings(load: LoadJson, cache: ProviderCache): Pick<FactReaders, ListingReading> {
+  const loadTrading = cache.byKey({ lifetime, load: (id) => loadExchanges(load, id) });
   const on = (exchange: string) => async (coin: FactCoin) => (await loadTrading(coin.id)).includes(exchange);
   return {
     binanceListing: on('binance'),

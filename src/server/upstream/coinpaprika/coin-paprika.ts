@@ -3,7 +3,7 @@ import { fold } from '../../../lib/fold.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { hour } from '../../../lib/durations.ts';
 import type { CoinQuote, CoinSource, FoundCoin } from '../../ports/coins.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
@@ -34,11 +34,11 @@ interface Calls {
 }
 
 /** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
-export function buildCoinPaprika(load: LoadJson, remember: Remember): CoinSource {
+export function buildCoinPaprika(load: LoadJson, cache: ProviderCache): CoinSource {
   const calls: Calls = {
     load,
-    search: remember.each({ lifetime: hour, load: (term) => search(load, term) }),
-    loadChain: remember.each({
+    search: cache.byKey({ lifetime: hour, load: (term) => search(load, term) }),
+    loadChain: cache.byKey({
       lifetime: 7 * 24 * hour,
       async load(id) {
         const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));

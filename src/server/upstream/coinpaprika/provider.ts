@@ -42,15 +42,15 @@ export const coinPaprika: Provider<Sources> = {
   ],
   // A large coin has thousands of markets.
   maxBytes: 32_000_000,
-  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
-    coins: buildCoinPaprika(loadJson, remember),
+  build: ({ loaders: [{ loadJson }], clock, cache }) => ({
+    coins: buildCoinPaprika(loadJson, cache),
     coinFacts: {
       name: sourceName,
       // It has no days of coins with little trade.
       covers: 'part',
-      daily: { quotes: buildTickers(loadJson, remember) },
+      daily: { quotes: buildTickers(loadJson, cache) },
       readers: {
-        ...buildListings(loadJson, remember),
+        ...buildListings(loadJson, cache),
         closedDays: ({ id }) => loadPriceDays(loadJson, clock, id),
       },
     },

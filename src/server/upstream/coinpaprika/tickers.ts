@@ -1,5 +1,5 @@
 import type { ListedQuote } from '../../ports/coin-facts.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { alwaysThere, buildResponseReader, keepUsable } from '../http/response-checks.ts';
@@ -15,8 +15,8 @@ const maxName = 100;
 const lifetime = 15 * 60 * 1000;
 
 /** The quotes of all coins that CoinPaprika lists, by its ids, in one call. Rejects with UpstreamError. */
-export function buildTickers(load: LoadJson, remember: Remember) {
-  return remember.once({ lifetime, load: () => loadTickers(load) });
+export function buildTickers(load: LoadJson, cache: ProviderCache) {
+  return cache.value({ lifetime, load: () => loadTickers(load) });
 }
 
 async function loadTickers(load: LoadJson): Promise<ReadonlyMap<string, ListedQuote>> {

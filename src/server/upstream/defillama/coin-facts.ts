@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactReaders } from '../../ports/coin-facts.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
 import { buildFees } from './fees.ts';
@@ -15,14 +15,14 @@ interface FactParts {
   readonly load: LoadJson;
   readonly loadCoins: LoadJson;
   readonly clock: Clock;
-  readonly remember: Remember;
+  readonly cache: ProviderCache;
 }
 
 /** DefiLlama as a source of facts: the use of chains and protocols, and prices of any coin. Throws UpstreamError. */
-export function buildDefiLlamaFacts({ load, loadCoins, clock, remember }: FactParts): CoinFactSource {
-  const places = buildPlaces(load, remember);
-  const { findFees, listFees } = buildFees(load, remember);
-  const loadChart = buildPriceChart(loadCoins, clock, remember);
+export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts): CoinFactSource {
+  const places = buildPlaces(load, cache);
+  const { findFees, listFees } = buildFees(load, cache);
+  const loadChart = buildPriceChart(loadCoins, clock, cache);
   const valueLocked: FactReaders['valueLocked'] = async (coin) => toTotal(await places.find(coin));
   const readDays: FactReaders['closedDays'] = async ({ identity }) => {
     if (identity === null) throw new UpstreamError('not-found', sourceName, { detail: 'which coin?' });

@@ -1,7 +1,7 @@
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
 import { hour } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere, keepUsable } from '../http/response-checks.ts';
 import { toHoldings } from './holdings.ts';
@@ -27,8 +27,8 @@ const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>
 const lifetime = hour;
 
 /** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws UpstreamError. */
-export function buildDefiLlama(load: LoadJson, remember: Remember): ReserveSource {
-  const loadListed = remember.once({ lifetime, load: () => loadExchanges(load) });
+export function buildDefiLlama(load: LoadJson, cache: ProviderCache): ReserveSource {
+  const loadListed = cache.value({ lifetime, load: () => loadExchanges(load) });
   return {
     name: sourceName,
     covers: 'part',

@@ -1,6 +1,6 @@
 import { hour } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
@@ -41,8 +41,8 @@ type FindFees = (places: readonly Place[]) => Promise<number | null>;
  * Fees paid at a coin's places within 24 hours, in US dollars; null if not known. One list has all of them, loaded once
  * an hour; `findFees` also asks for a place that the list lacks. Both reject with UpstreamError.
  */
-export function buildFees(load: LoadJson, remember: Remember) {
-  const loadList = remember.once({ lifetime, load: () => loadFees(load) });
+export function buildFees(load: LoadJson, cache: ProviderCache) {
+  const loadList = cache.value({ lifetime, load: () => loadFees(load) });
   const listFees: FindFees = async (places) => addUp(await loadList(), places);
   const findFees: FindFees = async (places) =>
     addUp(await loadList().catch(refuseList), places) ?? (await loadSummary(load, places[0]?.slug ?? ''));

@@ -2,7 +2,7 @@ import { hour } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
@@ -64,9 +64,9 @@ export interface Places {
 }
 
 /** Both lists, each loaded once an hour. */
-export function buildPlaces(load: LoadJson, remember: Remember): Places {
-  const loadChains = remember.once({ lifetime, load: () => loadAllChains(load) });
-  const loadProtocols = remember.once({ lifetime, load: () => loadAllProtocols(load) });
+export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
+  const loadChains = cache.value({ lifetime, load: () => loadAllChains(load) });
+  const loadProtocols = cache.value({ lifetime, load: () => loadAllProtocols(load) });
   return {
     loadChains,
     loadProtocols,

@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { day, hour } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
 import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
@@ -40,8 +40,8 @@ const lifetime = 15 * 60 * 1000;
 export type LoadPriceChart = (geckoId: string) => Promise<readonly PricePoint[]>;
 
 /** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' if it has none. */
-export function buildPriceChart(load: LoadJson, clock: Clock, remember: Remember): LoadPriceChart {
-  return remember.each({ lifetime, load: (id) => loadChart(load, clock, id) });
+export function buildPriceChart(load: LoadJson, clock: Clock, cache: ProviderCache): LoadPriceChart {
+  return cache.byKey({ lifetime, load: (id) => loadChart(load, clock, id) });
 }
 
 async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<readonly PricePoint[]> {

@@ -31,13 +31,13 @@ export const defiLlama: Provider<Sources> = {
   ],
   // The whole page of the largest exchange has 42 MB.
   maxBytes: 64_000_000,
-  build: ({ loaders: [{ loadJson }, prices], clock, remember }) => ({
+  build: ({ loaders: [{ loadJson }, prices], clock, cache }) => ({
     coinFacts: buildDefiLlamaFacts({
       load: loadJson,
       loadCoins: prices?.loadJson ?? loadJson,
       clock,
-      remember,
+      cache,
     }),
-    reserves: buildDefiLlama(loadJson, remember),
+    reserves: buildDefiLlama(loadJson, cache),
   }),
 };

@@ -11,9 +11,9 @@ export const gemini: Provider<{ readonly coinFacts: CoinFactSource }> = {
   key: 'none',
   bases: () => ['https://api.gemini.com/v1'],
   limits: () => [{ calls: 10, per: minute }],
-  build: ({ loaders: [{ loadJson }], remember }) => ({
+  build: ({ loaders: [{ loadJson }], cache }) => ({
     coinFacts: toListingSource(sourceName, {
-      geminiListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      geminiListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
     }),
   }),
 };

@@ -1,7 +1,7 @@
 import { day } from '../../../lib/durations.ts';
 import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import { pricesAgree } from '../../ports/coin-identity.ts';
-import type { Remember } from './remember.ts';
+import type { ProviderCache } from './provider-cache.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { toPositive } from './plain-values.ts';
 
@@ -14,7 +14,7 @@ export interface ListedMarket {
 
 interface MarketListOptions {
   readonly source: string;
-  readonly remember: Remember;
+  readonly cache: ProviderCache;
   /** Rejects with UpstreamError. */
   readonly load: () => Promise<readonly ListedMarket[]>;
 }
@@ -27,8 +27,8 @@ const dollars: readonly string[] = ['USD', 'USDT', 'USDC'];
  * its price agrees with the coin's price of now or a day ago, since it may be another coin's. Rejects with
  * UpstreamError, 'not-found' if the coin's own price is not known.
  */
-export function buildListing({ source, remember, load }: MarketListOptions) {
-  const loadPrices = remember.once({
+export function buildListing({ source, cache, load }: MarketListOptions) {
+  const loadPrices = cache.value({
     lifetime,
     load: async () => toPrices(await load()),
   });

@@ -6,14 +6,14 @@ import { buildLoaders, type CallRules, type LoaderOptions } from './build-loader
 import { toShare, type BudgetLeft, type CallLimit } from './call-budget.ts';
 import { buildHostGate, type HostGate } from './host-gate.ts';
 import type { HttpClient } from './http-client.ts';
-import type { Remember } from './remember.ts';
+import type { ProviderCache } from './provider-cache.ts';
 
 interface ProviderContext {
   /** One per address, in order. */
   readonly loaders: readonly [Loaders, ...Loaders[]];
   readonly clock: Clock;
   readonly own: OwnFigures;
-  readonly remember: Remember;
+  readonly cache: ProviderCache;
   /** Whether its calls carry a key. */
   readonly hasKey: boolean;
 }

@@ -18,10 +18,10 @@ export const kraken: Provider<Sources> = {
   key: 'none',
   bases: () => ['https://api.kraken.com/0/public'],
   limits: () => [{ calls: 30, per: minute }],
-  build: ({ loaders: [{ loadJson }], clock, remember }) => ({
+  build: ({ loaders: [{ loadJson }], clock, cache }) => ({
     prices: buildKraken(loadJson, clock),
     coinFacts: toListingSource(sourceName, {
-      krakenListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      krakenListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
     }),
   }),
 };

@@ -11,9 +11,9 @@ export const kuCoin: Provider<{ readonly coinFacts: CoinFactSource }> = {
   key: 'none',
   bases: () => ['https://api.kucoin.com/api/v1'],
   limits: () => [{ calls: 10, per: minute }],
-  build: ({ loaders: [{ loadJson }], remember }) => ({
+  build: ({ loaders: [{ loadJson }], cache }) => ({
     coinFacts: toListingSource(sourceName, {
-      kucoinListing: buildListing({ source: sourceName, remember, load: () => loadMarketList(loadJson) }),
+      kucoinListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
     }),
   }),
 };

@@ -3,7 +3,7 @@ import type { Movement } from '../../../contracts/movements.ts';
 import { mapConcurrently } from '../../../lib/map-concurrently.ts';
 import { day } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
@@ -45,7 +45,7 @@ const satoshis = 1e8;
 
 interface Parts {
   readonly load: LoadJson;
-  readonly remember: Remember;
+  readonly cache: ProviderCache;
   /** In US dollars. Rejects with UpstreamError. */
   readonly loadPrice: () => Promise<number>;
 }
@@ -56,9 +56,9 @@ type Transfer = Omit<Movement, 'amount_usd' | 'timestamp'>;
  * mempool.space as a source of large movements of Bitcoin among the first transactions of the latest blocks, which paid
  * the highest fees. Throws UpstreamError.
  */
-export function buildMempool({ load, remember, loadPrice }: Parts): MovementSource {
+export function buildMempool({ load, cache, loadPrice }: Parts): MovementSource {
   // A block never changes.
-  const loadTransfers = remember.each({ lifetime: day, load: (page) => loadPage(load, page) });
+  const loadTransfers = cache.byKey({ lifetime: day, load: (page) => loadPage(load, page) });
   return {
     name: sourceName,
     covers: 'part',

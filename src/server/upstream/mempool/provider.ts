@@ -11,7 +11,7 @@ export const mempool: Provider<{ readonly movements: MovementSource }> = {
   bases: () => ['https://mempool.space/api'],
   limits: () => [{ calls: 60, per: minute }],
   routes: ['/block/*/txs/*'],
-  build: ({ loaders: [{ loadJson: load }], own, remember }) => ({
-    movements: buildMempool({ load, remember, loadPrice: () => own.findPrice('btc') }),
+  build: ({ loaders: [{ loadJson: load }], own, cache }) => ({
+    movements: buildMempool({ load, cache, loadPrice: () => own.findPrice('btc') }),
   }),
 };

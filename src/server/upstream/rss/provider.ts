@@ -17,8 +17,8 @@ export const rss: Provider<Sources> = {
   key: 'none',
   bases: () => rssSites.map(({ feed }) => feed),
   limits: () => [{ calls: 6, per: minute }],
-  build({ loaders, own, remember }) {
-    const source = buildRssNews({ loaders, remember, findCoin: own.findCoin });
+  build({ loaders, own, cache }) {
+    const source = buildRssNews({ loaders, cache, findCoin: own.findCoin });
     return { coinNews: source, news: source };
   },
 };

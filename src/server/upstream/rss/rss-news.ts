@@ -2,7 +2,7 @@ import type { CoinNews } from '../../../contracts/coin-data.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsRow, NewsSource } from '../../ports/market.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type Loaders, type LoadText } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { alwaysThere, keepUsable } from '../http/response-checks.ts';
@@ -13,7 +13,7 @@ import type { Article } from './to-article.ts';
 interface RssOptions {
   /** One per feed, whose address is the base; at least one. */
   readonly loaders: readonly Pick<Loaders, 'base' | 'loadText'>[];
-  readonly remember: Remember;
+  readonly cache: ProviderCache;
   /** Rejects with UpstreamError. */
   readonly findCoin?: (nameOrSymbol: string) => Promise<CoinNames>;
 }
@@ -31,11 +31,11 @@ const maxArticles = 50;
  */
 export function buildRssNews({
   loaders,
-  remember,
+  cache,
   findCoin = findKnownCoin,
 }: RssOptions): NewsSource & CoinNewsSource {
   const feeds = loaders.map(({ base, loadText }) =>
-    remember.once({ lifetime, load: () => loadArticles(loadText, base) }),
+    cache.value({ lifetime, load: () => loadArticles(loadText, base) }),
   );
   const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
   return {

@@ -1,7 +1,7 @@
 import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
 import { day } from '../../../lib/durations.ts';
 import type { MovementSource } from '../../ports/market.ts';
-import type { Remember } from '../http/remember.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toLarge } from '../http/movement-parts.ts';
 import { toLine } from '../http/plain-text.ts';
@@ -31,8 +31,8 @@ const symbols: Readonly<Partial<Record<MovementCoin, string>>> = { matic: 'POL' 
  * Whale Alert's current version as a source of large movements: those among the latest transactions of a coin, with
  * their owners. Throws UpstreamError, 'not-found' if it lacks the coin's blockchain.
  */
-export function buildChainMovements(load: LoadJson, remember: Remember): MovementSource {
-  const loadChains = remember.once({ lifetime: day, load: () => loadAllChains(load) });
+export function buildChainMovements(load: LoadJson, cache: ProviderCache): MovementSource {
+  const loadChains = cache.value({ lifetime: day, load: () => loadAllChains(load) });
 
   async function findChain(coin: MovementCoin): Promise<string> {
     if (coin === 'btc') return 'bitcoin';

@@ -22,9 +22,9 @@ export const whaleAlert: Provider<{ readonly movements: MovementSource }> = {
     isLatest(base) ? { query: { api_key: key } } : { headers: { 'X-WA-API-KEY': key } },
   limits: (_, base) => [{ calls: isLatest(base) ? 60 : 10, per: minute }],
   routes: ['/transactions', '/*/transactions', '/*/status'],
-  build({ loaders, clock, remember }) {
+  build({ loaders, clock, cache }) {
     const versions = loaders.map(({ base, loadJson }) =>
-      isLatest(base) ? buildChainMovements(loadJson, remember) : buildWhaleAlert(loadJson, clock),
+      isLatest(base) ? buildChainMovements(loadJson, cache) : buildWhaleAlert(loadJson, clock),
     );
     return {
       movements: {

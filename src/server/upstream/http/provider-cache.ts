@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 
-interface Remembered<Load> {
+interface Cached<Load> {
   /** How long a value is used, in ms. */
   readonly lifetime: number;
   /** Rejects with UpstreamError. */
@@ -9,19 +9,19 @@ interface Remembered<Load> {
 }
 
 /**
- * Caches lookup data of a provider's sources, such as a list. Readers share one load and its value for its lifetime.
- * Failures are not cached.
+ * Caches what a provider's sources need for many calls, such as a list. Readers share one load and its value for its
+ * lifetime. Failures are not cached.
  */
-export interface Remember {
-  once<T>(remembered: Remembered<() => Promise<T>>): () => Promise<T>;
+export interface ProviderCache {
+  value<T>(cached: Cached<() => Promise<T>>): () => Promise<T>;
   /** One value per key; the least recently used keys are dropped first. */
-  each<T>(remembered: Remembered<(key: string) => Promise<T>>): (key: string) => Promise<T>;
+  byKey<T>(cached: Cached<(key: string) => Promise<T>>): (key: string) => Promise<T>;
 }
 
 const maxKeys = 1000;
 
-export function buildRemember(clock: Clock): Remember {
-  const once: Remember['once'] = <T>({ lifetime, load }: Remembered<() => Promise<T>>) => {
+export function buildProviderCache(clock: Clock): ProviderCache {
+  const value: ProviderCache['value'] = <T>({ lifetime, load }: Cached<() => Promise<T>>) => {
     let kept: { readonly value: Promise<T>; readonly until: number } | undefined;
     return () => {
       if (kept !== undefined && clock.now() < kept.until) return kept.value;
@@ -33,13 +33,13 @@ export function buildRemember(clock: Clock): Remember {
       return loading.value;
     };
   };
-  const each: Remember['each'] = <T>({ lifetime, load }: Remembered<(key: string) => Promise<T>>) => {
+  const byKey: ProviderCache['byKey'] = <T>({ lifetime, load }: Cached<(key: string) => Promise<T>>) => {
     const known = new LRUCache<string, () => Promise<T>>({ max: maxKeys });
     return (key) => {
-      const find = known.get(key) ?? once({ lifetime, load: () => load(key) });
+      const find = known.get(key) ?? value({ lifetime, load: () => load(key) });
       known.set(key, find);
       return find();
     };
   };
-  return { once, each };
+  return { value, byKey };
 }
