@@ -4,7 +4,7 @@ import { readCsv } from '../../../lib/read-csv.ts';
 import type { AirdropFile, AirdropSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadText } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Airdrop list';
@@ -18,7 +18,7 @@ const maxField = 500;
 export function buildAirdrops(load: LoadText): AirdropSource {
   return {
     name: origin.source,
-    airdrops: async () => readFile(await alwaysThere(origin, load(''))),
+    airdrops: async () => readFile(await requireRoute(origin, load(''))),
   };
 }
 
@@ -26,7 +26,7 @@ function readFile(file: string): AirdropFile {
   const table = readCsv(file, airdropColumns);
   if (table.kind === 'unknown') throw refuse(`the header line lacks ${table.missing.join(', ')}`);
   if (table.rows.length === 0 && table.skipped > 0) throw refuse(`no row of ${table.skipped} is usable`);
-  const rows = keepUsable(origin, table.rows, (row) => {
+  const rows = convertRows(origin, table.rows, (row) => {
     const clean = row.map((field) => toLine(field, maxField) ?? '');
     return clean[projectPlace] === '' ? undefined : clean.map(toField);
   });

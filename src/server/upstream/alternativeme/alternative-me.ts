@@ -4,7 +4,7 @@ import { hour } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SentimentSource, TickerSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/response-checks.ts';
+import { requireRoute } from '../http/response-checks.ts';
 import { buildError, indexOrigin, readIndex, readTicker, sourceName, tickerOrigin } from './responses.ts';
 import { toQuote } from './to-quote.ts';
 import { toSentiment } from './to-sentiment.ts';
@@ -26,7 +26,7 @@ export function buildAlternativeMe(load: LoadJson, clock: Clock): SentimentSourc
 async function loadSentiment(load: LoadJson): Promise<Sentiment> {
   // Two days, so that yesterday's value is used if today's is broken.
   const loading = load('/fng/?limit=2&format=json');
-  return toSentiment(readIndex(await alwaysThere(indexOrigin, loading)));
+  return toSentiment(readIndex(await requireRoute(indexOrigin, loading)));
 }
 
 async function loadQuote(load: LoadJson, clock: Clock, coin: TickerCoin): Promise<TickerQuote> {

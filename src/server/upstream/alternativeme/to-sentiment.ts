@@ -1,7 +1,7 @@
 import { findSentimentBand, maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { convertRows } from '../http/response-checks.ts';
 import { buildError, indexOrigin, readDay, type IndexResponse } from './responses.ts';
 
 /** Turns a checked index into the contract's shape. Throws UpstreamError. */
@@ -9,7 +9,7 @@ export function toSentiment({ data, metadata }: IndexResponse): Sentiment {
   if (typeof metadata?.error === 'string') {
     throw buildError('refused', indexOrigin, 'the body names an error');
   }
-  const days = keepUsable(indexOrigin, data ?? [], toDay);
+  const days = convertRows(indexOrigin, data ?? [], toDay);
   if (days.length === 0) throw buildError('malformed', indexOrigin, 'no day');
   return { data: days.toSorted((a, b) => b.timestamp - a.timestamp) };
 }

@@ -5,9 +5,9 @@ import type { LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { readPriceRow, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import {
-  alwaysThere,
+  requireRoute,
   buildResponseReader,
-  keepUsable,
+  convertRows,
   type ResponseOrigin,
 } from '../http/response-checks.ts';
 
@@ -25,8 +25,8 @@ export function buildBinance(load: LoadJson, clock: Clock): PriceSource {
     name: origin.source,
     async priceDays(coin) {
       const loading = load(`/klines?symbol=${symbols[coin]}&interval=1d&limit=500`);
-      const rows = readRows(await alwaysThere(origin, loading));
-      return toPriceDays(keepUsable(origin, rows, toDay), clock.now());
+      const rows = readRows(await requireRoute(origin, loading));
+      return toPriceDays(convertRows(origin, rows, toDay), clock.now());
     },
   };
 }

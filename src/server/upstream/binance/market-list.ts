@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { splitPair, type ListedMarket } from '../http/market-list.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { sourceName } from './binance.ts';
 
 const origin = { source: sourceName, route: '/ticker/price' } as const;
@@ -14,8 +14,8 @@ const readPrice = buildRowReader({
 
 /** The markets of Binance that are priced in dollars. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
-  const rows = readPrices(await alwaysThere(origin, load('/ticker/price')));
-  const markets = keepUsable(origin, rows, (row) => {
+  const rows = readPrices(await requireRoute(origin, load('/ticker/price')));
+  const markets = convertRows(origin, rows, (row) => {
     const found = readPrice(row);
     if (found === undefined) return undefined;
     const pair = splitPair(found.symbol);

@@ -1,7 +1,7 @@
 import { largeMovement, type Movement } from '../../../contracts/movements.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { origins, readBitcoin, readDashboard, readLists, type DashboardResponse } from './responses.ts';
 import { toHash, toSeconds, toWallet } from '../http/movement-parts.ts';
 
@@ -15,8 +15,8 @@ const unknown: Ends = { from: toWallet(null), to: toWallet(null) };
 /** The latest large transactions of Bitcoin. Throws UpstreamError. */
 export async function loadBitcoins(load: LoadJson): Promise<readonly Movement[]> {
   const path = `${origins.bitcoin.route}?q=output_total_usd(${largeMovement}..)&s=id(desc)&limit=${maxRows}`;
-  const { data } = readLists.bitcoin(await alwaysThere(origins.bitcoin, load(path)));
-  const movements = keepUsable(origins.bitcoin, data ?? [], toMovement);
+  const { data } = readLists.bitcoin(await requireRoute(origins.bitcoin, load(path)));
+  const movements = convertRows(origins.bitcoin, data ?? [], toMovement);
   if (movements.length === 0) return [];
   const ends = await loadEnds(
     load,

@@ -1,7 +1,7 @@
 import { largeMovement, type Movement } from '../../../contracts/movements.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { origins, readEther, readLists } from './responses.ts';
 import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 
@@ -10,8 +10,8 @@ const weis = 1e18;
 /** The latest large transactions of Ethereum. Throws UpstreamError. */
 export async function loadEthers(load: LoadJson): Promise<readonly Movement[]> {
   const path = `${origins.ethereum.route}?q=value_usd(${largeMovement}..)&s=id(desc)&limit=20`;
-  const { data } = readLists.ethereum(await alwaysThere(origins.ethereum, load(path)));
-  return keepUsable(origins.ethereum, data ?? [], toMovement).filter(
+  const { data } = readLists.ethereum(await requireRoute(origins.ethereum, load(path)));
+  return convertRows(origins.ethereum, data ?? [], toMovement).filter(
     (movement) => movement !== 'no transfer',
   );
 }

@@ -1,7 +1,7 @@
 import type { Movement } from '../../../contracts/movements.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { origins, readLists, readToken } from './responses.ts';
 import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 
@@ -17,8 +17,8 @@ export async function loadTokens(
   { contract, price }: PricedToken,
 ): Promise<readonly Movement[]> {
   const path = `${origins.tokens.route}?q=token_address(${contract})&s=id(desc)&limit=100`;
-  const { data } = readLists.tokens(await alwaysThere(origins.tokens, load(path)));
-  return keepUsable(origins.tokens, data ?? [], (row) => toMovement(row, price));
+  const { data } = readLists.tokens(await requireRoute(origins.tokens, load(path)));
+  return convertRows(origins.tokens, data ?? [], (row) => toMovement(row, price));
 }
 
 function toMovement(row: unknown, price: number): Movement | undefined {

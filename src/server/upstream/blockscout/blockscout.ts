@@ -6,7 +6,7 @@ import type { LoadJson } from '../../ports/upstream.ts';
 import { buildEthereumMovements } from '../http/ethereum-movements.ts';
 import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Blockscout';
@@ -60,8 +60,8 @@ export function buildBlockscout({ load, findPrice }: Parts): MovementSource {
 
 async function loadTokens(load: LoadJson, contract: string, price: number): Promise<readonly Movement[]> {
   const loading = load(`/tokens/${contract}/transfers`);
-  const { items } = readTransfers(await alwaysThere(transfersOrigin, loading));
-  return keepUsable(transfersOrigin, items, (row) => {
+  const { items } = readTransfers(await requireRoute(transfersOrigin, loading));
+  return convertRows(transfersOrigin, items, (row) => {
     const transfer = readTransfer(row);
     if (transfer === undefined) return undefined;
     const { transaction_hash: hash, total, ...rest } = transfer;
@@ -71,8 +71,8 @@ async function loadTokens(load: LoadJson, contract: string, price: number): Prom
 
 async function loadEthers(load: LoadJson, price: number): Promise<readonly Movement[]> {
   const loading = load('/transactions?filter=validated');
-  const { items } = readTransactions(await alwaysThere(transactionsOrigin, loading));
-  return keepUsable(transactionsOrigin, items, (row) => {
+  const { items } = readTransactions(await requireRoute(transactionsOrigin, loading));
+  return convertRows(transactionsOrigin, items, (row) => {
     const transaction = readTransaction(row);
     return transaction && toMovement({ ...transaction, decimals: 18 }, price);
   });

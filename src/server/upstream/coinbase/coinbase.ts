@@ -5,9 +5,9 @@ import type { PriceDay, PriceSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { readPriceRow, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import {
-  alwaysThere,
+  requireRoute,
   buildResponseReader,
-  keepUsable,
+  convertRows,
   type ResponseOrigin,
 } from '../http/response-checks.ts';
 
@@ -30,7 +30,7 @@ export function buildCoinbase(load: LoadJson, clock: Clock): PriceSource {
       const end = Math.floor(now / day) * day;
       const ends = [end - spanDays * day, end];
       const spans = await Promise.all(ends.map((last) => loadSpan(load, coin, last)));
-      return toPriceDays(keepUsable(origin, spans.flat(), toDay), now);
+      return toPriceDays(convertRows(origin, spans.flat(), toDay), now);
     },
   };
 }
@@ -42,7 +42,7 @@ async function loadSpan(load: LoadJson, coin: IndicatorCoin, end: number): Promi
     end: new Date(end).toISOString(),
   });
   const loading = load(`/products/${products[coin]}/candles?${query.toString()}`);
-  return readRows(await alwaysThere(origin, loading));
+  return readRows(await requireRoute(origin, loading));
 }
 
 /** Row: opened at (seconds), low, high, open, close. */

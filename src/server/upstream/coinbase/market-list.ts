@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import type { ListedMarket } from '../http/market-list.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { sourceName } from './coinbase.ts';
 
 const productsOrigin = { source: sourceName, route: '/products' } as const;
@@ -31,10 +31,10 @@ const readStats = buildResponseReader(statsOrigin, {
 /** The markets of Coinbase that are open. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
   const [products, stats] = await Promise.all([
-    alwaysThere(productsOrigin, load('/products')).then(readProducts),
-    alwaysThere(statsOrigin, load('/products/stats')).then(readStats),
+    requireRoute(productsOrigin, load('/products')).then(readProducts),
+    requireRoute(statsOrigin, load('/products/stats')).then(readStats),
   ]);
-  const known = keepUsable(productsOrigin, products, readProduct);
+  const known = convertRows(productsOrigin, products, readProduct);
   return known
     .filter(({ status, trading_disabled: isDisabled }) => status === 'online' && isDisabled !== true)
     .map(({ id, base_currency: base, quote_currency: quote }) => ({

@@ -3,7 +3,7 @@ import { day } from '../../../lib/durations.ts';
 import type { CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { listOrigin, readList, readListed } from './responses.ts';
 
 /** One coin of CoinGecko's list of all coins; name and symbol in lower case. */
@@ -23,8 +23,8 @@ export function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promi
 }
 
 async function loadList(load: LoadJson): Promise<readonly ListedCoin[]> {
-  const rows = readList(await alwaysThere(listOrigin, load('/coins/list?include_platform=true')));
-  return keepUsable(listOrigin, rows, (row) => {
+  const rows = readList(await requireRoute(listOrigin, load('/coins/list?include_platform=true')));
+  return convertRows(listOrigin, rows, (row) => {
     const coin = readListed(row);
     if (coin === undefined) return undefined;
     const { id, name, symbol, platforms } = coin;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { gatherKeys } from '../http/gather-keys.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { coinIds } from './coin-ids.ts';
 import { marketsOrigin, readMarket, readMarkets, type Market } from './responses.ts';
 
@@ -65,7 +65,7 @@ async function loadMarkets(load: LoadJson, ids: readonly string[]): Promise<read
     per_page: String(maxIds),
   });
   const loading = load(`/coins/markets?${query.toString()}`);
-  return keepUsable(marketsOrigin, readMarkets(await alwaysThere(marketsOrigin, loading)), readMarket);
+  return convertRows(marketsOrigin, readMarkets(await requireRoute(marketsOrigin, loading)), readMarket);
 }
 
 /** The figures of a coin. Rejects with UpstreamError, 'not-found' if CoinGecko has no row for it. */

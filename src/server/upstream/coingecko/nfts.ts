@@ -1,7 +1,7 @@
 import type { NftRow } from '../../ports/nfts.ts';
 import { whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { convertRows } from '../http/response-checks.ts';
 import type { Collections } from './nft-collections.ts';
 import { readSearchedNft, searchOrigin, type Collection, type SearchedNft } from './responses.ts';
 import { loadSearch } from './search.ts';
@@ -16,7 +16,7 @@ export async function searchNfts(
   name: string,
 ): Promise<readonly NftRow[]> {
   const { nfts } = await loadSearch(load, name);
-  const [first, ...others] = keepUsable(searchOrigin, nfts ?? [], readSearchedNft).slice(0, maxHits);
+  const [first, ...others] = convertRows(searchOrigin, nfts ?? [], readSearchedNft).slice(0, maxHits);
   return first === undefined ? [] : [await loadRow(loadById, first), ...others.map(toSearchRow)];
 }
 

@@ -3,7 +3,7 @@ import type { PriceDay } from '../../ports/market.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { chartOrigin, readChart, readPoint } from './responses.ts';
 
 /** The longest history without a plan; a response for more than 90 days has one price a day. */
@@ -16,8 +16,8 @@ export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): P
   const loading = load(
     `/coins/${toSegment(chartOrigin.source, id)}/market_chart?vs_currency=usd&days=${days}`,
   );
-  const { prices } = readChart(await alwaysThere(chartOrigin, loading));
-  const points = keepUsable(chartOrigin, prices, (row) => {
+  const { prices } = readChart(await requireRoute(chartOrigin, loading));
+  const points = convertRows(chartOrigin, prices, (row) => {
     const [time, price] = readPoint(row) ?? [];
     return toPricePoint(toNumber(time), price);
   });

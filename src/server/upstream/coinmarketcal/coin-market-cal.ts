@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { askVersions } from '../http/ask-versions.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { buildWholeCalendar, toSoonest } from '../http/whole-calendar.ts';
 import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
 import { toCursorRow, toNumberedRow } from './to-event-row.ts';
@@ -28,7 +28,7 @@ export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventS
       const { status, body, _metadata: counts } = readNumberedPage(await loadEvents(load, query));
       checkStatus(status);
       if (page > Math.max(1, counts.page_count)) throw buildError('not-found', `page ${page}`);
-      const rows = keepUsable(eventsOrigin, body, toNumberedRow);
+      const rows = convertRows(eventsOrigin, body, toNumberedRow);
       return { total: counts.total_count, pages: counts.page_count, rows: toSoonest(rows) };
     },
   };
@@ -58,7 +58,7 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
         if (next === undefined || next === null || String(next) === cursor) break;
         cursor = String(next);
       }
-      return keepUsable(eventsOrigin, rows, toCursorRow);
+      return convertRows(eventsOrigin, rows, toCursorRow);
     },
   });
 }
@@ -77,7 +77,7 @@ export function buildEitherVersion(versions: readonly EventSource[]): EventSourc
 }
 
 function loadEvents(load: LoadJson, query: URLSearchParams): Promise<unknown> {
-  return alwaysThere(eventsOrigin, load(`/events?${query.toString()}`));
+  return requireRoute(eventsOrigin, load(`/events?${query.toString()}`));
 }
 
 function checkStatus({ error_code: code, error_message: message }: Status): void {

@@ -9,7 +9,7 @@ import {
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { gatherKeys } from '../http/gather-keys.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './responses.ts';
 
 /** In ms; requests within this span share a call. */
@@ -44,8 +44,8 @@ async function loadQuotes(
 ): Promise<ReadonlyMap<string, readonly QuotedCoin[]>> {
   const query = new URLSearchParams({ symbol: symbols.join(','), convert: 'USD', skip_invalid: 'true' });
   const loading = load(`${quotesOrigin.route}?${query.toString()}`);
-  const rows = readQuotes(await alwaysThere(quotesOrigin, loading)).data;
-  const coins = keepUsable(quotesOrigin, rows, readQuotedCoin);
+  const rows = readQuotes(await requireRoute(quotesOrigin, loading)).data;
+  const coins = convertRows(quotesOrigin, rows, readQuotedCoin);
   return Map.groupBy(coins, ({ symbol }) => symbol.toUpperCase());
 }
 

@@ -1,13 +1,13 @@
 import { maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere } from '../http/response-checks.ts';
+import { requireRoute } from '../http/response-checks.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toMoment, toNumber } from '../http/plain-values.ts';
 import { indexOrigin, readIndex } from './responses.ts';
 
 /** CoinMarketCap's own index of today; it differs from alternative.me's. Rejects with UpstreamError. */
 export async function loadSentiment(load: LoadJson): Promise<Sentiment> {
-  const { data } = readIndex(await alwaysThere(indexOrigin, load(indexOrigin.route)));
+  const { data } = readIndex(await requireRoute(indexOrigin, load(indexOrigin.route)));
   const value = toNumber(data.value);
   const word = toLine(data.value_classification, 100);
   const moment = toMoment(data.update_time);

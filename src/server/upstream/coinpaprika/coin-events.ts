@@ -6,7 +6,7 @@ import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { buildWholeCalendar } from '../http/whole-calendar.ts';
 import { sourceName } from './responses.ts';
 
@@ -68,13 +68,13 @@ function keepIn(failures: UpstreamError[]): (error: unknown) => readonly EventRo
 }
 
 async function loadEvents(load: LoadJson, coin: EventCoin): Promise<EventRow[]> {
-  const body = await alwaysThere(origin, load(`/coins/${coin.id}/events`));
+  const body = await requireRoute(origin, load(`/coins/${coin.id}/events`));
   return toEventRows(readEvents(body) ?? [], coin);
 }
 
 /** Past events are included. Throws UpstreamError 'malformed'. */
 function toEventRows(events: readonly unknown[], { fullname }: EventCoin): EventRow[] {
-  return keepUsable(origin, events, (value) => {
+  return convertRows(origin, events, (value) => {
     const event = readEvent(value);
     const title = toLine(event?.name, 300);
     const moment = toMoment(event?.date);

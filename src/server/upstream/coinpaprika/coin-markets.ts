@@ -4,7 +4,7 @@ import type { FactCoin, FactReaders, ListingReading } from '../../ports/coin-fac
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
 const origin = toOrigin('/coins/markets');
@@ -49,7 +49,7 @@ export function buildListings(load: LoadJson, cache: ProviderCache): Pick<FactRe
 /** A market whose price is far off does not count: it may be another coin's. */
 async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
   const rows = readMarkets(await load(`/coins/${toSegment(sourceName, id)}/markets?quotes=USD`)) ?? [];
-  const markets = keepUsable(origin, rows, toMarket).filter(({ isOutlier }) => !isOutlier);
+  const markets = convertRows(origin, rows, toMarket).filter(({ isOutlier }) => !isOutlier);
   return [...new Set(markets.map(({ exchange }) => exchange))];
 }
 

@@ -20,7 +20,7 @@ import {
 } from './responses.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { findRenamed } from './renamed-coins.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toFigures, toQuote } from './to-figures.ts';
@@ -88,8 +88,8 @@ async function search(load: LoadJson, term: string): Promise<readonly Currency[]
 
 async function searchWords(load: LoadJson, term: string): Promise<readonly Currency[]> {
   const query = new URLSearchParams({ q: term, c: 'currencies', limit: '20' });
-  const { currencies } = readSearch(await alwaysThere(searchOrigin, load(`/search?${query.toString()}`)));
-  return keepUsable(searchOrigin, currencies ?? [], readCurrency);
+  const { currencies } = readSearch(await requireRoute(searchOrigin, load(`/search?${query.toString()}`)));
+  return convertRows(searchOrigin, currencies ?? [], readCurrency);
 }
 
 /** Active coins, best rank first, but an exact name before all. */

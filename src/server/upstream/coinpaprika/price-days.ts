@@ -6,7 +6,7 @@ import type { PriceDay } from '../../ports/market.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { sourceName, toOrigin } from './responses.ts';
 
 /** Without a plan the history is a year; one day less, since a longer request is refused. */
@@ -25,7 +25,7 @@ const readTick = buildRowReader(tickSchema);
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
   const start = Math.floor((toNextMidnight(clock.now()) - (days + 1) * day) / 1000);
   const path = `/tickers/${toSegment(sourceName, id)}/historical?start=${start}&interval=1d&quote=usd`;
-  const points = keepUsable(origin, readTicks(await load(path)), (row) => {
+  const points = convertRows(origin, readTicks(await load(path)), (row) => {
     const tick = readTick(row);
     return tick && toPricePoint(toMoment(tick.timestamp), tick.price);
   });

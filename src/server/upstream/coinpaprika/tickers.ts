@@ -2,7 +2,7 @@ import type { ListedQuote } from '../../ports/coin-facts.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
-import { alwaysThere, buildResponseReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, convertRows } from '../http/response-checks.ts';
 import { readListedTicker, toOrigin } from './responses.ts';
 import { toQuote } from './to-figures.ts';
 
@@ -20,8 +20,8 @@ export function buildTickers(load: LoadJson, cache: ProviderCache) {
 }
 
 async function loadTickers(load: LoadJson): Promise<ReadonlyMap<string, ListedQuote>> {
-  const rows = readTickers(await alwaysThere(origin, load('/tickers?quotes=USD')));
-  const quotes = keepUsable(origin, rows, (row) => {
+  const rows = readTickers(await requireRoute(origin, load('/tickers?quotes=USD')));
+  const quotes = convertRows(origin, rows, (row) => {
     const ticker = readListedTicker(row);
     const name = toLine(ticker?.name ?? '', maxName);
     if (ticker === undefined || name === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { NewsRow, NewsSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { newsOrigin, readArticle, readNews } from './responses.ts';
 
 /** CoinStats as a source of general news. Throws UpstreamError. */
@@ -10,8 +10,8 @@ export function buildCoinStats(load: LoadJson): NewsSource {
   return {
     name: newsOrigin.source,
     async news() {
-      const { result } = readNews(await alwaysThere(newsOrigin, load('/news?page=1&limit=20')));
-      return keepUsable(newsOrigin, result, toNewsRow).toSorted((a, b) => b.feedDate - a.feedDate);
+      const { result } = readNews(await requireRoute(newsOrigin, load('/news?page=1&limit=20')));
+      return convertRows(newsOrigin, result, toNewsRow).toSorted((a, b) => b.feedDate - a.feedDate);
     },
   };
 }

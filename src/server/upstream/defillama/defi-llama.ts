@@ -3,7 +3,7 @@ import { hour } from '../../../lib/durations.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, isHeldBack, toSegment, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { toHoldings } from './holdings.ts';
 import { toProtocolHoldings } from './protocol-holdings.ts';
 import {
@@ -49,8 +49,8 @@ export function buildDefiLlama(load: LoadJson, cache: ProviderCache): ReserveSou
 }
 
 async function loadExchanges(load: LoadJson): Promise<readonly ListedExchange[]> {
-  const { cexs } = readExchanges(await alwaysThere(exchangesOrigin, load('/cexs')));
-  return keepUsable(exchangesOrigin, cexs, readExchange);
+  const { cexs } = readExchanges(await requireRoute(exchangesOrigin, load('/cexs')));
+  return convertRows(exchangesOrigin, cexs, readExchange);
 }
 
 /** An exchange's slug changes with its name. */

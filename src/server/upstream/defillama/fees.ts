@@ -3,7 +3,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { toSlug, type Place } from './places.ts';
 import { sourceName } from './responses.ts';
 
@@ -56,8 +56,8 @@ function addUp(all: Fees, places: readonly Place[]): number | null {
 
 async function loadFees(load: LoadJson): Promise<Fees> {
   const query = 'excludeTotalDataChart=true&excludeTotalDataChartBreakdown=true&dataType=dailyFees';
-  const { protocols } = readList(await alwaysThere(listOrigin, load(`/overview/fees?${query}`)));
-  const rows = keepUsable(listOrigin, protocols, (row) => {
+  const { protocols } = readList(await requireRoute(listOrigin, load(`/overview/fees?${query}`)));
+  const rows = convertRows(listOrigin, protocols, (row) => {
     const found = readRow(row);
     if (found === undefined) return undefined;
     const isChain = found.protocolType === 'chain';

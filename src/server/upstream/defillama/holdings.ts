@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { keepUsable } from '../http/response-checks.ts';
+import { convertRows } from '../http/response-checks.ts';
 import { amountsOrigin, readAmounts, readPair } from './responses.ts';
 
 /** An exchange's holdings at one time. */
@@ -14,7 +14,7 @@ export interface Holdings {
 
 /** The holdings of a checked response, oldest first; the response is in another order. Throws UpstreamError 'malformed'. */
 export function toHoldings(body: unknown): readonly Holdings[] {
-  const rows = keepUsable(amountsOrigin, readAmounts(body), toRow);
+  const rows = convertRows(amountsOrigin, readAmounts(body), toRow);
   return rows.toSorted((a, b) => a.time - b.time);
 }
 

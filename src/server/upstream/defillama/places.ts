@@ -5,7 +5,7 @@ import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
 const protocolsOrigin = { source: sourceName, route: '/protocols' } as const;
@@ -80,8 +80,8 @@ export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
 }
 
 async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
-  const rows = readChains(await alwaysThere(chainsOrigin, load('/v2/chains')));
-  return keepUsable(chainsOrigin, rows, (row) => {
+  const rows = readChains(await requireRoute(chainsOrigin, load('/v2/chains')));
+  return convertRows(chainsOrigin, rows, (row) => {
     const chain = readChain(row);
     if (chain === undefined) return undefined;
     const slug = toSlug(chain.name);
@@ -101,8 +101,8 @@ async function loadAllChains(load: LoadJson): Promise<readonly Place[]> {
 const noUse: readonly (string | null | undefined)[] = ['CEX', 'Chain'];
 
 async function loadAllProtocols(load: LoadJson): Promise<readonly Place[]> {
-  const rows = readProtocols(await alwaysThere(protocolsOrigin, load('/protocols')));
-  const places = keepUsable(protocolsOrigin, rows, (row) => {
+  const rows = readProtocols(await requireRoute(protocolsOrigin, load('/protocols')));
+  const places = convertRows(protocolsOrigin, rows, (row) => {
     const protocol = readProtocol(row);
     if (protocol === undefined) return undefined;
     if (noUse.includes(protocol.category)) return 'no use' as const;

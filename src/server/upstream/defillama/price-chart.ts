@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toMilliseconds, toPricePoint, type PricePoint } from '../http/price-days.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
 const chartOrigin = { source: sourceName, route: '/chart' } as const;
@@ -48,10 +48,10 @@ async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise
   const start = (toNextMidnight(clock.now()) - days * day) / 1000;
   const coin = `coingecko:${toSegment(sourceName, geckoId)}`;
   const path = `/chart/${coin}?start=${start}&span=${days}&period=1d`;
-  const { coins } = readChart(await alwaysThere(chartOrigin, load(path)));
+  const { coins } = readChart(await requireRoute(chartOrigin, load(path)));
   const prices = Object.values(coins)[0]?.prices ?? [];
   if (prices.length === 0) throw new UpstreamError('not-found', sourceName, { detail: 'no prices' });
-  return keepUsable(chartOrigin, prices, (row) => {
+  return convertRows(chartOrigin, prices, (row) => {
     const point = readPoint(row);
     return point && toPricePoint(toMidnight(toMilliseconds(point.timestamp)), point.price);
   });

@@ -5,7 +5,7 @@ import type { TickerPrice } from '../../ports/coin-facts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { toMilliseconds } from '../http/price-days.ts';
-import { alwaysThere, buildResponseReader, buildRowReader } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
 const origin = { source: sourceName, route: '/prices/current' } as const;
@@ -33,7 +33,7 @@ export async function loadPrices(
   for (let at = 0; at < ids.length; at += maxIds) {
     const batch = ids.slice(at, at + maxIds);
     const path = batch.map((id) => `coingecko:${encodeURIComponent(id)}`).join(',');
-    const { coins } = readPrices(await alwaysThere(origin, load(`/prices/current/${path}`)));
+    const { coins } = readPrices(await requireRoute(origin, load(`/prices/current/${path}`)));
     for (const id of batch) {
       const { price: figure, symbol = '', timestamp } = readPrice(coins[`coingecko:${id}`]) ?? {};
       const [price, moment] = [toPositive(figure), toMilliseconds(timestamp)];

@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Ethplorer';
@@ -33,7 +33,7 @@ export async function loadLargestHolders(
   const query = new URLSearchParams({ apiKey: key, limit: String(holderCount) });
   const address = toSegment(sourceName, tokenAddress ?? '');
   const { holders } = readHolders(await load(`/getTopTokenHolders/${address}?${query.toString()}`));
-  const shares = keepUsable(origin, holders, (row) => toPositive(readHolder(row)?.share));
+  const shares = convertRows(origin, holders, (row) => toPositive(readHolder(row)?.share));
   if (shares.length === 0) return null;
   const held = shares
     .toSorted((a, b) => b - a)

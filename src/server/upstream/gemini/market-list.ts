@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { splitPair, type ListedMarket } from '../http/market-list.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Gemini';
@@ -16,7 +16,7 @@ const readPrice = buildRowReader({
 
 /** The markets of Gemini that are priced in dollars. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
-  const rows = keepUsable(origin, readFeed(await alwaysThere(origin, load('/pricefeed'))), readPrice);
+  const rows = convertRows(origin, readFeed(await requireRoute(origin, load('/pricefeed'))), readPrice);
   return rows.flatMap(({ pair, price }) => {
     const sides = splitPair(pair);
     return sides === undefined ? [] : [{ ...sides, price }];

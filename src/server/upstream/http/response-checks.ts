@@ -9,7 +9,7 @@ export interface ResponseOrigin {
 }
 
 /** For routes that always exist: a 404 means a wrong base address. Rejects with UpstreamError 'malformed' then. */
-export async function alwaysThere<Body>(
+export async function requireRoute<Body>(
   { source, route }: ResponseOrigin,
   loading: Promise<Body>,
 ): Promise<Body> {
@@ -47,13 +47,13 @@ export function buildRowReader(schema: Schema) {
  * Converts the rows of a response, and drops those without a result. Throws UpstreamError 'malformed' if no row is
  * left; no rows at all give an empty list.
  */
-export function keepUsable<Row, Usable>(
+export function convertRows<Row, Converted>(
   { source, route }: ResponseOrigin,
   rows: readonly Row[],
-  toUsable: (row: Row) => Usable | undefined,
-): Usable[] {
-  const usable = rows.map((row) => toUsable(row)).filter((row) => row !== undefined);
-  if (usable.length > 0 || rows.length === 0) return usable;
+  convert: (row: Row) => Converted | undefined,
+): Converted[] {
+  const converted = rows.map((row) => convert(row)).filter((row) => row !== undefined);
+  if (converted.length > 0 || rows.length === 0) return converted;
   throw new UpstreamError('malformed', source, { detail: `${route}: no row of ${rows.length} is usable` });
 }
 

@@ -5,9 +5,9 @@ import type { PriceDay, PriceSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { readPriceRow, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import {
-  alwaysThere,
+  requireRoute,
   buildResponseReader,
-  keepUsable,
+  convertRows,
   type ResponseOrigin,
 } from '../http/response-checks.ts';
 
@@ -34,10 +34,10 @@ export function buildKraken(load: LoadJson, clock: Clock): PriceSource {
     name: origin.source,
     async priceDays(coin) {
       const loading = load(`/OHLC?pair=${pairs[coin]}&interval=1440`);
-      const { error, result } = readBody(await alwaysThere(origin, loading));
+      const { error, result } = readBody(await requireRoute(origin, loading));
       refuseErrors(error, origin.route);
       const rows = readRows(Object.values(result ?? {}).find(Array.isArray));
-      return toPriceDays(keepUsable(origin, rows, toDay), clock.now());
+      return toPriceDays(convertRows(origin, rows, toDay), clock.now());
     },
   };
 }

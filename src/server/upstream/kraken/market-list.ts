@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { splitPair, type ListedMarket } from '../http/market-list.ts';
-import { alwaysThere, buildResponseReader } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader } from '../http/response-checks.ts';
 import { refuseErrors, sourceName } from './kraken.ts';
 
 const origin = { source: sourceName, route: '/Ticker' } as const;
@@ -21,7 +21,7 @@ const symbols: Readonly<Partial<Record<string, string>>> = { XBT: 'BTC', XDG: 'D
 
 /** The markets of Kraken that are priced in dollars; c is the last price and its amount. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
-  const { error, result = {} } = readTickers(await alwaysThere(origin, load('/Ticker')));
+  const { error, result = {} } = readTickers(await requireRoute(origin, load('/Ticker')));
   refuseErrors(error, origin.route);
   return Object.entries(result).flatMap(([name, { c: last = [] }]) => {
     const pair = splitPair(name);

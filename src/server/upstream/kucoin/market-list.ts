@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import type { ListedMarket } from '../http/market-list.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'KuCoin';
@@ -22,8 +22,8 @@ const readTicker = buildRowReader({
 
 /** The markets of KuCoin. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
-  const { ticker } = readTickers(await alwaysThere(origin, load('/market/allTickers'))).data;
-  return keepUsable(origin, ticker, readTicker).map(({ symbol, last }) => {
+  const { ticker } = readTickers(await requireRoute(origin, load('/market/allTickers'))).data;
+  return convertRows(origin, ticker, readTicker).map(({ symbol, last }) => {
     const [base = '', quote = ''] = symbol.split('-');
     return { base, quote, price: last };
   });

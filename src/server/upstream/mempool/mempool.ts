@@ -7,7 +7,7 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toHash, toLarge, toWallet } from '../http/movement-parts.ts';
 import { toNumber, toPositive } from '../http/plain-values.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'mempool.space';
@@ -65,8 +65,8 @@ export function buildMempool({ load, cache, loadPrice }: Parts): MovementSource 
     async movements(coin) {
       if (coin !== 'btc') throw new UpstreamError('not-found', sourceName, { detail: 'bitcoin alone' });
       const price = await loadPrice();
-      const rows = readBlocks(await alwaysThere(blocksOrigin, load('/blocks')));
-      const blocks = keepUsable(blocksOrigin, rows, readBlock).slice(0, blockCount);
+      const rows = readBlocks(await requireRoute(blocksOrigin, load('/blocks')));
+      const blocks = convertRows(blocksOrigin, rows, readBlock).slice(0, blockCount);
       const pages = blocks.flatMap(({ id, timestamp }) =>
         Array.from({ length: pageCount }, (_, page) => ({
           path: `${toSegment(sourceName, id)}/txs/${page * pageSize}`,
@@ -83,7 +83,7 @@ export function buildMempool({ load, cache, loadPrice }: Parts): MovementSource 
 
 async function loadPage(load: LoadJson, page: string): Promise<readonly Transfer[]> {
   const rows = readPage(await loadOrNone(load, `/block/${page}`));
-  const transfers = keepUsable(pageOrigin, rows, toTransfer);
+  const transfers = convertRows(pageOrigin, rows, toTransfer);
   return transfers.filter((transfer) => transfer !== 'no transfer');
 }
 

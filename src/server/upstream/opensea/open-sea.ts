@@ -2,7 +2,7 @@ import { findIpfsPath } from '../../../lib/ipfs-path.ts';
 import type { NftRow, NftSource } from '../../ports/nfts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { readHit, readSearch, searchOrigin, type Hit } from './responses.ts';
 
 /** OpenSea as a source of NFTs and their collections by name. Throws UpstreamError. */
@@ -16,8 +16,8 @@ export function buildOpenSea(load: LoadJson): NftSource {
         ['asset_types', 'collection'],
         ['limit', String(maxHits)],
       ]);
-      const { results } = readSearch(await alwaysThere(searchOrigin, load(`/search?${query.toString()}`)));
-      return keepUsable(searchOrigin, results, toRow).filter((row) => row !== 'not to be shown');
+      const { results } = readSearch(await requireRoute(searchOrigin, load(`/search?${query.toString()}`)));
+      return convertRows(searchOrigin, results, toRow).filter((row) => row !== 'not to be shown');
     },
   };
 }

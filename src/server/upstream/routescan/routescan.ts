@@ -6,7 +6,7 @@ import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildEthereumMovements } from '../http/ethereum-movements.ts';
 import { toHash, toWay } from '../http/movement-parts.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { origins, readBlock, readTransaction, readTransfer, readTransfers, sourceName } from './responses.ts';
 
 const blockCount = 4;
@@ -38,8 +38,8 @@ async function loadTokens(load: LoadJson, contract: string, price: number): Prom
     sort: 'desc',
   });
   const loading = load(`/api?${query.toString()}`);
-  const { message, result } = readTransfers(await alwaysThere(origins.transfers, loading));
-  if (Array.isArray(result)) return keepUsable(origins.transfers, result, (row) => toTransfer(row, price));
+  const { message, result } = readTransfers(await requireRoute(origins.transfers, loading));
+  if (Array.isArray(result)) return convertRows(origins.transfers, result, (row) => toTransfer(row, price));
   if (/no transactions found/i.test(message ?? '')) return [];
   throw new UpstreamError('refused', sourceName, { detail: `${origins.transfers.route}: ${message ?? ''}` });
 }
@@ -83,11 +83,11 @@ async function loadBlock(load: LoadJson, tag: string) {
     tag,
     boolean: 'true',
   });
-  const { result } = readBlock(await alwaysThere(origins.block, load(`/api?${query.toString()}`)));
+  const { result } = readBlock(await requireRoute(origins.block, load(`/api?${query.toString()}`)));
   const [number, timestamp] = [Number(result.number), Number(result.timestamp)];
   if (!Number.isSafeInteger(number) || !isMoment(timestamp * 1000))
     throw new UpstreamError('malformed', sourceName, { detail: `${origins.block.route}: no block` });
-  return { number, timestamp, transactions: keepUsable(origins.block, result.transactions, toPayment) };
+  return { number, timestamp, transactions: convertRows(origins.block, result.transactions, toPayment) };
 }
 
 function toPayment(row: unknown) {

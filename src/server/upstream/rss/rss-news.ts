@@ -5,7 +5,7 @@ import type { NewsRow, NewsSource } from '../../ports/market.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type Loaders, type LoadText } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
 import { findSiteName } from './rss-sites.ts';
 import type { Article } from './to-article.ts';
@@ -51,7 +51,7 @@ export function buildRssNews({
 async function loadArticles(load: LoadText, address: string): Promise<readonly Article[]> {
   // Loaded for the first feed instead of at the start.
   const [document, { parseFeed }, { toArticle }] = await Promise.all([
-    alwaysThere(origin, load('')),
+    requireRoute(origin, load('')),
     import('./parse-feed.ts'),
     import('./to-article.ts'),
   ]);
@@ -63,7 +63,7 @@ async function loadArticles(load: LoadText, address: string): Promise<readonly A
   }
   const secureHosts = [address, feed.link.trim()].flatMap((one) => findSecureHost(one) ?? []);
   const site = { name: findSiteName(address) ?? toLine(feed.title, 100) ?? sourceName, secureHosts };
-  return keepUsable(origin, feed.items, (item) => toArticle(item, site));
+  return convertRows(origin, feed.items, (item) => toArticle(item, site));
 }
 
 function findSecureHost(address: string): string | undefined {

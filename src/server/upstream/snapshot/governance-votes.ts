@@ -4,7 +4,7 @@ import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type PostJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toPositive } from '../http/plain-values.ts';
-import { alwaysThere, buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { buildWholeCalendar } from '../http/whole-calendar.ts';
 import { spaces } from './spaces.ts';
 
@@ -61,14 +61,14 @@ export function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource 
       clock,
       async loadAll() {
         const asked = { query, variables: { spaces: Object.keys(spaces) } };
-        const { data, errors } = readAnswer(await alwaysThere(origin, post('/graphql', asked)));
+        const { data, errors } = readAnswer(await requireRoute(origin, post('/graphql', asked)));
         const proposals = data?.proposals;
         // GraphQL refuses a query with status 200.
         if (!proposals)
           throw new UpstreamError(errors ? 'refused' : 'malformed', sourceName, {
             detail: `${origin.route}: no proposals`,
           });
-        return keepUsable(origin, proposals, toEventRow);
+        return convertRows(origin, proposals, toEventRow);
       },
     }),
     covers: 'part',

@@ -4,10 +4,10 @@ import type { IndicatorSource } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import {
-  alwaysThere,
+  requireRoute,
   buildResponseReader,
   buildRowReader,
-  keepUsable,
+  convertRows,
   type ResponseOrigin,
 } from '../http/response-checks.ts';
 
@@ -66,8 +66,8 @@ async function loadDays<Day extends { readonly backtrack: number }>(
     interval: '1d',
     backtracks: String(days),
   });
-  const rows = readRows(await alwaysThere(origin, load(`${origin.route}?${query.toString()}`)));
-  const usable = keepUsable(origin, rows, (row) => {
+  const rows = readRows(await requireRoute(origin, load(`${origin.route}?${query.toString()}`)));
+  const usable = convertRows(origin, rows, (row) => {
     const read = readRow(row);
     return read && toDay(read);
   });

@@ -6,7 +6,7 @@ import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts
 import { toLarge } from '../http/movement-parts.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toNumber, toPositive } from '../http/plain-values.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import {
   chainOrigins,
   readAccount,
@@ -51,28 +51,28 @@ export function buildChainMovements(load: LoadJson, cache: ProviderCache): Movem
       const chain = await findChain(coin);
       const symbol = symbols[coin] ?? coin.toUpperCase();
       const rows = await loadLatest(load, chain, symbol);
-      const found = keepUsable(chainOrigins.transactions, rows, (row) => toMovements(row, { coin, symbol }));
+      const found = convertRows(chainOrigins.transactions, rows, (row) => toMovements(row, { coin, symbol }));
       return toLarge(found.flat());
     },
   };
 }
 
 async function loadAllChains(load: LoadJson) {
-  const rows = readChains(await alwaysThere(chainOrigins.chains, load('/status')));
-  return keepUsable(chainOrigins.chains, rows, readChain);
+  const rows = readChains(await requireRoute(chainOrigins.chains, load('/status')));
+  return convertRows(chainOrigins.chains, rows, readChain);
 }
 
 async function loadLatest(load: LoadJson, chain: string, symbol: string): Promise<readonly unknown[]> {
   const path = `/${chain}/transactions`;
   const { status, transactions: origin } = chainOrigins;
-  const { end_height: height } = readChainStatus(await alwaysThere(status, load(`/${chain}/status`)));
+  const { end_height: height } = readChainStatus(await requireRoute(status, load(`/${chain}/status`)));
   const query = { start_height: String(height), symbol, order: 'desc', limit: String(pageSize) };
   let search: string | undefined = new URLSearchParams(query).toString();
   const rows: unknown[] = [];
   for (let page = 0; page < maxPages && search !== undefined; page += 1) {
     // Each page names the next one.
     // oxlint-disable-next-line no-await-in-loop
-    const { transactions, next } = readChainPage(await alwaysThere(origin, load(`${path}?${search}`)));
+    const { transactions, next } = readChainPage(await requireRoute(origin, load(`${path}?${search}`)));
     rows.push(...(transactions ?? []));
     search = transactions?.length ? toNextSearch(next, path) : undefined;
   }

@@ -2,7 +2,7 @@ import { largeMovement, type Movement, type MovementCoin } from '../../../contra
 import type { Clock } from '../../ports/clock.ts';
 import type { MovementSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { alwaysThere, keepUsable } from '../http/response-checks.ts';
+import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { readTransactions, transactionsOrigin } from './responses.ts';
 import { toMovement } from './to-movement.ts';
 
@@ -19,7 +19,7 @@ export function buildWhaleAlert(load: LoadJson, clock: Clock): MovementSource {
     async movements(coin) {
       const start = Math.floor(clock.now() / 1000) - history;
       const rows = await loadRows(load, coin, start);
-      const transactions = keepUsable(transactionsOrigin, rows, (row) => toMovement(row, coin))
+      const transactions = convertRows(transactionsOrigin, rows, (row) => toMovement(row, coin))
         .filter((movement) => movement !== 'another coin')
         .filter((movement: Movement) => movement.amount_usd > largeMovement)
         .toSorted((a, b) => b.timestamp - a.timestamp);
@@ -42,7 +42,7 @@ async function loadRows(load: LoadJson, coin: MovementCoin, start: number): Prom
     // Each request needs the cursor of the previous page.
     // oxlint-disable-next-line no-await-in-loop
     const body = readTransactions(
-      await alwaysThere(transactionsOrigin, load(`/transactions?${query.toString()}`)),
+      await requireRoute(transactionsOrigin, load(`/transactions?${query.toString()}`)),
     );
     if (body.result !== 'success') throw refuse(body.message);
     const found = body.transactions ?? [];
