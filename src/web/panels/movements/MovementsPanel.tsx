@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { useReportChoice } from '../../feeds/page-choice.ts';
-import { useAsking } from '../../feeds/use-asking.ts';
+import { useSubmittedChoice } from '../../feeds/use-submitted-choice.ts';
 import { useWidthClass } from '../../ui/hooks/use-width-class.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { MovementCards } from './MovementCards.tsx';
@@ -30,17 +30,17 @@ interface MovementsWords {
 }
 
 export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
-  const { choice, asked, choose, ask } = useAsking<MovementCoin>();
+  const { choice, submitted, choose, submit } = useSubmittedChoice<MovementCoin>();
   useReportChoice('coin', choice && knownCoins[choice]);
   const picker = useRef<HTMLDivElement>(null);
-  const status = useMovements(asked);
+  const status = useMovements(submitted);
   const symbol = toSymbol(choice ?? '');
   const other = <Button onClick={() => focusChosen(picker.current)}>{words.other}</Button>;
   return (
     <>
       <div className={styles.asking} ref={picker}>
         <CoinPicker label={words.coins} coins={movementCoins} value={choice} onChange={choose} />
-        <AskButton busy={status.kind === 'loading'} disabled={choice === undefined} onClick={ask}>
+        <AskButton busy={status.kind === 'loading'} disabled={choice === undefined} onClick={submit}>
           {words.ask}
         </AskButton>
       </div>

@@ -3,17 +3,19 @@ import type { Movement, MovementCoin, Movements } from '../../../contracts/movem
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadMovements } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
-import type { Asked } from '../../feeds/use-asking.ts';
+import type { Submitted } from '../../feeds/use-submitted-choice.ts';
 
 interface Cancel {
   readonly signal: AbortSignal;
 }
 
-export function useMovements(asked: Asked<MovementCoin> | undefined): FeedStatus<readonly Movement[]> {
+export function useMovements(
+  submitted: Submitted<MovementCoin> | undefined,
+): FeedStatus<readonly Movement[]> {
   return useFeed({
-    key: ['movements', asked?.choice ?? '', String(asked?.at)],
-    load: (cancel) => loadList(asked?.choice, cancel),
-    enabled: asked !== undefined,
+    key: ['movements', submitted?.choice ?? '', String(submitted?.at)],
+    load: (cancel) => loadList(submitted?.choice, cancel),
+    enabled: submitted !== undefined,
   });
 }
 

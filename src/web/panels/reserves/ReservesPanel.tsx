@@ -36,9 +36,9 @@ export function ReservesPanel(props: ReservesPanelProps) {
   );
 }
 
-function Content({ request: { exchange, status, ask }, idle, footnote }: ReservesPanelProps) {
+function Content({ request: { exchange, status, submit }, idle, footnote }: ReservesPanelProps) {
   if (exchange === undefined) return idle;
-  const failure = <Failure exchange={exchange} onRetry={ask} />;
+  const failure = <Failure exchange={exchange} onRetry={submit} />;
   switch (status.kind) {
     case 'idle':
       return idle;

@@ -8,7 +8,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { useReportChoice } from '../../feeds/page-choice.ts';
-import { useAsking, type Asked } from '../../feeds/use-asking.ts';
+import { useSubmittedChoice, type Submitted } from '../../feeds/use-submitted-choice.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadTicker } from '../../api/market.ts';
@@ -27,9 +27,9 @@ interface TickerWords {
 const coins = Object.keys(tickerCoins).filter(isTickerCoin);
 
 export function TickerPanel({ words }: { readonly words: TickerWords }) {
-  const { choice, asked, choose, ask } = useAsking<TickerCoin>();
+  const { choice, submitted, choose, submit } = useSubmittedChoice<TickerCoin>();
   useReportChoice('coin', choice && knownCoins[choice]);
-  const status = useTicker(asked);
+  const status = useTicker(submitted);
   return (
     <FeedPanel
       title={words.title}
@@ -37,7 +37,7 @@ export function TickerPanel({ words }: { readonly words: TickerWords }) {
       controls={
         <>
           <CoinPicker label={words.coins} coins={coins} value={choice} onChange={choose} />
-          <AskButton busy={status.kind === 'loading'} disabled={choice === undefined} onClick={ask}>
+          <AskButton busy={status.kind === 'loading'} disabled={choice === undefined} onClick={submit}>
             {words.ask}
           </AskButton>
         </>
@@ -85,11 +85,11 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<TickerQuote> {
+function useTicker(submitted: Submitted<TickerCoin> | undefined): FeedStatus<TickerQuote> {
   return useFeed({
-    key: ['ticker', asked?.choice ?? '', String(asked?.at)],
-    load: (cancel) => loadQuote(asked?.choice, cancel),
-    enabled: asked !== undefined,
+    key: ['ticker', submitted?.choice ?? '', String(submitted?.at)],
+    load: (cancel) => loadQuote(submitted?.choice, cancel),
+    enabled: submitted !== undefined,
   });
 }
 

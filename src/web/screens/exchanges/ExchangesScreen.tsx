@@ -52,18 +52,18 @@ const idle = (
 const options = exchanges.map(({ name, value }) => ({ value, label: name }));
 
 function ExchangeForm({ request }: { readonly request: ReservesRequest }) {
-  const { exchange, status, choose, ask } = request;
+  const { exchange, status, choose, submit } = request;
   const busy = status.kind === 'loading';
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) ask();
+    if (!busy) submit();
   };
   const select = (value: string) => {
     const chosen = exchanges.find((one) => one.value === value);
     if (chosen) choose(chosen);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <SelectField
         className={styles.field}
         label={copy.select}
