@@ -24,7 +24,6 @@ interface FeedPanelProps<Value> {
   readonly missing?: ReactNode;
   /** Announced to screen readers once the feed has loaded. */
   readonly announce?: (value: Value) => string;
-  readonly tools?: ReactNode;
   /** Controls that load the feed; shown above it in every state. */
   readonly controls?: ReactNode;
   readonly className?: string | undefined;
@@ -36,7 +35,7 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
   // Deferred: a long list delays neither typing nor other panels.
   const isDrawn = useDeferredValue(latest.kind === 'ready');
   const status = latest.kind === 'ready' && !isDrawn ? loading : latest;
-  const { title, headingLevel, tools, controls, className, failure } = props;
+  const { title, headingLevel, controls, className, failure } = props;
   const failed = (retry: () => void) => <FeedFailure {...failure} onRetry={retry} />;
   return (
     <Panel
@@ -44,12 +43,7 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
       busy={status.kind === 'loading'}
       className={className}
       {...(headingLevel && { headingLevel })}
-      actions={
-        <span className={styles.actions}>
-          {tools}
-          <Origin status={status} />
-        </span>
-      }
+      actions={<Origin status={status} />}
     >
       <output>
         <VisuallyHidden>{findAnnouncement(status, props.announce)}</VisuallyHidden>
