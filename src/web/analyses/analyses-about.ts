@@ -2,16 +2,16 @@ import { foldName, isSameSubject, type Subject } from '../../contracts/subject.t
 import { isFinished, type Analysis } from '../records/load-analyses.ts';
 
 export interface AnalysesAbout {
-  /** Without archived ones, saved last first. */
+  /** The analyses that are not archived, saved last first. */
   readonly own: readonly Analysis[];
   readonly finished: Analysis | undefined;
-  /** The finished one, else the one saved last. */
+  /** The finished analysis, else the one saved last. */
   readonly current: Analysis | undefined;
   readonly unfinished: Analysis | undefined;
 }
 
 export interface SubjectAnalyses {
-  /** With its id if any of the analyses has it; undefined: the analyses have no subject. */
+  /** The subject, with its id if any of the analyses has it; undefined: the analyses have no subject. */
   readonly subject: Subject | undefined;
   readonly newest: Analysis;
   readonly earlier: readonly Analysis[];

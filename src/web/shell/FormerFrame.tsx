@@ -20,7 +20,7 @@ interface FormerFrameProps {
 const mainId = 'main';
 const year = new Date().getFullYear();
 
-/** For a former member's account page: has no links to the members' pages. */
+/** The frame of a former member's account page: no links to the members' pages. */
 export function FormerFrame({ config, onLogout, children }: FormerFrameProps) {
   return (
     <div className={frame.frame}>

@@ -22,7 +22,7 @@ interface ShellProps {
   readonly email: string;
   readonly coins: number;
   readonly progress?: ResearchProgress | undefined;
-  /** Above the page, such as the offline banner. */
+  /** Notice above the page, such as the offline banner. */
   readonly banner?: ReactNode;
   readonly footer: FooterConfig | undefined;
   readonly onLogout: () => void;
@@ -78,7 +78,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** On every change of page; scrolls to the top unless going back. */
+/** Moves the focus on every change of page, and scrolls to the top unless going back. */
 function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

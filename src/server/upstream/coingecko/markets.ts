@@ -11,7 +11,7 @@ export type LoadMarket = (id: string) => Promise<Market | undefined>;
 
 interface Markets {
   readonly loadMarket: LoadMarket;
-  /** Of a coin whose price is offered: such a request does not wait for other members' calls. */
+  /** Loads a coin whose price is offered, without waiting for other members' calls. */
   readonly loadOffered: LoadMarket;
 }
 

@@ -15,7 +15,7 @@ export interface Collections {
   readonly loadFigures: (key: string) => Promise<NftCollection>;
 }
 
-/** Until the request for its collection, in ms. */
+/** How long a collection that a search has found needs no further call, in ms. */
 const searchedFor = 60_000;
 const maxSearched = 100;
 

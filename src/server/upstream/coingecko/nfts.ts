@@ -6,7 +6,7 @@ import type { Collections } from './nft-collections.ts';
 import { readSearchedNft, searchOrigin, type Collection, type SearchedNft } from './responses.ts';
 import { loadSearch } from './search.ts';
 
-/** Only the first is looked up, since each look-up is a call. */
+/** Most hits listed; only the first is looked up, since each look-up is a call. */
 const maxHits = 3;
 
 /** Collections by name, best hit first; CoinGecko has no single tokens. Rejects with UpstreamError. */

@@ -10,7 +10,7 @@ import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
 import { toCursorRow, toNumberedRow } from './to-event-row.ts';
 
 const pageSizes = { numbered: 75, cursor: 100 } as const;
-/** Of the second version; later events are left out. */
+/** Pages that are read of the second version; later events are left out. */
 const maxPages = 10;
 /** Days ahead that a free key of the second version covers. */
 const days = 7;

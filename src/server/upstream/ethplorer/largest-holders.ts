@@ -25,7 +25,7 @@ interface Asked {
   readonly key: string;
 }
 
-/** In percent of a token on Ethereum; null if no holder is known. Rejects with UpstreamError. */
+/** The largest holders' share of a token on Ethereum, in percent; null if no holder is known. Rejects with UpstreamError. */
 export async function loadLargestHolders(
   load: LoadJson,
   { tokenAddress, key }: Asked,

@@ -29,7 +29,7 @@ export interface HostGate {
   pauseRoute(route: string): void;
   /** End of the pause that the host asked for, ms since 1970 UTC; undefined: no pause. */
   pausedUntil(): number | undefined;
-  /** Undefined if calls are not limited. */
+  /** What is left of the host's limits; undefined: calls are not limited. */
   budget(): BudgetLeft | undefined;
 }
 
@@ -37,9 +37,9 @@ interface HostGateOptions {
   readonly clock: Clock;
   readonly limits: readonly CallLimit[];
   readonly findCall?: FindCall | undefined;
-  /** Others wait. */
+  /** Most calls that run at once; others wait. */
   readonly concurrency?: number;
-  /** Others are refused. */
+  /** Most calls that wait; others are refused. */
   readonly maxWaiting?: number;
 }
 

@@ -5,7 +5,7 @@ import { findSampleFile } from './sample-files.ts';
 import { sampleCollections } from './sample-collections.ts';
 import { sampleNfts } from './sample-nfts.ts';
 
-/** By content id. */
+/** Files by content id. */
 const pinned: Readonly<Record<string, string>> = {
   bafkreif7w6fnvearbixba5izztxatxszlw5cdzfmwzbhxdumw5ptn6xeqy: 'quiet-orbits.png',
 };

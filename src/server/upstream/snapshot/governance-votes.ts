@@ -31,7 +31,7 @@ const readProposal = buildRowReader({
   },
 } as const satisfies JSONSchema);
 
-/** Later ones are left out. */
+/** Later proposals are left out. */
 const maxProposals = 100;
 
 const query = `query ($spaces: [String!]!) {

@@ -13,12 +13,12 @@ import styles from './FactsPanel.module.css';
 
 interface FactsPanelProps {
   readonly kind: FactKind;
-  /** The id, or else the name. */
+  /** The coin's id, or else its name. */
   readonly id: string;
   readonly name: string;
   /** Unit of amounts. */
   readonly symbol: string;
-  /** Above the facts. */
+  /** Text above the facts. */
   readonly note?: ReactNode;
   /** Beside the value of a fact. */
   readonly besideFact?: ((fact: CoinFact) => ReactNode) | undefined;

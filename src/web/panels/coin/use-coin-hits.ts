@@ -3,7 +3,7 @@ import { loadCoinHits } from '../../api/coin-data.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { usePaused } from '../../ui/hooks/use-paused.ts';
 
-/** None while loading or failed. A rank that is not live is left out: there is no room for its state. */
+/** The coins that match a typed text; none while loading or failed. Omits ranks that are not live: no room for their state. */
 export function useCoinHits(typed: string): CoinHits {
   const query = usePaused(typed.trim().toLowerCase());
   const status = useFeed({

@@ -7,7 +7,7 @@ export function toEvents(pages: Pages): readonly CalendarEvent[] {
   return pages.flatMap(({ value }) => value.body);
 }
 
-/** From the page loaded last. */
+/** Number of all events, as the page loaded last states it. */
 export function toTotal(pages: Pages): number {
   return findCounts(pages)?.total_count ?? 0;
 }

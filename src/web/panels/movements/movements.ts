@@ -9,7 +9,7 @@ export interface MovementListProps {
   readonly symbol: string;
   readonly movements: readonly { readonly key: string; readonly movement: Movement }[];
   readonly caption: string;
-  /** In US dollars. */
+  /** The largest movement, in US dollars. */
   readonly largest: number;
 }
 

@@ -28,7 +28,7 @@ export function findNfts({ search_results: hits }: NftSearch): readonly FoundNft
   });
 }
 
-/** By the ending of the address; without one, by the type of the file. */
+/** Finds the kind of a file by the ending of its address; without one, by its type. */
 export function toMediaKind(address: string, type: string): MediaKind {
   const path = address.replace(/[?#].*$/s, '');
   const ending = /\.([a-z0-9]{1,5})$/i.exec(path.replace(/^[a-z]+:\/\/[^/]*/i, ''))?.[1]?.toLowerCase();

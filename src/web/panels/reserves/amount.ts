@@ -2,27 +2,27 @@ import { reservesPanelCopy as copy } from '../../copy/panels/reserves.ts';
 import { toCoinsHeld, toPrice, toShare, toShortDollars, toWholeDollars } from '../../ui/text/amounts.ts';
 import type { CoinAmount, Holding } from './reserve-table.ts';
 
-/** '27,316,540,201 USDT': two decimals; all decimals for less than a thousand coins. */
+/** Writes coins with two decimals, fewer than a thousand with all: '27,316,540,201 USDT'. */
 export function toAmount(amount: number, symbol: string): string {
   return `${toCoinsHeld(amount)} ${symbol}`;
 }
 
-/** '▲ +1,192.4 BTC', '▼ −18,204.6 ETH', '0 DAI'. */
+/** Writes a change in coins with an arrow: '▲ +1,192.4 BTC', '▼ −18,204.6 ETH', '0 DAI'. */
 export function toChange(change: number, symbol: string): string {
   return toDirected(change, (size) => toAmount(size, symbol));
 }
 
-/** '▲ +US$76,611,700'. */
+/** Writes a change in dollars with an arrow: '▲ +US$76,611,700'. */
 export function toDollarChange({ dollars }: CoinAmount): string {
   return dollars === undefined ? copy.noPrice : toDirected(dollars, toDollars);
 }
 
-/** 'US$37,484,301,312'. */
+/** Writes a holding's value: 'US$37,484,301,312'. */
 export function toWorth({ dollars }: CoinAmount): string {
   return dollars === undefined ? copy.noPrice : toDollars(dollars);
 }
 
-/** Whole dollars; small amounts to the cent or finer. */
+/** Writes whole dollars, and less than a thousand to the cent or finer. */
 function toDollars(dollars: number): string {
   return dollars !== 0 && Math.abs(dollars) < 1000 ? toPrice(dollars) : toWholeDollars(dollars);
 }
@@ -31,7 +31,7 @@ export function toPart({ share }: Holding): string {
   return share === undefined ? '-' : toShare(share);
 }
 
-/** Without a price only the coins. */
+/** The two labels of a bar: dollars and coins; for a coin without a price, its coins and a note. */
 interface BarWords {
   readonly figure: string;
   readonly detail: string;
@@ -56,12 +56,12 @@ function toDirected(change: number, write: (size: number) => string): string {
   return change > 0 ? `▲ +${write(change)}` : `▼ −${write(-change)}`;
 }
 
-/** '+1,192.4 BTC', without an arrow: the dollars have it. */
+/** Writes a change in coins without an arrow, which the dollars above have: '+1,192.4 BTC'. */
 function toSigned(amount: number, unit: string): string {
   return amount > 0 ? `+${toAmount(amount, unit)}` : toAmount(amount, unit);
 }
 
-/** Cut for the chart; the table and the texts show the symbol in full. */
+/** Cuts a long symbol for the chart; the table and the texts show it in full. */
 export function toUnit(symbol: string): string {
   const letters = Array.from(symbol);
   return letters.length > maxUnit ? `${letters.slice(0, maxUnit - 1).join('')}…` : symbol;

@@ -13,14 +13,14 @@ const axisHeight = 24;
 const letterWidth = 10.5;
 const digitWidth = 7.2;
 const gap = 10;
-/** In px: with wider labels the bars on the narrowest page are too short to compare. */
+/** Largest width, in px, of labels beside a bar: wider ones leave too little of the narrowest page to compare bars. */
 const maxBeside = 210;
 
 export function toBarsHeight(rows: number): number {
   return rows * rowHeight + axisHeight;
 }
 
-/** Labels are at both ends of a row, or above its bar where they do not fit. */
+/** Places the labels at both ends of a row, or above its bar where they do not fit. */
 export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
   const names = rows.map(({ name }) => name);
   const left = Math.min(widest(names) * letterWidth, look.narrow ? 64 : 96) + gap;

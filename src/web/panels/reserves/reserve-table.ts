@@ -6,7 +6,7 @@ import { toMs } from '../../ui/text/moments.ts';
 export interface ReserveTable {
   readonly time: number;
   readonly held: readonly Holding[];
-  /** Of the same coins; omits coins without an amount of the day before. */
+  /** Changes of the same coins; omits coins without an amount of the day before. */
   readonly changes: readonly CoinAmount[];
 }
 

@@ -27,7 +27,7 @@ export function toNeedle(value: number): Line {
   return toLine(value, 126, 184);
 }
 
-/** In percent of the drawing. */
+/** The place of a value's label, in percent of the drawing. */
 export function toLabelPlace(value: number): { readonly left: string; readonly top: string } {
   const { x, y } = toPoint(value, rim + 18);
   return {

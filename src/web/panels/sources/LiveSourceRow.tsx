@@ -71,7 +71,7 @@ const spans = [
   [60, 'minute'],
 ] as const;
 
-/** In the largest whole unit: 'minute', '10 minutes', '30 days'. */
+/** Writes a span in the largest whole unit: 'minute', '10 minutes', '30 days'. */
 function toSpan(seconds: number): string {
   const [size, unit] = spans.find(([one]) => seconds >= one && seconds % one === 0) ?? [1, 'second'];
   const count = seconds / size;

@@ -51,7 +51,7 @@ function DecisionPanel({ decision: { compiled, record } }: { readonly decision: 
   );
 }
 
-/** Absent without changes, and after a failure, which home reports. */
+/** The changed answers; absent without changes, and after a failure, which home reports. */
 function ChangedPanel({ id }: Pick<CoinAsideProps, 'id'>) {
   const daily = useDailyDesk();
   const coin = daily.kind === 'ready' ? daily.desk.changed.find((one) => one.coin === id) : undefined;

@@ -75,7 +75,7 @@ interface ResearchedPriceProps extends Pick<CoinFiguresProps, 'id' | 'entry'> {
   readonly analysis: string;
 }
 
-/** Absent for an analysis without a stored price. */
+/** The price of the analysis; absent for one without a stored price. */
 function ResearchedPrice({ id, entry, analysis }: ResearchedPriceProps) {
   const state = useAnalysisRecords(entry, [analysis]);
   const kept = state.kind === 'ready' ? state.records.flatMap(({ record }) => listKept(record)) : [];

@@ -25,7 +25,7 @@ export function ExchangesScreen({ blocks }: ExchangesScreenProps) {
 }
 
 interface ExchangeReservesProps extends ExchangesScreenProps {
-  /** By the address. */
+  /** The exchange that the page's address names. */
   readonly chosen: Exchange | undefined;
 }
 

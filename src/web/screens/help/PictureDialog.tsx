@@ -36,7 +36,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
 /** In percent of the available width; each has a CSS class. */
 const levels = [100, 150, 200, 300] as const;
 
-/** Also by pinch and arrow keys. */
+/** A picture that also zooms by pinch and scrolls by arrow keys. */
 function ZoomedPicture({ picture }: { readonly picture: HelpPicture }) {
   const [step, setStep] = useState(0);
   const level = levels[step] ?? levels[0];

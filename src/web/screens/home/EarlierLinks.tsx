@@ -11,7 +11,7 @@ interface EarlierLinksProps {
   readonly analyses: readonly Analysis[];
 }
 
-/** Maximum number; the results page has the others. */
+/** Most analyses shown; the results page has the others. */
 const maxEarlier = 3;
 
 export function EarlierLinks({ entry, analyses }: EarlierLinksProps) {

@@ -10,7 +10,7 @@ import { EarlierLinks } from './EarlierLinks.tsx';
 import type { Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
-/** Maximum number; the results page has the others. */
+/** Most analyses shown; the results page has the others. */
 const maxRecent = 6;
 
 /** Subjects without unfinished work, with the newest analysis. */

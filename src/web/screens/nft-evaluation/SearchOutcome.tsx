@@ -11,7 +11,7 @@ interface SearchOutcomeProps {
   readonly onRetry: () => void;
 }
 
-/** For a search without a hit to evaluate. */
+/** Shown for a search without a hit to evaluate. */
 export function SearchOutcome({ kind, onRetry }: SearchOutcomeProps) {
   switch (kind) {
     case 'idle':

@@ -8,7 +8,7 @@ export interface SidebarEntry {
   readonly holds: readonly Page[];
 }
 
-/** Without a path it is no link. */
+/** A step of the breadcrumb; without a path it is no link. */
 export interface Crumb {
   readonly label: string;
   readonly path?: string;

@@ -21,9 +21,9 @@ export const samplePrices = {
 type Bar = Omit<PriceDay, 'time'>;
 
 const dayCount = 1000;
-/** In percent. */
-const stray = { btc: 2.1, eth: 2.9, uni: 3.6 } as const;
-export type SampleChart = keyof typeof stray;
+/** Typical move of a day, in percent. */
+const volatility = { btc: 2.1, eth: 2.9, uni: 3.6 } as const;
+export type SampleChart = keyof typeof volatility;
 
 /** A thousand days of an invented market; the last one closes at `midnight` (ms) at the sample's price. */
 export function makePriceDays(coin: SampleChart, midnight: number): readonly PriceDay[] {
@@ -36,9 +36,9 @@ function walk(coin: SampleChart): readonly Bar[] {
   let open = 1;
   for (let index = 0; index < dayCount; index += 1) {
     const bell = (random() + random() + random() + random() - 2) * Math.sqrt(3);
-    const close = open * (1 + (bell * stray[coin]) / 100);
-    const high = Math.max(open, close) * (1 + (random() * stray[coin]) / 150);
-    const low = Math.min(open, close) * (1 - (random() * stray[coin]) / 150);
+    const close = open * (1 + (bell * volatility[coin]) / 100);
+    const high = Math.max(open, close) * (1 + (random() * volatility[coin]) / 150);
+    const low = Math.min(open, close) * (1 - (random() * volatility[coin]) / 150);
     bars.push({ open, high, low, close });
     open = close;
   }

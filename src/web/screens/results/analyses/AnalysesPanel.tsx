@@ -79,11 +79,11 @@ export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPan
 interface SubjectRow extends Pick<SubjectAnalyses, 'subject'> {
   readonly lead: Analysis;
   readonly others: readonly Analysis[];
-  /** Of the list of the others. */
+  /** Title of the list of the other analyses. */
   readonly title: (count: number) => string;
 }
 
-/** Saved last first, after the row of the newest finished analysis. */
+/** One row per subject, the one saved last first, after the row of the newest finished analysis. */
 function toRows(analyses: readonly Analysis[]): readonly SubjectRow[] {
   const finished = findFinished(analyses);
   const rows = groupBySubject(analyses).map(({ subject, newest, earlier }): SubjectRow => {
