@@ -3,7 +3,7 @@ import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildDefiLlamaFacts } from './coin-facts.ts';
-import { buildDefiLlama } from './defi-llama.ts';
+import { buildExchangeReserves } from './exchange-reserves.ts';
 import { sourceName } from './responses.ts';
 
 interface Sources {
@@ -38,6 +38,6 @@ export const defiLlama: Provider<Sources> = {
       clock,
       cache,
     }),
-    reserves: buildDefiLlama(loadJson, cache),
+    reserves: buildExchangeReserves(loadJson, cache),
   }),
 };

@@ -27,7 +27,7 @@ const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>
 const lifetime = hour;
 
 /** DefiLlama as a source of exchanges' holdings in the wallets that they disclose. Throws UpstreamError. */
-export function buildDefiLlama(load: LoadJson, cache: ProviderCache): ReserveSource {
+export function buildExchangeReserves(load: LoadJson, cache: ProviderCache): ReserveSource {
   const loadListed = cache.value({ lifetime, load: () => loadExchanges(load) });
   return {
     name: sourceName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDefiLlama } from '../../../src/server/upstream/defillama/defi-llama.ts';
+import { buildExchangeReserves } from '../../../src/server/upstream/defillama/exchange-reserves.ts';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
 import { buildDefiLlamaFacts } from '../../../src/server/upstream/defillama/coin-facts.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
@@ -7,7 +7,7 @@ import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../..
 
 const upstream = stageUpstream({ '/cexs': { kind: 'recorded', file: 'defillama/cexs.json' } });
 const clock = holdClock('2026-11-22T15:00:00Z');
-const source = () => buildDefiLlama(upstream.loadJson, buildOwnCache(clock));
+const source = () => buildExchangeReserves(upstream.loadJson, buildOwnCache(clock));
 
 const base = '/v2/chart/tvl/protocol/binance-cex/token-breakdown';
 const inCoins = `${base}?currency=token`;
