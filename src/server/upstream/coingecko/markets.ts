@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { gatherKeys } from '../http/gather-keys.ts';
+import { buildBatchLoader } from '../http/batch-loader.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { coinIds } from './coin-ids.ts';
 import { marketsOrigin, readMarket, readMarkets, type Market } from './responses.ts';
@@ -29,7 +29,7 @@ export function buildMarkets(load: LoadJson, clock: Clock): Markets {
     max: 1000,
   });
   const gather = () =>
-    gatherKeys<Market>({
+    buildBatchLoader<Market>({
       clock,
       span,
       max: maxIds - offered.length,

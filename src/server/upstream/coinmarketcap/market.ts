@@ -7,7 +7,7 @@ import {
   type CoinContract,
 } from '../../ports/coin-identity.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { gatherKeys } from '../http/gather-keys.ts';
+import { buildBatchLoader } from '../http/batch-loader.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './responses.ts';
@@ -22,7 +22,7 @@ const maxSymbols = 100;
  * the match is not certain.
  */
 export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<CmcMarket> {
-  const loadNamesakes = gatherKeys({
+  const loadNamesakes = buildBatchLoader({
     clock,
     span,
     max: maxSymbols,

@@ -1,16 +1,16 @@
 import type { Clock } from '../../ports/clock.ts';
 import { isHeldBack, UpstreamError } from '../../ports/upstream.ts';
 
-interface GatherOptions<Value> {
+interface BatchLoaderOptions<Value> {
   readonly clock: Clock;
-  /** From one call to the next, in ms. */
+  /** Time from one call to the next, in ms. */
   readonly span: number;
   readonly max: number;
-  /** One call; omits keys without a value. Rejects with UpstreamError. */
+  /** Makes one call; omits keys without a value. Rejects with UpstreamError. */
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 }
 
-interface Gathered<Value> {
+interface Batch<Value> {
   readonly keys: Set<string>;
   readonly values: Promise<ReadonlyMap<string, Value>>;
 }
@@ -19,15 +19,15 @@ interface Gathered<Value> {
  * Loads the values of keys, in one call for all requests within a span: the first at once, the others when the span
  * that began with it is over. Undefined if a key has no value.
  */
-export function gatherKeys<Value>({
+export function buildBatchLoader<Value>({
   clock,
   span,
   max,
   load,
-}: GatherOptions<Value>): (key: string) => Promise<Value | undefined> {
+}: BatchLoaderOptions<Value>): (key: string) => Promise<Value | undefined> {
   let next = 0;
-  let open: Gathered<Value> | undefined;
-  const begin = (): Gathered<Value> => {
+  let open: Batch<Value> | undefined;
+  const begin = (): Batch<Value> => {
     const keys = new Set<string>();
     const start = Math.max(next, clock.now());
     next = start + span;
