@@ -1,10 +1,9 @@
 import type { NftRow } from '../../ports/nfts.ts';
 import { whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
-import { convertRows } from '../http/response-checks.ts';
+import { convertRows, requireRoute } from '../http/response-checks.ts';
 import type { Collections } from './nft-collections.ts';
-import { readSearchedNft, searchOrigin, type Collection, type SearchedNft } from './responses.ts';
-import { loadSearch } from './search.ts';
+import { readSearch, readSearchedNft, searchOrigin, type Collection, type SearchedNft } from './responses.ts';
 
 /** Most hits listed; only the first is looked up, since each look-up is a call. */
 const maxHits = 3;
@@ -15,7 +14,8 @@ export async function searchNfts(
   { loadById }: Collections,
   name: string,
 ): Promise<readonly NftRow[]> {
-  const { nfts } = await loadSearch(load, name);
+  const query = new URLSearchParams({ query: name.trim() });
+  const { nfts } = readSearch(await requireRoute(searchOrigin, load(`/search?${query.toString()}`)));
   const [first, ...others] = convertRows(searchOrigin, nfts ?? [], readSearchedNft).slice(0, maxHits);
   return first === undefined ? [] : [await loadRow(loadById, first), ...others.map(toSearchRow)];
 }

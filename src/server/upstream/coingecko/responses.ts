@@ -51,8 +51,6 @@ const searchSchema = {
   required: ['nfts'],
   properties: { nfts: { type: ['array', 'null'] } },
 } as const satisfies JSONSchema;
-/** The body of GET /search, as far as used. */
-export type SearchResponse = FromSchema<typeof searchSchema>;
 
 const listedSchema = {
   type: 'object',
