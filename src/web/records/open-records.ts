@@ -86,7 +86,7 @@ async function restoreFromDevice(records: RecordParts, sender: Sender): Promise<
   const { member, device, store, queue, isIn } = records;
   await finishForgetting(device);
   await forgetMembers(device, member);
-  if (records.catalog.some(({ renamed }) => renamed)) await adoptFormerNames(records);
+  if (records.catalog.some(({ renamed }) => renamed)) await renameFormerNames(records);
   await restoreDrafts(records);
   if (!isIn()) return;
   await queue.refresh();
@@ -95,9 +95,9 @@ async function restoreFromDevice(records: RecordParts, sender: Sender): Promise<
 }
 
 /** If the code fails to load, data under former names stays on the device until it can be loaded. */
-async function adoptFormerNames(records: RecordParts): Promise<void> {
-  await import('./drafts/adopt-former-names.ts').then(
-    ({ adopt }) => adopt(records),
+async function renameFormerNames(records: RecordParts): Promise<void> {
+  await import('./drafts/rename-stored-data.ts').then(
+    ({ renameStoredData }) => renameStoredData(records),
     () => undefined,
   );
 }

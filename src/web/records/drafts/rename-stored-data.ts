@@ -4,7 +4,7 @@ import type { RecordParts } from '../records.ts';
 import { readDraftKey } from '../storage-keys.ts';
 
 /** Renames stored data of questionnaires and sections from their former to their present names. */
-export async function adopt({
+export async function renameStoredData({
   catalog,
   drafts,
   queue,
