@@ -3,7 +3,7 @@ import type { LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { origins, readEther, readLists } from './responses.ts';
-import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
+import { toHash, toSeconds, toParties } from '../http/movement-parts.ts';
 
 const weis = 1e18;
 
@@ -26,5 +26,5 @@ function toMovement(row: unknown): Movement | 'no transfer' | undefined {
   const usd = toNumber(transaction.value_usd);
   if (hash === undefined || timestamp === undefined || amount === undefined || usd === undefined)
     return undefined;
-  return { hash, timestamp, amount: amount / weis, amount_usd: usd, ...toWay(transaction) };
+  return { hash, timestamp, amount: amount / weis, amount_usd: usd, ...toParties(transaction) };
 }

@@ -3,7 +3,7 @@ import type { LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { origins, readLists, readToken } from './responses.ts';
-import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
+import { toHash, toSeconds, toParties } from '../http/movement-parts.ts';
 
 interface PricedToken {
   readonly contract: string;
@@ -30,5 +30,5 @@ function toMovement(row: unknown, price: number): Movement | undefined {
   if (transfer === undefined || hash === undefined || timestamp === undefined) return undefined;
   if (value === undefined || decimals === undefined || decimals < 0) return undefined;
   const amount = value / 10 ** decimals;
-  return { hash, timestamp, amount, amount_usd: amount * price, ...toWay(transfer) };
+  return { hash, timestamp, amount, amount_usd: amount * price, ...toParties(transfer) };
 }

@@ -4,7 +4,7 @@ import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { buildEthereumMovements } from '../http/ethereum-movements.ts';
-import { toHash, toSeconds, toWay } from '../http/movement-parts.ts';
+import { toHash, toSeconds, toParties } from '../http/movement-parts.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 
@@ -94,6 +94,6 @@ function toMovement(transfer: Transfer, price: number): Movement | undefined {
   if (hash === undefined || timestamp === undefined || value === undefined) return undefined;
   if (decimals === undefined || decimals < 0) return undefined;
   const amount = value / 10 ** decimals;
-  const way = toWay({ sender: transfer.from?.hash, recipient: transfer.to?.hash });
-  return { hash, timestamp: Math.floor(timestamp), amount, amount_usd: amount * price, ...way };
+  const parties = toParties({ sender: transfer.from?.hash, recipient: transfer.to?.hash });
+  return { hash, timestamp: Math.floor(timestamp), amount, amount_usd: amount * price, ...parties };
 }

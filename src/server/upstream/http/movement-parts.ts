@@ -21,7 +21,10 @@ interface Transfer {
 }
 
 /** Sender and recipient; coins without a sender were minted, coins without a recipient burned. */
-export function toWay({ sender, recipient }: Transfer): Pick<Movement, 'from' | 'to' | 'transaction_type'> {
+export function toParties({
+  sender,
+  recipient,
+}: Transfer): Pick<Movement, 'from' | 'to' | 'transaction_type'> {
   const [isMint, isBurn] = [isNobody(sender), isNobody(recipient)];
   return {
     transaction_type: isMint ? 'mint' : isBurn ? 'burn' : 'transfer',

@@ -4,7 +4,7 @@ import type { MovementSource } from '../../ports/market.ts';
 import type { OwnFigures } from '../../ports/providers.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildEthereumMovements } from '../http/ethereum-movements.ts';
-import { toHash, toWay } from '../http/movement-parts.ts';
+import { toHash, toParties } from '../http/movement-parts.ts';
 import { isMoment, toNumber } from '../http/plain-values.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { origins, readBlock, readTransaction, readTransfer, readTransfers, sourceName } from './responses.ts';
@@ -54,8 +54,8 @@ function toTransfer(row: unknown, price: number): Movement | undefined {
   if (timestamp === undefined || !isMoment(timestamp * 1000)) return undefined;
   if (decimals === undefined || decimals < 0) return undefined;
   const amount = value / 10 ** decimals;
-  const way = toWay({ sender: transfer.from, recipient: transfer.to });
-  return { hash, timestamp, amount, amount_usd: amount * price, ...way };
+  const parties = toParties({ sender: transfer.from, recipient: transfer.to });
+  return { hash, timestamp, amount, amount_usd: amount * price, ...parties };
 }
 
 async function loadEthers(load: LoadJson, price: number): Promise<readonly Movement[]> {
@@ -71,7 +71,7 @@ async function loadEthers(load: LoadJson, price: number): Promise<readonly Movem
       timestamp,
       amount,
       amount_usd: amount * price,
-      ...toWay(ends),
+      ...toParties(ends),
     })),
   );
 }
