@@ -5,7 +5,7 @@ import type { EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { askVersions } from '../http/ask-versions.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
-import { buildWholeCalendar, toSoonest } from '../http/whole-calendar.ts';
+import { buildOnePageCalendar, toSoonest } from '../http/one-page-calendar.ts';
 import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
 import { toCursorRow, toNumberedRow } from './to-event-row.ts';
 
@@ -36,7 +36,7 @@ export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventS
 
 /** CoinMarketCal's second version as a source of events of the coming week. Throws UpstreamError. */
 export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
-  return buildWholeCalendar({
+  return buildOnePageCalendar({
     name: eventsOrigin.source,
     clock,
     async loadAll(today) {

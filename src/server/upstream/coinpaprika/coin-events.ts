@@ -7,7 +7,7 @@ import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
-import { buildWholeCalendar } from '../http/whole-calendar.ts';
+import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
 import { sourceName } from './responses.ts';
 
 const origin = { source: sourceName, route: '/coins/{id}/events' } as const;
@@ -36,7 +36,7 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
     fullname: `${name} (${symbol.toUpperCase()})`,
   }));
   return {
-    ...buildWholeCalendar({
+    ...buildOnePageCalendar({
       name: sourceName,
       clock,
       async loadAll() {

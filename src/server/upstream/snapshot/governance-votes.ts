@@ -5,7 +5,7 @@ import { UpstreamError, type PostJson } from '../../ports/upstream.ts';
 import { toLine } from '../http/plain-text.ts';
 import { isMoment, toPositive } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
-import { buildWholeCalendar } from '../http/whole-calendar.ts';
+import { buildOnePageCalendar } from '../http/one-page-calendar.ts';
 import { spaces } from './spaces.ts';
 
 /** The source's name as people read it. */
@@ -56,7 +56,7 @@ const query = `query ($spaces: [String!]!) {
 /** Snapshot as a source of events: the ends of open votes in known spaces. Throws UpstreamError. */
 export function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource {
   return {
-    ...buildWholeCalendar({
+    ...buildOnePageCalendar({
       name: sourceName,
       clock,
       async loadAll() {

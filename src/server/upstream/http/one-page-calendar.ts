@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 
-interface WholeCalendarOptions {
+interface OnePageCalendarOptions {
   readonly name: string;
   readonly clock: Clock;
   /** All events from `day` (YYYY-MM-DD, UTC) on, in any order; earlier ones are dropped. */
@@ -11,7 +11,7 @@ interface WholeCalendarOptions {
 }
 
 /** A source without numbered pages: its only page has all upcoming events. */
-export function buildWholeCalendar({ name, clock, loadAll }: WholeCalendarOptions): EventSource {
+export function buildOnePageCalendar({ name, clock, loadAll }: OnePageCalendarOptions): EventSource {
   return {
     name,
     async eventPage(page) {
