@@ -6,7 +6,7 @@ import { toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
 import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
 import { toStand, type Sign, type Stand, findSign } from './signals.ts';
-import { findAsked, shownQuestions, type Asked } from './visibility.ts';
+import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of several analyses side by side. */
 export interface ComparedSection {
@@ -80,7 +80,7 @@ function toCompared(
   section: Section,
   question: Question,
   content: RecordContent,
-  asked: Asked,
+  asked: AskedIds,
 ): ComparedAnswer {
   const { answers, notes, sections, unseen, asOf, evidence } = content;
   const stand = asked.has(question.id) && { stand: toStand(section, question, content) };

@@ -1,11 +1,11 @@
 import type { RecordContent, ConditionContent } from './content.ts';
 import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Questionnaire } from './questionnaire.ts';
-import { askedSections, findAsked } from './visibility.ts';
+import { askedSections, findAsked } from './asked-questions.ts';
 
 /**
- * Whether a record is complete (I2): a checklist when every section with visible questions has been saved, insights
- * when also every visible question has an answer that is not blank. Questions added after the record was answered are
+ * Whether a record is complete (I2): a checklist when every section with asked questions has been saved, insights
+ * when also every asked question has an answer that is not blank. Questions added after the record was answered are
  * not needed.
  */
 export function isComplete(compiled: CompiledQuestionnaire, content: RecordContent): boolean {
@@ -20,17 +20,17 @@ interface Needing extends ConditionContent {
   readonly unseen?: RecordContent['unseen'] | undefined;
 }
 
-/** The ids of the sections with visible questions; a section with only unseen questions is left out. */
+/** The ids of the sections with asked questions; a section with only unseen questions is left out. */
 export function listAskedSections({ sections }: Pick<Questionnaire, 'sections'>, content: Needing): string[] {
   return askedSections(sections, findNeeded({ sections }, content)).map(({ id }) => id);
 }
 
-/** The number of visible questions with an answer that is not blank. */
+/** The number of asked questions with an answer that is not blank. */
 export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
   return [...findNeeded(questionnaire, content)].filter((id) => isAnswered(content.answers[id])).length;
 }
 
-/** The number of visible questions, without unseen ones. */
+/** The number of asked questions, without unseen ones. */
 export function countAsked({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
   return findNeeded(questionnaire, content).size;
 }

@@ -46,7 +46,7 @@ export function findNoteFaults(questions: readonly Question[], notes: Notes): re
 }
 
 /**
- * The required questions without an answer. The caller passes only visible questions: a condition does not require what
+ * The required questions without an answer. The caller passes only asked questions: a condition does not require what
  * it hides.
  */
 export function findMissing(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {

@@ -1,4 +1,4 @@
-import { findAsked } from './visibility.ts';
+import { findAsked } from './asked-questions.ts';
 import type { RecordAbout } from '../contracts/record.ts';
 import type { ReadRecord, WireValue } from '../contracts/record.ts';
 import {

@@ -9,7 +9,7 @@ import { toResultValue, toTypedText, toTypedPlain } from './answers/typed-answer
 import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { canSignal, countStands, toStand, type Stand, type StandCounts } from './signals.ts';
-import { findAsked, shownQuestions, type Asked } from './visibility.ts';
+import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of the results page. */
 export interface ResultSection {
@@ -39,7 +39,7 @@ export type ResultRow = ResultValue & {
 };
 
 /**
- * The results of a record: the visible questions, and answered ones that are asked no longer; retired options only if
+ * The results of a record: the asked questions, and answered ones that are asked no longer; retired options only if
  * chosen. A section without any is left out. In an unsaved section no question says no, since nothing was looked at;
  * nor does a question that was added later.
  */
@@ -53,7 +53,7 @@ export function resultSections(
     .filter(({ rows }) => rows.length > 0);
 }
 
-function toSection(section: Section, content: RecordContent, asked: Asked): ResultSection {
+function toSection(section: Section, content: RecordContent, asked: AskedIds): ResultSection {
   const { id, title } = section;
   const saved = content.sections.includes(id);
   const questions = shownQuestions(section, asked, content.answers);
@@ -66,7 +66,7 @@ function toSection(section: Section, content: RecordContent, asked: Asked): Resu
   };
 }
 
-function toRow(section: Section, question: Question, content: RecordContent, asked: Asked): ResultRow {
+function toRow(section: Section, question: Question, content: RecordContent, asked: AskedIds): ResultRow {
   const { id, title } = question;
   const { answers, notes, asOf, sections, unseen, evidence } = content;
   const known = sections.includes(section.id) && !unseen?.includes(id);

@@ -15,7 +15,7 @@ import { findFactFaults } from './answers/condition-facts.ts';
 import type { ConditionContent, Content, WrittenNote } from './content.ts';
 import { blankContent, noteParts } from './content.ts';
 import { findFaults, findMissing, type QuestionFault } from './form.ts';
-import { findAsked, visibleQuestions } from './visibility.ts';
+import { findAsked, askedQuestions } from './asked-questions.ts';
 import type { Answer, Answers } from './answers.ts';
 import { mergeAnswer } from './answers/typed-answers.ts';
 import { toFaultSentence, toRefusal } from './answers/fault.ts';
@@ -123,7 +123,7 @@ function missingAfter(
   const isCurrent = save.version === questionnaire.version;
   return questionnaire.sections
     .filter(({ id }) => Object.hasOwn(save.sections, id))
-    .flatMap((section) => findMissing(visibleQuestions(section, asked), merged.answers))
+    .flatMap((section) => findMissing(askedQuestions(section, asked), merged.answers))
     .filter(({ questionId }) => isCurrent || save.named.includes(questionId));
 }
 

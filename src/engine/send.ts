@@ -3,7 +3,7 @@ import { toWireValue } from './answers/wire.ts';
 import type { Answer } from './answers.ts';
 import { findSectionFacts } from './answers/condition-facts.ts';
 import { toFactFields, toNoteFields, toNoteField, readFacts, toQuestionName } from './answers/wire-fields.ts';
-import { visibleQuestions, findAsked } from './visibility.ts';
+import { askedQuestions, findAsked } from './asked-questions.ts';
 import { listMarks, applyMarks } from './answers/marks.ts';
 import { type Content, noteParts } from './content.ts';
 import type { Questionnaire, Section, Question } from './questionnaire.ts';
@@ -25,7 +25,7 @@ export function toSentFields(
 }
 
 /**
- * A section's fields as a save sends them: every visible question, with false, '' and all-false flags without an
+ * A section's fields as a save sends them: every asked question, with false, '' and all-false flags without an
  * answer; insights trimmed (I2). Includes all notes ever written, and the facts by which the section is judged. Flags
  * follow the current version. `content` is of all sections, as far as conditions depend on it.
  */
@@ -35,13 +35,13 @@ export function toWire(
   content: Content,
 ): Record<string, WireValue> {
   const { answers, notes, conditionFacts } = content;
-  const visible = visibleQuestions(section, findAsked(questionnaire, content));
-  if (visible.length === 0) return {};
+  const questions = askedQuestions(section, findAsked(questionnaire, content));
+  if (questions.length === 0) return {};
   return {
     ...Object.fromEntries(
-      visible.map((question) => [question.id, toSentValue(questionnaire, question, answers[question.id])]),
+      questions.map((question) => [question.id, toSentValue(questionnaire, question, answers[question.id])]),
     ),
-    ...trimNotes(visible, notes),
+    ...trimNotes(questions, notes),
     ...toFactFields({ [section.id]: findSectionFacts(questionnaire, section, conditionFacts) }),
   };
 }

@@ -4,7 +4,7 @@ import { doesApply, findDecidingFigure } from './conditions.ts';
 import type { RecordContent } from './content.ts';
 import type { Band, Signal } from './vocabulary.ts';
 import type { Question, Section } from './questionnaire.ts';
-import { visibleQuestions, type Asked } from './visibility.ts';
+import { askedQuestions, type AskedIds } from './asked-questions.ts';
 
 /** Whether an answer speaks for or against the subject. */
 export type Sign = 'good' | 'warning';
@@ -24,14 +24,14 @@ export function findSign(question: Question, answer: unknown, asOf: string | und
 /** The stand of a question in a record: for or against the subject, or neither. */
 export type Stand = 'for' | 'against' | 'cantTell' | 'open' | 'neutral';
 
-/** The number of questions per stand: counts, never a score. Together they are all visible questions. */
+/** The number of questions per stand: counts, never a score. Together they are all asked questions. */
 export type StandCounts = Readonly<Record<Stand, number>>;
 
 /** All stands, in the order shown. */
 export const stands = ['for', 'against', 'cantTell', 'open', 'neutral'] as const satisfies readonly Stand[];
 
 /**
- * The stand of a visible question: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
+ * The stand of an asked question: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
  * their signals if these agree. It is open while its section was never saved, nothing is answered, or the question was
  * added later; one that does not apply is neutral without an answer.
  */
@@ -62,7 +62,7 @@ export function isOpen(
 
 const standOf = { good: 'for', warning: 'against' } as const satisfies Record<Sign, Stand>;
 
-/** A visible question with its stand. */
+/** An asked question with its stand. */
 export interface StandingQuestion {
   readonly id: string;
   readonly title: string;
@@ -73,9 +73,9 @@ export interface StandingQuestion {
 export function listStands(
   section: Section,
   content: RecordContent,
-  asked: Asked,
+  asked: AskedIds,
 ): readonly StandingQuestion[] {
-  return visibleQuestions(section, asked)
+  return askedQuestions(section, asked)
     .filter(({ ownTextOf }) => !ownTextOf)
     .map((question) => ({
       id: question.id,
@@ -85,7 +85,7 @@ export function listStands(
 }
 
 /** The number of a section's questions per stand. */
-export function countStands(section: Section, content: RecordContent, asked: Asked): StandCounts {
+export function countStands(section: Section, content: RecordContent, asked: AskedIds): StandCounts {
   return tallyStands(listStands(section, content, asked));
 }
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { blankContent, type Notes } from '../../src/engine/content.ts';
 import type { Answers } from '../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
-import { findAsked } from '../../src/engine/visibility.ts';
+import { findAsked } from '../../src/engine/asked-questions.ts';
 import { Button } from '../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
 import { OptionImagesContext, type FindOptionImage } from '../../src/web/questionnaire/option-images.ts';

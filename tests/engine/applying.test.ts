@@ -7,7 +7,7 @@ import { resultSections } from '../../src/engine/results.ts';
 import { toWire } from '../../src/engine/send.ts';
 import { countStands, sumStands } from '../../src/engine/signals.ts';
 import type { StoredAnswers } from '../../src/engine/stored.ts';
-import { findAsked } from '../../src/engine/visibility.ts';
+import { findAsked } from '../../src/engine/asked-questions.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';

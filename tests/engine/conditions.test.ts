@@ -5,7 +5,7 @@ import type { StoredAnswers } from '../../src/engine/stored.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import { allQuestions, type CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import type { Answers } from '../../src/engine/answers.ts';
-import { holds, askedInEntry, findAsked } from '../../src/engine/visibility.ts';
+import { holds, askedInEntry, findAsked } from '../../src/engine/asked-questions.ts';
 import { compareAnalyses } from '../../src/engine/comparison.ts';
 import { countAnswered, countAsked, isComplete, listAskedSections } from '../../src/engine/completion.ts';
 import { resultSections } from '../../src/engine/results.ts';

@@ -6,7 +6,7 @@ import { toWire } from '../../src/engine/send.ts';
 import { toCatalogEntry } from '../../src/engine/compile/catalog-entry.ts';
 import type { Answers } from '../../src/engine/answers.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
-import { judge, askedInEntry, findAsked } from '../../src/engine/visibility.ts';
+import { judge, askedInEntry, findAsked } from '../../src/engine/asked-questions.ts';
 import { currentContent } from '../../src/engine/read.ts';
 import { applySave, prepareSave } from '../../src/engine/save.ts';
 import type { StoredAnswers } from '../../src/engine/stored.ts';

@@ -8,7 +8,7 @@ import { countAnswered, countAsked, isComplete } from '../../src/engine/completi
 import { resultSections } from '../../src/engine/results.ts';
 import { readClaim, rewardKey } from '../../src/engine/rewards.ts';
 import { canSignal, countStands, sumStands } from '../../src/engine/signals.ts';
-import { findAsked, visibleQuestions } from '../../src/engine/visibility.ts';
+import { findAsked, askedQuestions } from '../../src/engine/asked-questions.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
 import { withAllSaved, withAnswers } from '../../stories/fixtures/content.ts';
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
 
 const section = (id: string) => everything.sections.find((one) => one.id === id)!;
 const visible = (answers: Record<string, boolean | string>) =>
-  visibleQuestions(section('more'), findAsked(everything.questionnaire, withAnswers(answers))).map(
+  askedQuestions(section('more'), findAsked(everything.questionnaire, withAnswers(answers))).map(
     ({ id }) => id,
   );
 
-describe('visibleQuestions', () => {
+describe('askedQuestions', () => {
   it('follows conditions on conditional questions, in form order', () => {
     expect(visible({})).toEqual(['has_team', 'closing']);
     expect(visible({ has_team: true })).toEqual(['has_team', 'team_size', 'team_kind', 'closing']);
@@ -44,7 +44,7 @@ describe('visibleQuestions', () => {
 
   it('leaves out retired questions', () => {
     const asked = findAsked(everything.questionnaire, withAnswers({}));
-    const ids = visibleQuestions(section('basics'), asked).map(({ id }) => id);
+    const ids = askedQuestions(section('basics'), asked).map(({ id }) => id);
     expect(ids).not.toContain('is_old');
   });
 });

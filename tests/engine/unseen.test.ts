@@ -8,7 +8,7 @@ import { isComplete, listAskedSections } from '../../src/engine/completion.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { countStands } from '../../src/engine/signals.ts';
 import { currentContent } from '../../src/engine/read.ts';
-import { findAsked } from '../../src/engine/visibility.ts';
+import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 
 type Sections = Readonly<Record<string, SectionSource>>;

@@ -10,7 +10,7 @@ import type { RecordAbout } from '../../src/contracts/record.ts';
 import { listAskedSections } from '../../src/engine/completion.ts';
 import { toAboutEvidence } from '../../src/engine/kept-evidence.ts';
 import { listMarks } from '../../src/engine/answers/marks.ts';
-import { findAsked } from '../../src/engine/visibility.ts';
+import { findAsked } from '../../src/engine/asked-questions.ts';
 import { meaning } from './arbitrary-answers.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 
@@ -23,7 +23,7 @@ export function saveAll(
   const content = toContent(answers);
   return sections.reduce<StoredAnswers | undefined>((stored, section) => {
     const fields = toWire(questionnaire, section, content);
-    // A section without visible questions is not saved.
+    // A section without asked questions is not saved.
     if (Object.keys(fields).length === 0) return stored;
     const isSent = (id: string) => Object.hasOwn(fields, id);
     const all = listMarks(questionnaire, content.answers);
@@ -53,7 +53,7 @@ function isContent(value: Answers | Content): value is Content {
   return 'conditionFacts' in value;
 }
 
-/** Expects that the answers to visible questions are read back unchanged; the rest is not saved. */
+/** Expects that the answers to asked questions are read back unchanged; the rest is not saved. */
 export function expectRoundTrip(compiled: CompiledQuestionnaire, answers: Answers): void {
   const back = readBack(compiled, saveAll(compiled, answers)).answers;
   const asked = findAsked(compiled.questionnaire, withAnswers(answers));

@@ -4,7 +4,7 @@ import type { AnswerType, Answers } from '../../src/engine/answers.ts';
 import { toWire } from '../../src/engine/send.ts';
 import { allQuestions, type CompiledQuestionnaire, type Question } from '../../src/engine/questionnaire.ts';
 import { prepareSave } from '../../src/engine/save.ts';
-import { findAsked } from '../../src/engine/visibility.ts';
+import { findAsked } from '../../src/engine/asked-questions.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { compileFormsOfOthers, readSource } from '../helpers/forms-of-others.ts';
 import { expectRoundTrip } from '../helpers/round-trip.ts';

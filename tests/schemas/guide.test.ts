@@ -9,7 +9,7 @@ import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { lookedFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
 import { factIds } from '../../src/contracts/coin-facts.ts';
 import { fillLink, meetsRule, type LookupValues } from '../../src/engine/evidence.ts';
-import { findAsked } from '../../src/engine/visibility.ts';
+import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 import { findBands } from '../../src/engine/signals.ts';
 

@@ -1,6 +1,6 @@
 import { allQuestions, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { isAnswered } from '../../../src/engine/answers.ts';
-import { findAsked } from '../../../src/engine/visibility.ts';
+import { findAsked } from '../../../src/engine/asked-questions.ts';
 import { Pane } from './Pane.tsx';
 import type { Trial } from './trial.ts';
 import styles from './pane.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findAsked } from '../../../src/engine/visibility.ts';
+import { findAsked } from '../../../src/engine/asked-questions.ts';
 import { QuestionnaireSkeleton } from '../../../src/web/app/pages/QuestionnaireSkeleton.tsx';
 import { useNewQuestions } from '../../../src/web/app/recorded/use-new-questions.tsx';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';

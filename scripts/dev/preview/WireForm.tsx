@@ -1,6 +1,6 @@
 import { bases } from '../../../src/contracts/config.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../src/engine/questionnaire.ts';
-import { askedSections, findAsked } from '../../../src/engine/visibility.ts';
+import { askedSections, findAsked } from '../../../src/engine/asked-questions.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { toBody } from '../../../src/web/api/records.ts';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';

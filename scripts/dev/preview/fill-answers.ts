@@ -3,9 +3,9 @@ import type { QuestionOf, Questionnaire, Section } from '../../../src/engine/que
 import { excludedQuestions } from '../../../src/engine/form.ts';
 import { getQuestionType } from '../../../src/engine/compile/question-types.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
-import { findAsked } from '../../../src/engine/visibility.ts';
+import { findAsked } from '../../../src/engine/asked-questions.ts';
 
-/** Possible answers to each visible question of a questionnaire, or to every second one. */
+/** Possible answers to each asked question of a questionnaire, or to every second one. */
 export function fillAnswers(questionnaire: Questionnaire, much: 'all' | 'half'): Answers {
   const answers: Record<string, Answer> = {};
   let met = 0;

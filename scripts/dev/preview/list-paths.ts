@@ -1,6 +1,6 @@
 import { toAnswers } from '../../../src/engine/answers.ts';
 import { allQuestions, type Question, type Questionnaire } from '../../../src/engine/questionnaire.ts';
-import { holds, findAsked } from '../../../src/engine/visibility.ts';
+import { holds, findAsked } from '../../../src/engine/asked-questions.ts';
 import {
   mergeContents,
   blankContent,

@@ -1,6 +1,6 @@
 import { Suspense, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { askedSections, findAsked, type Asked } from '../../engine/visibility.ts';
+import { askedSections, findAsked, type AskedIds } from '../../engine/asked-questions.ts';
 import { blankSection, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
@@ -25,7 +25,7 @@ interface QuestionnaireViewProps {
   /** Ids of the sections that earn no more coins. */
   readonly paid?: ReadonlySet<string> | undefined;
   /** Questions that are hidden although they apply; their answers are saved all the same. */
-  readonly without?: Asked | undefined;
+  readonly without?: ReadonlySet<string> | undefined;
   readonly events: SectionEvents;
   /** A checklist opens its first unsaved section and focuses its first question. */
   readonly autoOpen?: boolean | undefined;
@@ -40,7 +40,7 @@ export function QuestionnaireView({ sections, edition, ...props }: Questionnaire
 }
 
 interface Shown {
-  readonly asked: Asked;
+  readonly asked: AskedIds;
 }
 
 const Sections = memo(function Sections(props: QuestionnaireViewProps) {
@@ -63,7 +63,10 @@ const Sections = memo(function Sections(props: QuestionnaireViewProps) {
 });
 
 /** The questions to show; the same set object while its ids are the same. */
-function useAsked({ questionnaire, content }: ShownContent, without: Asked | undefined): Asked {
+function useAsked(
+  { questionnaire, content }: ShownContent,
+  without: ReadonlySet<string> | undefined,
+): AskedIds {
   const asked = findAsked(questionnaire, content);
   const ids = [...asked].filter((id) => !without?.has(id)).join(' ');
   return useMemo(() => new Set(ids.split(' ')), [ids]);

@@ -25,7 +25,7 @@ function findControl(question: Element): HTMLElement | undefined {
   return own('input:checked') ?? own('input, textarea, select') ?? undefined;
 }
 
-/** Focuses the first visible question, unless the member is elsewhere on the page. */
+/** Focuses the first asked question, unless the member is elsewhere on the page. */
 export function focusFirstQuestion(list: Element): void {
   if (isWaiting(document.activeElement)) findControls(list)[0]?.focus();
 }

@@ -1,5 +1,5 @@
 import type { CompiledSection, Questionnaire } from '../../engine/questionnaire.ts';
-import type { Asked } from '../../engine/visibility.ts';
+import type { AskedIds } from '../../engine/asked-questions.ts';
 import type { SectionState } from './section-state.ts';
 
 export interface SectionProps {
@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly section: CompiledSection;
   readonly state: SectionState;
   /** The questions that apply, given the answers to all sections. */
-  readonly asked: Asked;
+  readonly asked: AskedIds;
   /** Coins that saving the section earns; 0 if already paid. */
   readonly reward: number;
 }

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { blankContent } from '../../engine/content.ts';
 import { rewardKey } from '../../engine/rewards.ts';
-import { askedInEntry } from '../../engine/visibility.ts';
+import { askedInEntry } from '../../engine/asked-questions.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { useCompleted } from './records-context.ts';
 

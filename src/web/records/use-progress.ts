@@ -3,7 +3,7 @@ import { countQuestions, type CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { listStands, tallyStands, type StandCounts, type StandingQuestion } from '../../engine/signals.ts';
 import { isAnswered } from '../../engine/answers.ts';
-import { askedInEntry, askedSections, findAsked } from '../../engine/visibility.ts';
+import { askedInEntry, askedSections, findAsked } from '../../engine/asked-questions.ts';
 import { getSection } from './record-state.ts';
 import { useRecord } from './records-context.ts';
 

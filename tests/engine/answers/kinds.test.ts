@@ -8,7 +8,7 @@ import type { RecordContent } from '../../../src/engine/content.ts';
 import type { Marks } from '../../../src/engine/answers/marks.ts';
 import { compareAnalyses } from '../../../src/engine/comparison.ts';
 import { canSignal, countStands } from '../../../src/engine/signals.ts';
-import { findAsked } from '../../../src/engine/visibility.ts';
+import { findAsked } from '../../../src/engine/asked-questions.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import type { SchemaFile } from '../../../src/engine/compile/source.ts';
 import schemaFile from '../../fixtures/questionnaires/kinds/schema.json' with { type: 'json' };

@@ -8,7 +8,7 @@ import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts
 import { countAsked } from '../../../src/engine/completion.ts';
 import { resultSections } from '../../../src/engine/results.ts';
 import { canSignal, countStands, sumStands } from '../../../src/engine/signals.ts';
-import { findAsked } from '../../../src/engine/visibility.ts';
+import { findAsked } from '../../../src/engine/asked-questions.ts';
 import { arbitraryAnswers } from '../../helpers/arbitrary-answers.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 import { saveAll } from '../../helpers/round-trip.ts';

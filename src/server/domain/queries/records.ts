@@ -4,7 +4,7 @@ import type { RecordContent } from '../../../engine/content.ts';
 import type { StoredAnswers } from '../../../engine/stored.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { listAskedSections } from '../../../engine/completion.ts';
-import { hasConditionalSections } from '../../../engine/visibility.ts';
+import { hasConditionalSections } from '../../../engine/asked-questions.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../journal.ts';

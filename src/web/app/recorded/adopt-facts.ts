@@ -6,7 +6,7 @@ import {
   type Questionnaire,
 } from '../../../engine/questionnaire.ts';
 import { isAnswered } from '../../../engine/answers.ts';
-import { findAsked } from '../../../engine/visibility.ts';
+import { findAsked } from '../../../engine/asked-questions.ts';
 import { mergeSections } from '../../questionnaire/section-state.ts';
 import { getSection, withSection, type RecordState } from '../../records/record-state.ts';
 import { setRecord, type RecordParts } from '../../records/records.ts';

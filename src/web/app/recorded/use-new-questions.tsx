@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { findAsked, type Asked } from '../../../engine/visibility.ts';
+import { findAsked } from '../../../engine/asked-questions.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { mergeSections } from '../../questionnaire/section-state.ts';
 import type { RecordState } from '../../records/record-state.ts';
@@ -11,7 +11,7 @@ import styles from './NewQuestions.module.css';
 interface NewQuestions {
   readonly notice: ReactNode;
   /** Questions hidden while the member answers only the new ones. */
-  readonly without?: Asked | undefined;
+  readonly without?: ReadonlySet<string> | undefined;
 }
 
 /** Questions that were added after the record was answered; the member may answer only those. */
@@ -19,7 +19,7 @@ export function useNewQuestions(
   { questionnaire }: CompiledQuestionnaire,
   { sections, unseen = [] }: Pick<RecordState, 'sections' | 'unseen'>,
 ): NewQuestions {
-  const [without, setWithout] = useState<Asked>();
+  const [without, setWithout] = useState<ReadonlySet<string>>();
   if (unseen.length === 0) return { notice: undefined };
   const asked = findAsked(questionnaire, mergeSections(sections));
   const count = unseen.filter((id) => asked.has(id)).length;

@@ -3,7 +3,7 @@ import { allFacts, type CoinFact, type FactId } from '../../../contracts/coin-fa
 import { findFact } from '../../../engine/content.ts';
 import { doesApply, findDecidingFigure, listFacts } from '../../../engine/conditions.ts';
 import { findQuestion, type Question, type Section } from '../../../engine/questionnaire.ts';
-import { judgeQuestions } from '../../../engine/visibility.ts';
+import { judgeQuestions } from '../../../engine/asked-questions.ts';
 import { factConditionsCopy as copy } from '../../copy/research/fact-conditions.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
 import { ContentContext, FactsContext, type ShownContent } from './facts-context.ts';

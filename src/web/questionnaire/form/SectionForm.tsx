@@ -3,7 +3,7 @@ import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Written } from '../../../engine/content.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
-import type { Asked } from '../../../engine/visibility.ts';
+import type { AskedIds } from '../../../engine/asked-questions.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.tsx';
@@ -18,7 +18,7 @@ interface SectionFormProps {
   readonly questionnaireId: string;
   readonly section: CompiledSection;
   /** The questions that apply. The others keep their answers, and are neither shown nor validated. */
-  readonly asked: Asked;
+  readonly asked: AskedIds;
   /** Initial content; afterwards the form keeps its answers until its key changes. */
   readonly initial: Written;
   readonly disabled?: boolean | undefined;

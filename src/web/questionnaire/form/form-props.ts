@@ -4,7 +4,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../engine/form.ts';
-import type { Asked } from '../../../engine/visibility.ts';
+import type { AskedIds } from '../../../engine/asked-questions.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestionId } from './problems.ts';
@@ -41,7 +41,7 @@ export function toConstantProps(
  * Validation of the written answers; omits questions that do not apply, which a member could not correct. The library
  * passes its checks answers with defaults filled in, so they read the store.
  */
-export function toValidation(questions: SectionContext['questions'], asked: Asked, written: WrittenStore) {
+export function toValidation(questions: SectionContext['questions'], asked: AskedIds, written: WrittenStore) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
       questions,

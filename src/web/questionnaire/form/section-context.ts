@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { AnswerType } from '../../../engine/answers.ts';
 import type { Question, Section } from '../../../engine/questionnaire.ts';
-import type { Asked } from '../../../engine/visibility.ts';
+import type { AskedIds } from '../../../engine/asked-questions.ts';
 import type { WrittenStore } from './written-store.ts';
 
 /**
@@ -18,10 +18,10 @@ export interface SectionContext {
 }
 
 /** The questions that apply: a separate context, since they change with the answers. */
-export const AskedContext = createContext<Asked>(new Set());
+export const AskedContext = createContext<AskedIds>(new Set());
 
 /** Questions that apply but are hidden, since others are offered first. */
-export const LeftOutContext = createContext<Asked | undefined>(undefined);
+export const LeftOutContext = createContext<ReadonlySet<string> | undefined>(undefined);
 
 export type QuestionWidgetProps = WidgetProps<unknown, RJSFSchema, SectionContext>;
 

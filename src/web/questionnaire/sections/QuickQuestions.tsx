@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { isAnswered } from '../../../engine/answers.ts';
 import type { Written } from '../../../engine/content.ts';
 import type { Section } from '../../../engine/questionnaire.ts';
-import { visibleQuestions, type Asked } from '../../../engine/visibility.ts';
+import { askedQuestions } from '../../../engine/asked-questions.ts';
 import { quickQuestionsCopy as copy } from '../../copy/research/quick-questions.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
@@ -26,7 +26,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
     () => (isQuick ? findLeftOut(section, start.written) : undefined),
     [isQuick, section, start.written],
   );
-  const questions = visibleQuestions(section, asked);
+  const questions = askedQuestions(section, asked);
   return (
     <>
       <div className={styles.filter}>
@@ -49,7 +49,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
  * The questions that are not offered first. Offered first are key questions, required ones, ones with an answer or a
  * note, and the texts of their options.
  */
-function findLeftOut({ questions }: Section, { answers, notes }: Written): Asked {
+function findLeftOut({ questions }: Section, { answers, notes }: Written): ReadonlySet<string> {
   const leftOut = new Set<string>();
   for (const { id, quick, required, ownTextOf } of questions) {
     const isFirst = quick ?? required ?? (isAnswered(answers[id]) || notes[id]);

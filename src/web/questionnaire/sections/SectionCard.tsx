@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { isCantTell, isAnswered, type Answers } from '../../../engine/answers.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { isOpen } from '../../../engine/signals.ts';
-import { visibleQuestions } from '../../../engine/visibility.ts';
+import { askedQuestions } from '../../../engine/asked-questions.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -58,7 +58,7 @@ function SectionHeader(props: SectionHeaderProps) {
   const sectionId = getSectionId(questionnaire.id, section.id);
   const status = getSectionStatus(state);
   const done = status === 'saved';
-  const unanswered = visibleQuestions(section, props.asked).filter(
+  const unanswered = askedQuestions(section, props.asked).filter(
     (question) =>
       !question.ownTextOf &&
       !isAnswered(state.answers[question.id]) &&
@@ -93,17 +93,17 @@ function SectionHeader(props: SectionHeaderProps) {
 
 /** Half filled for "can't tell". */
 function TickMarks({ section, asked, state: { answers } }: SectionProps) {
-  const visible = visibleQuestions(section, asked);
-  const unclear = visible.filter((question) => isCantTell(question, answers[question.id])).length;
-  const answered = visible.filter(({ id }) => isAnswered(answers[id])).length - unclear;
+  const questions = askedQuestions(section, asked);
+  const unclear = questions.filter((question) => isCantTell(question, answers[question.id])).length;
+  const answered = questions.filter(({ id }) => isAnswered(answers[id])).length - unclear;
   return (
     <>
       <VisuallyHidden>
-        {copy.progress(answered, visible.length, copy.answered)}
+        {copy.progress(answered, questions.length, copy.answered)}
         {unclear > 0 && copy.unclear(unclear)}
       </VisuallyHidden>
       <span className={header.ticks} aria-hidden="true">
-        {visible.map((question) => (
+        {questions.map((question) => (
           <i key={question.id} className={classNames(header.tick, header[toMark(question, answers)])} />
         ))}
       </span>

@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { namesOf } from '../../../engine/questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { blankContent } from '../../../engine/content.ts';
-import { askedInEntry } from '../../../engine/visibility.ts';
+import { askedInEntry } from '../../../engine/asked-questions.ts';
 import { analysisParam, toAnalysisPath } from '../../analyses/analysis-path.ts';
 import { getSectionId } from '../../questionnaire/field-ids.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';

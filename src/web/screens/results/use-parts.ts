@@ -1,5 +1,5 @@
 import { blankContent } from '../../../engine/content.ts';
-import { askedInEntry } from '../../../engine/visibility.ts';
+import { askedInEntry } from '../../../engine/asked-questions.ts';
 import { useAnalysesOf } from '../../analyses/use-analyses.ts';
 import { useCounts } from '../../analyses/use-counts.ts';
 import { countQuestions } from '../../../engine/catalog.ts';

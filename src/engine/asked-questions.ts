@@ -6,8 +6,8 @@ import type { AskingQuestion, Question, Section } from './questionnaire.ts';
 import { findFact, type ConditionContent } from './content.ts';
 import type { CatalogEntry } from './catalog.ts';
 
-/** The ids of a questionnaire's visible questions, given all of its answers. */
-export type Asked = ReadonlySet<string>;
+/** The ids of a questionnaire's asked questions, given all of its answers. */
+export type AskedIds = ReadonlySet<string>;
 
 /** The parts of a questionnaire that decide which questions are asked. */
 interface Asking {
@@ -20,11 +20,11 @@ interface AskingSection {
 }
 
 /**
- * The visible questions, given the answers to the whole questionnaire and the facts of its sections: all questions that
+ * The asked questions, given the answers to the whole questionnaire and the facts of its sections: all questions that
  * are not retired and whose conditions hold, or depend on an unknown fact. Conditions look at earlier questions only,
- * and the answer to a hidden question does not count.
+ * and the answer to a question that is not asked does not count.
  */
-export function findAsked(questionnaire: Asking, content: ConditionContent): Asked {
+export function findAsked(questionnaire: Asking, content: ConditionContent): AskedIds {
   return new Set(judgeQuestions(questionnaire, content).keys());
 }
 
@@ -35,17 +35,17 @@ interface AskedNow {
   readonly verdict: boolean | undefined;
 }
 
-/** The visible questions, by their ids. */
+/** The asked questions, by their ids. */
 export function judgeQuestions(
   { sections }: Asking,
   { answers, conditionFacts }: ConditionContent,
 ): ReadonlyMap<string, AskedNow> {
   const asked = new Map<string, AskedNow>();
-  const look: Look = (id) => asked.get(id);
+  const lookUp: LookUp = (id) => asked.get(id);
   for (const { id: section, questions } of sections) {
     for (const question of questions) {
       const find = (fact: FactId) => findFact(sections, section, fact, conditionFacts);
-      const verdict = question.retired ? false : judge({ allOf: question.conditions }, look, find);
+      const verdict = question.retired ? false : judge({ allOf: question.conditions }, lookUp, find);
       if (verdict === false) continue;
       asked.set(question.id, { question, answer: answers[question.id], verdict });
     }
@@ -53,35 +53,35 @@ export function judgeQuestions(
   return asked;
 }
 
-/** The visible questions of a section, in form order. */
-export function visibleQuestions(
+/** The asked questions of a section, in form order. */
+export function askedQuestions(
   { questions }: Pick<Section, 'questions'>,
-  asked: Asked,
+  asked: AskedIds,
 ): readonly Question[] {
   return questions.filter(({ id }) => asked.has(id));
 }
 
-/** The sections with visible questions: only they are shown, counted and needed. */
+/** The sections with asked questions: only they are shown, counted and needed. */
 export function askedSections<S extends Asking['sections'][number]>(
   sections: readonly S[],
-  asked: Asked,
+  asked: AskedIds,
 ): readonly S[] {
   return sections.filter(({ questions }) => questions.some(({ id }) => asked.has(id)));
 }
 
 /**
- * The questions in the results: visible ones, and answered ones that are asked no longer. The texts of options are
+ * The questions in the results: asked ones, and answered ones that are asked no longer. The texts of options are
  * shown with them.
  */
 export function shownQuestions(
   { questions }: Pick<Section, 'questions'>,
-  asked: Asked,
+  asked: AskedIds,
   answers: Answers,
 ): readonly Question[] {
   return questions.filter(({ id, ownTextOf }) => !ownTextOf && (asked.has(id) || isAnswered(answers[id])));
 }
 
-/** Whether answers decide which sections have visible questions. */
+/** Whether answers decide which sections have asked questions. */
 export function hasConditionalSections({ sections }: Asking): boolean {
   return sections.some(({ questions }) => {
     const left = questions.filter(({ retired }) => !retired);
@@ -89,14 +89,14 @@ export function hasConditionalSections({ sections }: Asking): boolean {
   });
 }
 
-/** The visible part of a questionnaire that is not loaded. */
+/** The asked part of a questionnaire that is not loaded. */
 interface AskedEntry {
-  /** The sections with visible questions, and the number of these. */
+  /** The sections with asked questions, and the number of these. */
   readonly sections: readonly Pick<CatalogEntry['sections'][number], 'id' | 'title' | 'questions'>[];
   readonly isAsked: (questionId: string) => boolean;
 }
 
-/** The visible part of a questionnaire, known only by its catalogue entry. */
+/** The asked part of a questionnaire, known only by its catalogue entry. */
 export function askedInEntry({ sections }: CatalogEntry, content: ConditionContent): AskedEntry {
   const all = sections.map(({ id, asking = [] }) => ({ id, questions: asking }));
   const asked = findAsked({ sections: all }, content);
@@ -115,8 +115,8 @@ export function askedInEntry({ sections }: CatalogEntry, content: ConditionConte
   };
 }
 
-/** A visible question with its answer; undefined: it is not asked. */
-type Look = (
+/** An asked question with its answer; undefined: it is not asked. */
+type LookUp = (
   questionId: string,
 ) => { readonly question: Pick<Question, 'type'>; readonly answer: Answer | undefined } | undefined;
 
@@ -124,20 +124,20 @@ type Look = (
 export type FindFact = (fact: FactId) => string | undefined;
 
 /**
- * Whether a condition lets its questions be asked, given the answers to visible questions; true while it depends on an
+ * Whether a condition lets its questions be asked, given the answers to asked questions; true while it depends on an
  * unknown fact.
  */
-export function holds(condition: Condition, look: Look, find: FindFact = () => undefined): boolean {
-  return judge(condition, look, find) !== false;
+export function holds(condition: Condition, lookUp: LookUp, find: FindFact = () => undefined): boolean {
+  return judge(condition, lookUp, find) !== false;
 }
 
 /** Whether a condition holds, given these answers and facts; undefined: that depends on an unknown fact. */
-export function judge(condition: Condition, look: Look, find: FindFact): boolean | undefined {
-  const judgeAll = (all: readonly Condition[]) => all.map((one) => judge(one, look, find));
+export function judge(condition: Condition, lookUp: LookUp, find: FindFact): boolean | undefined {
+  const judgeAll = (all: readonly Condition[]) => all.map((one) => judge(one, lookUp, find));
   if ('allOf' in condition) return isEvery(judgeAll(condition.allOf));
   if ('anyOf' in condition) return opposite(isEvery(judgeAll(condition.anyOf).map(opposite)));
-  if ('not' in condition) return opposite(judge(condition.not, look, find));
-  return 'fact' in condition ? meetsFact(condition, find(condition.fact)) : meets(condition, look);
+  if ('not' in condition) return opposite(judge(condition.not, lookUp, find));
+  return 'fact' in condition ? meetsFact(condition, find(condition.fact)) : meets(condition, lookUp);
 }
 
 function isEvery(verdicts: readonly (boolean | undefined)[]): boolean | undefined {
@@ -158,8 +158,8 @@ function meetsFact({ known, ...test }: FactTest, fact: string | undefined): bool
   return meetsAll(test, Number.isNaN(figure) ? fact : figure, true);
 }
 
-function meets(test: ConditionTest, look: Look): boolean {
-  const found = look(test.question);
+function meets(test: ConditionTest, lookUp: LookUp): boolean {
+  const found = lookUp(test.question);
   if (!found) return test.answered === false;
   const { type } = found.question;
   const answered = isAnswerTo(type, found.answer);
