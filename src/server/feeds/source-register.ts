@@ -3,27 +3,21 @@ import type { SourceRegister } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import type { SourceClient, SourceReport } from './source-client.ts';
 
-interface Named {
-  readonly name: string;
-  readonly feeds: readonly SourcedFeed[];
-}
+export type KnownSource = { readonly name: string; readonly feeds: readonly SourcedFeed[] } & (
+  | { readonly missing: 'key' | 'address' }
+  | {
+      readonly missing: null;
+      readonly client: SourceClient;
+      /** In ms since 1970 UTC. */
+      readonly pausedUntil: () => number | undefined;
+      /** What is left of `calls` in any span of `per` ms. */
+      readonly budget: () =>
+        | { readonly left: number; readonly calls: number; readonly per: number }
+        | undefined;
+    }
+);
 
-export type KnownSource = Named &
-  (
-    | { readonly missing: 'key' | 'address' }
-    | {
-        readonly missing: null;
-        readonly client: SourceClient;
-        /** In ms since 1970 UTC. */
-        readonly pausedUntil: () => number | undefined;
-        /** What is left of `calls` in any span of `per` ms. */
-        readonly budget: () =>
-          | { readonly left: number; readonly calls: number; readonly per: number }
-          | undefined;
-      }
-  );
-
-type Asked = Extract<KnownSource, { missing: null }>;
+type CallableSource = Extract<KnownSource, { missing: null }>;
 
 const neverAsked = {
   missing: null,
@@ -45,7 +39,7 @@ export function buildSourceRegister(mode: UpstreamMode, known: readonly KnownSou
   return { list: () => ({ mode, sources: known.map(toStatus) }) };
 }
 
-function describe({ client, pausedUntil, budget }: Asked) {
+function describe({ client, pausedUntil, budget }: CallableSource) {
   const report = client.report();
   const { lastSuccess, lastFailure, latency } = report;
   const left = budget();

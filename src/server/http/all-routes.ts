@@ -15,7 +15,7 @@ import { rewardRoutes } from './account/reward-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { watchlistRoutes } from './account/watchlist-routes.ts';
 
-interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
+interface RouteOptions extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
   readonly context: Context;
   readonly isReady: () => Promise<boolean>;
   readonly limits: Limits;
@@ -29,8 +29,8 @@ interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'si
   readonly metricsToken: string | undefined;
 }
 
-export async function addRoutes(app: FastifyInstance, served: Served): Promise<void> {
-  const { context, isReady, limits, pages, publicConfig, securityText, ...others } = served;
+export async function addRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { context, isReady, limits, pages, publicConfig, securityText, ...others } = options;
   const { metricsToken, signIn, pseudonym, retention, ...data } = others;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },

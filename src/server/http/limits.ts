@@ -37,13 +37,17 @@ export interface Limiters extends Readonly<
 /** Seconds until more are allowed; undefined if this one is. */
 type Count = (request: FastifyRequest) => Promise<number | undefined>;
 
-interface Shared extends Pick<Context, 'storage' | 'clock'> {
+interface LimiterContext extends Pick<Context, 'storage' | 'clock'> {
   /** Replaces a network where others could read it. */
   readonly pseudonym: (text: string) => string;
 }
 
 /** Sign-ins count in a shared database, so that their limit holds over all servers. */
-export async function buildLimiters(app: FastifyInstance, limits: Limits, shared: Shared): Promise<Limiters> {
+export async function buildLimiters(
+  app: FastifyInstance,
+  limits: Limits,
+  context: LimiterContext,
+): Promise<Limiters> {
   await app.register(rateLimit, { global: false });
   const isFirst = onceAMinute();
   const count = (name: keyof Limits, each: Bucket['each'] = 'member') => {
@@ -53,7 +57,7 @@ export async function buildLimiters(app: FastifyInstance, limits: Limits, shared
   const logins = { name: 'logins', max: limits.logins, each: 'address' } as const;
   return {
     logins: buildLimiter(
-      noteRefusals(isFirst, logins, countEverywhere(shared, logins, countHere(app, logins))),
+      noteRefusals(isFirst, logins, countEverywhere(context, logins, countHere(app, logins))),
     ),
     saves: buildLimiter(count('saves')),
     reads: buildLimiter(count('reads')),
@@ -107,7 +111,7 @@ function countHere(app: FastifyInstance, { max, each }: Bucket): KeyedCount {
 
 /** Also counts in the database what this server allows. If the database is slow or lost, this server's count decides. */
 function countEverywhere(
-  { storage, clock, pseudonym }: Shared,
+  { storage, clock, pseudonym }: LimiterContext,
   { name, max }: Bucket,
   count: KeyedCount,
 ): KeyedCount {

@@ -29,7 +29,7 @@ const pauses = { first: 5000, longest: 120_000 };
 /** About once a minute. */
 const roundsOfPurge = 60;
 
-interface Sending extends Pick<Context, 'storage' | 'clock'> {
+interface SenderOptions extends Pick<Context, 'storage' | 'clock'> {
   readonly mailer: Mailer;
   readonly write: (mail: DueMail) => Pick<Mail, 'subject' | 'text'>;
   /** For known browsers and networks, and as many for unknown ones. */
@@ -49,9 +49,9 @@ interface RunningSender {
   readonly end: () => Promise<void>;
 }
 
-/** At least once each, unless the mail expires. */
-export function startSending(sending: Sending): RunningSender {
-  const rounds = new Rounds(sending);
+/** Sends each mail at least once, unless it expires. */
+export function startSending(options: SenderOptions): RunningSender {
+  const rounds = new Rounds(options);
   let pause: NodeJS.Timeout | undefined;
   let isEnded = false;
   const run = () => {
@@ -71,21 +71,21 @@ export function startSending(sending: Sending): RunningSender {
       if (pause !== undefined) void run();
       await rounds.end();
       clearInterval(renewing);
-      await sending.mailer.close();
+      await options.mailer.close();
     },
   };
 }
 
-/** Sending goes on beside later rounds. */
+/** Reads the due mails in rounds; mails of a round are still sent during later ones. */
 class Rounds {
-  readonly #sending: Sending;
+  readonly #options: SenderOptions;
   readonly #underWay = new Map<string, Promise<void>>();
   #running: Promise<void> | undefined;
   #isWanted = false;
   #count = 0;
 
-  constructor(sending: Sending) {
-    this.#sending = sending;
+  constructor(options: SenderOptions) {
+    this.#options = options;
   }
 
   run(): Promise<void> {
@@ -95,7 +95,7 @@ class Rounds {
   }
 
   renew(): void {
-    const { storage, clock } = this.#sending;
+    const { storage, clock } = this.#options;
     const nextAt = clock.now() + lease;
     for (const id of this.#underWay.keys())
       void storage.run(commands.postponeMail, { id, nextAt }).catch(whereLost(null));
@@ -107,7 +107,7 @@ class Rounds {
   }
 
   async #runAll(): Promise<void> {
-    const { storage, clock } = this.#sending;
+    const { storage, clock } = this.#options;
     try {
       if (this.#count % roundsOfPurge === 0) await storage.run(commands.purgeSignIns, { now: clock.now() });
       this.#count += 1;
@@ -119,7 +119,7 @@ class Rounds {
   }
 
   async #runOne(): Promise<boolean> {
-    const { storage, clock, mailsAnHour, onLimitExceeded } = this.#sending;
+    const { storage, clock, mailsAnHour, onLimitExceeded } = this.#options;
     const now = clock.now();
     // Most rounds find nothing, and then write nothing.
     if (!(await storage.reads.hasDueMails(now))) return false;
@@ -138,7 +138,7 @@ class Rounds {
 
   async #send(mail: DueMail): Promise<void> {
     try {
-      await send(this.#sending, mail);
+      await send(this.#options, mail);
     } catch (error) {
       this.#report(error);
     }
@@ -149,11 +149,14 @@ class Rounds {
 
   /** An unavailable database is reported by all its users anyway. */
   #report(error: unknown): void {
-    if (!(error instanceof StorageError)) this.#sending.onError(error);
+    if (!(error instanceof StorageError)) this.#options.onError(error);
   }
 }
 
-async function send({ storage, clock, mailer, write, onFailure }: Sending, mail: DueMail): Promise<void> {
+async function send(
+  { storage, clock, mailer, write, onFailure }: SenderOptions,
+  mail: DueMail,
+): Promise<void> {
   const { id, email, tries } = mail;
   const failure = await trySending(mailer, { id, to: email, ...write(mail) });
   if (failure?.kind === 'later') {

@@ -26,7 +26,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<ListDialog>();
   const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
   if (state.kind !== 'ready') return <PendingMessage state={state} copy={copy} />;
   const remove = async (analysis: Analysis) => {
@@ -43,8 +43,8 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
       onOpen={onOpen}
       onRename={(title) => changes.rename(analysis, title)}
       onArchive={() => void changes.archive(analysis)}
-      onHistory={() => setAsked({ kind: 'history', analysis })}
-      onDelete={() => setAsked({ kind: 'delete', analysis })}
+      onHistory={() => setDialog({ kind: 'history', analysis })}
+      onDelete={() => setDialog({ kind: 'delete', analysis })}
     />
   );
   return (
@@ -55,34 +55,34 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
       ) : (
         <AnalysisRows analyses={state.analyses} toRow={toRow} />
       )}
-      <ListDialogs entry={entry} asked={asked} onClose={() => setAsked(undefined)} onDelete={remove} />
+      <ListDialogs entry={entry} dialog={dialog} onClose={() => setDialog(undefined)} onDelete={remove} />
     </div>
   );
 }
 
-interface Asked {
+interface ListDialog {
   readonly kind: 'history' | 'delete';
   readonly analysis: Analysis;
 }
 
 interface ListDialogsProps {
   readonly entry: CatalogEntry;
-  readonly asked: Asked | undefined;
+  readonly dialog: ListDialog | undefined;
   readonly onClose: () => void;
   readonly onDelete: (analysis: Analysis) => Promise<void>;
 }
 
-function ListDialogs({ entry, asked, onClose, onDelete }: ListDialogsProps) {
+function ListDialogs({ entry, dialog, onClose, onDelete }: ListDialogsProps) {
   return (
     <>
       <HistoryDialog
         entry={entry}
-        record={asked?.kind === 'history' ? asked.analysis : undefined}
-        name={asked?.analysis.name ?? copy.unnamed}
+        record={dialog?.kind === 'history' ? dialog.analysis : undefined}
+        name={dialog?.analysis.name ?? copy.unnamed}
         onClose={onClose}
       />
       <DeleteDialog
-        analysis={asked?.kind === 'delete' ? asked.analysis : undefined}
+        analysis={dialog?.kind === 'delete' ? dialog.analysis : undefined}
         entry={entry}
         onKeep={onClose}
         onDelete={(analysis) => {

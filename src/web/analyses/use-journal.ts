@@ -20,7 +20,7 @@ export interface More {
   readonly load: () => void;
 }
 
-interface Asked {
+interface JournalFilter {
   /** Absent: all subjects. */
   readonly subject?: Subject | undefined;
   /** Blank: all entries. */
@@ -28,7 +28,10 @@ interface Asked {
 }
 
 /** Newest first; the results of the previous search stay until the next have loaded. */
-export function useJournal(questionnaireId: string, { subject, words = '' }: Asked = {}): JournalState {
+export function useJournal(
+  questionnaireId: string,
+  { subject, words = '' }: JournalFilter = {},
+): JournalState {
   const records = useRecords();
   const about = subject?.id ?? subject?.name ?? '';
   const journal = useInfiniteQuery({

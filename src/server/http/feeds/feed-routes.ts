@@ -16,10 +16,6 @@ export interface FeedRoute {
   load(param: string): Promise<Feed<unknown>>;
 }
 
-interface Shown {
-  readonly hide: boolean;
-}
-
 export function addFeedRoutes(app: FastifyInstance, routes: readonly FeedRoute[]): void {
   for (const route of routes) {
     addRoute(app, route, { hide: false });
@@ -27,7 +23,7 @@ export function addFeedRoutes(app: FastifyInstance, routes: readonly FeedRoute[]
   }
 }
 
-function addRoute(app: FastifyInstance, route: FeedRoute, { hide }: Shown): void {
+function addRoute(app: FastifyInstance, route: FeedRoute, { hide }: { readonly hide: boolean }): void {
   const { path, param, query, body, type } = route;
   const name = /:(\w+)/.exec(path)?.[1];
   const params = name !== undefined && {

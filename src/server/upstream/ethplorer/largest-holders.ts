@@ -20,7 +20,7 @@ const readHolder = buildRowReader({
 
 const holderCount = 10;
 
-interface Asked {
+interface HoldersRequest {
   readonly tokenAddress: string | null;
   readonly key: string;
 }
@@ -28,7 +28,7 @@ interface Asked {
 /** The largest holders' share of a token on Ethereum, in percent; null if no holder is known. Rejects with UpstreamError. */
 export async function loadLargestHolders(
   load: LoadJson,
-  { tokenAddress, key }: Asked,
+  { tokenAddress, key }: HoldersRequest,
 ): Promise<number | null> {
   const query = new URLSearchParams({ apiKey: key, limit: String(holderCount) });
   const address = toSegment(sourceName, tokenAddress ?? '');

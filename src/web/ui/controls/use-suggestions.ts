@@ -9,14 +9,14 @@ export interface Suggestion {
   readonly beside?: { readonly mark: string; readonly detail: string };
 }
 
-interface Asked {
+interface SuggestionsOptions {
   readonly listId: string;
   readonly suggestions: readonly Suggestion[];
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 /** A combobox (WAI-ARIA): the focus stays in the field, and arrow keys move through the list. */
-export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
+export function useSuggestions({ listId, suggestions, onChoose }: SuggestionsOptions) {
   const [wanted, setWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const open = wanted && suggestions.length > 0;
