@@ -16,26 +16,32 @@ export function isComplete(compiled: CompiledQuestionnaire, content: RecordConte
   return countAnswered(compiled, content) === countAsked(compiled, content);
 }
 
-interface Needing extends ConditionContent {
+interface CountedContent extends ConditionContent {
   readonly unseen?: RecordContent['unseen'] | undefined;
 }
 
 /** The ids of the sections with asked questions; a section with only unseen questions is left out. */
-export function listAskedSections({ sections }: Pick<Questionnaire, 'sections'>, content: Needing): string[] {
+export function listAskedSections(
+  { sections }: Pick<Questionnaire, 'sections'>,
+  content: CountedContent,
+): string[] {
   return askedSections(sections, findNeeded({ sections }, content)).map(({ id }) => id);
 }
 
 /** The number of asked questions with an answer that is not blank. */
-export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
+export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: CountedContent): number {
   return [...findNeeded(questionnaire, content)].filter((id) => isAnswered(content.answers[id])).length;
 }
 
 /** The number of asked questions, without unseen ones. */
-export function countAsked({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
+export function countAsked({ questionnaire }: CompiledQuestionnaire, content: CountedContent): number {
   return findNeeded(questionnaire, content).size;
 }
 
-function findNeeded(questionnaire: Pick<Questionnaire, 'sections'>, content: Needing): ReadonlySet<string> {
+function findNeeded(
+  questionnaire: Pick<Questionnaire, 'sections'>,
+  content: CountedContent,
+): ReadonlySet<string> {
   const { answers, unseen = [] } = content;
   const asked = [...findAsked(questionnaire, content)];
   return new Set(asked.filter((id) => !unseen.includes(id) || isAnswered(answers[id])));

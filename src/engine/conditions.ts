@@ -109,16 +109,16 @@ interface Conditional {
 }
 
 /** The same, with the facts that decide where these questions apply. */
-export function listJudgingFacts(questions: readonly (Conditional & Applying)[]): readonly FactId[] {
+export function listJudgingFacts(questions: readonly (Conditional & WithAppliesIf)[]): readonly FactId[] {
   return [...new Set([...listFacts(questions), ...listApplyingFacts(questions)])];
 }
 
 /** The facts that decide where these questions apply, each once. */
-export function listApplyingFacts(questions: readonly Applying[]): readonly FactId[] {
+export function listApplyingFacts(questions: readonly WithAppliesIf[]): readonly FactId[] {
   return [...new Set(questions.flatMap(({ appliesIf }) => appliesIf?.facts ?? []))];
 }
 
-interface Applying {
+interface WithAppliesIf {
   readonly appliesIf?: AppliesIf;
 }
 

@@ -36,7 +36,7 @@ export function toResentEvidence(
   return Object.fromEntries(kept.map(([id, { kept_at: keptAt, facts }]) => [id, { kept_at: keptAt, facts }]));
 }
 
-type Judged =
+type EvidenceOutcome =
   | { readonly kind: 'read'; readonly evidence: EvidenceByQuestion }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
@@ -55,7 +55,7 @@ export function judgeEvidence(
   questionnaire: Questionnaire,
   sent: SentEvidence,
   { now, named }: EvidenceCircumstances,
-): Judged {
+): EvidenceOutcome {
   const problems: FieldProblem[] = [];
   const evidence: Record<string, KeptEvidence> = {};
   const bytes: Record<string, number> = {};

@@ -13,7 +13,7 @@ export function ledgerKey(questionnaire: Named, section: Named): string {
 }
 
 /** The target of a claim's module_name. */
-type Claimed =
+type ClaimTarget =
   | {
       readonly kind: 'sections';
       readonly questionnaire: Questionnaire;
@@ -25,7 +25,7 @@ type Claimed =
  * Reads a claim's module_name: `module_section` means that section, the module alone all its sections, also by former
  * names. Case and blanks count; any other name, and one that pays nothing, is unknown.
  */
-export function readClaim(questionnaires: readonly Questionnaire[], moduleName: string): Claimed {
+export function readClaim(questionnaires: readonly Questionnaire[], moduleName: string): ClaimTarget {
   for (const questionnaire of questionnaires.filter(({ reward }) => reward > 0)) {
     const { sections } = questionnaire;
     for (const name of namesOf(questionnaire)) {

@@ -52,12 +52,8 @@ export async function beginUpdate(
     : { kind: 'unknown' };
 }
 
-interface Answered {
-  /** The engine's StoredJson as text. */
-  readonly content: string;
-}
-
-export function findStoredAnswers({ content }: Answered): StoredAnswers | undefined {
+/** `content` is the engine's StoredJson as text. */
+export function findStoredAnswers({ content }: { readonly content: string }): StoredAnswers | undefined {
   return readStoredJson(parseJson(content));
 }
 

@@ -1,12 +1,12 @@
 /** Adds `count` to a key's counter, in a period of `period` ms that begins with the first count. */
-interface Counted {
+interface CounterIncrement {
   readonly key: string;
   readonly count: number;
   readonly period: number;
 }
 
 /** The counter of a key over all servers, and the end of its period, ms since 1970 UTC. */
-interface CountedByAll {
+interface CounterState {
   readonly count: number;
   readonly until: number;
 }
@@ -17,5 +17,5 @@ interface CountedByAll {
  */
 export interface SharedMemory {
   /** Adds counts, each key once; returns the counters in the same order. `now` in ms since 1970 UTC. */
-  count(counts: readonly Counted[], now: number): Promise<readonly CountedByAll[]>;
+  count(counts: readonly CounterIncrement[], now: number): Promise<readonly CounterState[]>;
 }

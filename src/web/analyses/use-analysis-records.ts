@@ -1,14 +1,14 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { separateDamaged, type Loaded, type LoadedOf } from '../records/load-everything.ts';
+import { separateDamaged, type LoadedRecords, type LoadedOf } from '../records/load-everything.ts';
 import { isMissing, loadAnalysis } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
 import type { Records } from '../records/records.ts';
 
 export type AnalysisRecordsState =
   | { readonly kind: 'loading' }
-  | ({ readonly kind: 'ready' } & Loaded)
+  | ({ readonly kind: 'ready' } & LoadedRecords)
   /** `missing`: one of them does not exist. */
   | { readonly kind: 'failed'; readonly missing: boolean; readonly retry: () => void };
 

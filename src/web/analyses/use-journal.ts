@@ -3,14 +3,14 @@ import { journalPage } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { uniqueBy } from '../../lib/unique-by.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
-import { separateDamaged, type Loaded, type LoadedOf } from '../records/load-everything.ts';
+import { separateDamaged, type LoadedRecords, type LoadedOf } from '../records/load-everything.ts';
 import { loadEntries } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
 import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
 export type JournalState =
   | Pending
-  | (Loaded & {
+  | (LoadedRecords & {
       readonly kind: 'ready';
       readonly more?: More;
     });

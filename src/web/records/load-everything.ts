@@ -17,7 +17,7 @@ export interface RecordOf {
 }
 
 /** Loaded records; damaged ones, which cannot be read, are separate. */
-export interface Loaded {
+export interface LoadedRecords {
   readonly records: readonly RecordOf[];
   readonly damaged: readonly DamagedRecord[];
 }
@@ -26,7 +26,7 @@ export interface LoadedOf extends Pick<RecordOf, 'compiled'> {
   readonly record: LoadedRecord;
 }
 
-export function separateDamaged(loaded: readonly LoadedOf[]): Loaded {
+export function separateDamaged(loaded: readonly LoadedOf[]): LoadedRecords {
   return {
     records: loaded.flatMap(({ compiled, record }) => (isDamaged(record) ? [] : { compiled, record })),
     damaged: loaded.flatMap(({ record }) => (isDamaged(record) ? record : [])),
@@ -55,7 +55,7 @@ const calls = 4;
 export async function loadEverything(
   records: Pick<RecordParts, 'load' | 'member'>,
   { entries, loadedBefore, onProgress }: Request,
-): Promise<Loaded> {
+): Promise<LoadedRecords> {
   const lists = await mapConcurrently(calls, entries, async (entry) => {
     const analyses = await loadAnalyses(records, entry);
     return analyses.map((analysis) => ({ entry, analysis, key: toKey(entry, analysis) }));

@@ -5,14 +5,14 @@ import { beginSession, type NewSession, type NewSessionOutcome } from './session
 import { noteSignIn, notifyMember } from './sign-in-commands.ts';
 
 /** An answered challenge counts as used, whether the response was right or wrong. */
-interface Answered {
+interface AnsweredChallenge {
   readonly challengeHash: string;
   readonly challengeEnds: number;
 }
 
 export async function addPasskey(
   tx: Tx,
-  { challengeHash, challengeEnds, ...passkey }: Passkey & Answered,
+  { challengeHash, challengeEnds, ...passkey }: Passkey & AnsweredChallenge,
 ): Promise<'added' | 'refused' | 'full'> {
   const member = await tx.findMember(passkey.memberId);
   if (!member || !(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return 'refused';
@@ -47,7 +47,7 @@ export async function removePasskey(
   return true;
 }
 
-interface FinishPasskeyArgs extends Answered, NewSession {
+interface FinishPasskeyArgs extends AnsweredChallenge, NewSession {
   readonly passkeyId: string;
   /** The member's e-mail: sign-ins of one member run one after another. */
   readonly email: string;

@@ -38,7 +38,7 @@ function toSampleSource(source: CoinFactSample): DailySource {
   return { source, client: { call: async (work) => toSampleFeed(source, await work()) } };
 }
 
-interface Reading {
+interface ReadingRun {
   readonly day: string;
   readonly isSample: boolean;
   readonly stop: AbortSignal;
@@ -46,7 +46,7 @@ interface Reading {
 
 async function readAll(
   ask: AskDaily,
-  reading: Reading,
+  reading: ReadingRun,
   coins: readonly ReadCoin[],
 ): Promise<readonly ReadCoin[]> {
   const list = await ask('quotes', (load) => load());
@@ -162,7 +162,7 @@ function needsChart({ known, geckoId }: ListedCoin, day: string): boolean {
 async function readChart(
   ask: AskDaily,
   { known, geckoId }: ListedCoin,
-  { day, isSample }: Reading,
+  { day, isSample }: ReadingRun,
 ): Promise<CoinDays> {
   const coin = toFactCoin(known.coin, undefined, geckoId === null ? null : { geckoId, names: [] });
   const chart = await ask('closedDays', (find) => find(coin));

@@ -4,7 +4,7 @@ import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import { whereFailed } from '../../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 
-interface Identifying {
+interface CoinIdentification {
   readonly quote: Promise<Feed<CoinQuote>>;
   /** With its price, if there is one. */
   readonly priced: Promise<FactCoin>;
@@ -16,7 +16,7 @@ interface Identifying {
 export function identifyCoin(
   { feeds, coins }: { readonly feeds: Pick<FactFeeds, 'identity'>; readonly coins: Pick<CoinFeeds, 'quote'> },
   found: FoundCoin,
-): Identifying {
+): CoinIdentification {
   const quote = coins.quote(found.id);
   // Without a price, only unambiguous identifiers distinguish the coin from others.
   const priced = quote.then(toPrice, whereFailed(null)).then((price) => toFactCoin(found, price));

@@ -5,7 +5,7 @@ interface Count {
   readonly questions: number;
 }
 
-export interface Counted {
+export interface LandingCounts {
   readonly coins: Count;
   readonly nfts: Count;
 }
@@ -35,9 +35,12 @@ export const landing = {
   facts: [
     {
       title: 'Coin evaluation',
-      toText: ({ coins }: Counted) => `${coins.sections} sections, ${coins.questions} questions`,
+      toText: ({ coins }: LandingCounts) => `${coins.sections} sections, ${coins.questions} questions`,
     },
-    { title: 'NFT evaluation', toText: ({ nfts }: Counted) => `${nfts.sections} sections, art to strategy` },
+    {
+      title: 'NFT evaluation',
+      toText: ({ nfts }: LandingCounts) => `${nfts.sections} sections, art to strategy`,
+    },
     { title: 'Wallet movement', toText: () => 'Transfers over US$500,000' },
     { title: 'Proof of reserves', toText: () => '12 exchanges, 24-hour change' },
   ],
