@@ -7,7 +7,7 @@
  * Usage: npm test
  * npm test -- engine
  * npm test -- journeys saving
- * npm test -- tests/web/records/queue.test.ts
+ * npm test -- tests/web/records/saving.test.ts
  */
 import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';
