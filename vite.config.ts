@@ -24,11 +24,11 @@ const app = defineConfig({
     manifest: true,
     license: licenseFile,
     assetsDir: 'assets',
-    // The Content-Security-Policy allows pictures and fonts from the own origin only, not from data: addresses.
+    // The Content-Security-Policy allows pictures and fonts from our origin only, not from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // scripts/budgets.ts says how large a chunk may be.
+    // scripts/budgets.ts limits the size of chunks.
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       input: {

@@ -6,32 +6,32 @@ import { bundledThreads } from './scripts/vite/bundled-threads.ts';
 import { sharedConfig } from './scripts/vite/shared.ts';
 import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
 
-/** Only what hangs takes so long, also on a machine whose cores are all busy with other things, in ms. */
+/** In ms: even on a busy machine only a hanging test takes this long. */
 const timeouts = {
-  /** One wait for something to happen. */
+  /** Of one wait for an event. */
   wait: 30_000,
   test: 120_000,
-  /** A whole story in a browser. */
+  /** Of a whole journey in a browser, or a command. */
   journey: 600_000,
 };
 
 const polling = { expect: { poll: { timeout: timeouts.wait } } };
 
-// One of both projects that start threads, so that each thread is bundled once.
+// Shared by both projects that start threads, so that each thread is bundled once.
 const threads = bundledThreads();
 
 const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts,operating}';
 
-/** Every story in Chromium: it renders, its play function passes, axe finds nothing in either theme. */
+/** Runs every story in Chromium: it renders, its play function passes, and axe finds nothing in either theme. */
 const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    // After everything else, which is one group, so that cores wait for a last file only once: these browsers come on
-    // top of the workers, stay open until the end, and what their last stories move costs half a core.
+    // After the other projects, which are one group: these browsers run beside the workers, stay open until the end, and
+    // use half a core for the animations of their last stories.
     sequence: { groupOrder: 1 },
-    // A browser page reads hundreds of modules: so a worker opens one and shows story after story in it, as Storybook
-    // itself does. Nothing in it waits but for the processor.
+    // A browser page loads hundreds of modules, so a worker opens one page and shows one story after another in it, as
+    // Storybook does. A worker uses a whole core.
     isolate: false,
     maxWorkers: availableParallelism(),
     testTimeout: timeouts.test,
@@ -48,10 +48,10 @@ const stories: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // Much of a run waits: for databases, for servers, and for Playwright, which looks for an element twice a second.
+    // Tests spend much time waiting: for databases, servers, and Playwright, which looks for an element twice a second.
     maxWorkers: 2 * availableParallelism(),
     teardownTimeout: timeouts.test,
-    // Vitest begins with `commands`, by the alphabet, and ends with the short files of `node` and `postgres`.
+    // Vitest runs them in alphabetical order: the long files of `commands` come first.
     projects: [
       {
         plugins: [threads],
@@ -74,8 +74,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/helpers/node-setup.ts'],
-          // What several statements, locks or limits of the database decide, once more on PostgreSQL. The contract in
-          // tests/storage proves each call of the storage on both databases.
+          // Behaviour that depends on several statements, locks or limits of the database runs on PostgreSQL too. The
+          // contract in tests/storage proves each call of the storage on both databases.
           include: [
             'tests/**/postgres*.test.ts',
             'tests/scripts/database-check.test.ts',
@@ -95,7 +95,7 @@ export default defineConfig({
         ...sharedConfig(),
         test: {
           name: 'dom',
-          // A jsdom for each file takes longer than most of the files: so a worker makes one, and each file a context.
+          // A jsdom takes longer to make than most files take to run, so a worker makes one, and each file has a context.
           pool: 'vmForks',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
@@ -111,8 +111,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          // A worker stays, and so do the product and the browser that it has started: each case brings a member and a
-          // page of its own, in a browser context that is emptied between cases.
+          // A worker keeps the product and the browser that it has started. Each case has its own member and page, in a
+          // browser context that is emptied between cases.
           isolate: false,
           testTimeout: timeouts.journey,
           hookTimeout: timeouts.journey,

@@ -1,6 +1,6 @@
 import { Stories, Title } from '@storybook/addon-docs/blocks';
 
-/** A part's stories one below the other; the addon's own page shows the first of them twice. */
+/** Shows the stories of a component one below another; the addon's own page shows the first one twice. */
 export function DocsPage() {
   return (
     <>

@@ -1,14 +1,14 @@
 import { mocked, spyOn } from 'storybook/test';
 
-/** What a failed call is logged as: the one thing that the product writes to the console. */
+/** The log line of a failed call, the only thing that the product writes to the console (A10). */
 const failedCall = / failed: [A-Z_]+(?: \d+)? /;
 
-/** Hears what a story writes to the console as errors, until Storybook takes its spies away. */
+/** Records what a story writes with console.error, until Storybook removes its spies. */
 export function watchErrors(): void {
   spyOn(console, 'error');
 }
 
-/** Throws what a story should not have written; one that means to says so by `parameters.logsErrors`. */
+/** Throws if a story wrote other errors to the console, unless it has `parameters.logsErrors`. */
 export function expectNoErrors(parameters: { readonly logsErrors?: boolean }): void {
   const lines = mocked(console.error).mock.calls.map((given) => given.map(String).join(' '));
   const strange = lines.filter((line) => !failedCall.test(line));

@@ -10,10 +10,10 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },
-  // No story has controls, and pages of documentation show stories and rules.
+  // Stories have no controls, and documentation pages show no tables of props.
   typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Read by Storybook itself and by the stories' tests.
+  // Used by Storybook itself and by the stories' tests.
   viteFinal: (own) =>
     mergeConfig(mergeConfig(own, sharedConfig()), { optimizeDeps: { include: ['axe-core'] } }),
 };

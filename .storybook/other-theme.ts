@@ -1,9 +1,6 @@
 import axe from 'axe-core';
 
-/**
- * Colours are all that a theme changes, so axe looks at those of a story once more in the theme that it was not
- * shown in; a finding fails the story's test.
- */
+/** Checks a story's contrast in the theme in which it was not shown: themes differ only in colours. Throws the findings. */
 export async function checkOtherTheme(): Promise<void> {
   const { dataset } = document.documentElement;
   const shown = dataset['theme'];

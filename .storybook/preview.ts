@@ -6,10 +6,10 @@ import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
 
-// Only what hangs takes so long, also in a browser on a busy machine, in ms.
+// In ms: even on a busy machine only a hanging story takes this long.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What the width of the toolbar can be, besides whatever the story is dragged to. */
+/** The widths that the toolbar offers; a story can also be dragged to any other. */
 const widths = Object.fromEntries(
   [320, 390, 768, 1024, 1440, 1920].map((width) => [
     `w${width}`,
@@ -39,7 +39,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'dark', direction: 'ltr' },
-  // A story that is only looked at is not checked.
+  // Stories are checked in tests only.
   beforeEach: () => {
     if (isTested) watchErrors();
   },
@@ -52,10 +52,10 @@ const preview: Preview = {
     layout: 'fullscreen',
     controls: { disable: true },
     viewport: { options: widths },
-    // A story answers the calls of its page, which has no other story in it.
+    // A story stubs the calls of its whole page, so each has a frame to itself.
     docs: { page: DocsPage, story: { inline: false, height: '720px' } },
-    // Every accessibility finding of a story fails its test.
-    // Preloading fetches stylesheets again, for a rule that is not asked for; a test reads violations only.
+    // Every accessibility finding of a story fails its test. Preloading would fetch stylesheets again for a rule that is
+    // not used; a test needs violations only.
     a11y: { test: 'error', options: { preload: false, ...(isTested && { resultTypes: ['violations'] }) } },
   },
 };

@@ -1,3 +1,3 @@
-// In the place of the app's own configuration, whose pages and server are none of Storybook's; what stories share with
-// the app is added in main.ts, where the stories' tests find it too.
+// Replaces the app's configuration, whose pages and server Storybook does not need. main.ts adds what stories share with the
+// app, since the stories' tests read it there.
 export default {};
