@@ -122,7 +122,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('reads the number or the addresses of trusted proxies, and refuses every address at once', () => {
+  it('reads the number or the addresses of trusted proxies, and refuses to trust every address', () => {
     const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY, ALLOW_OPEN_LOGIN: 'true' });
     expect(read('2')).toMatchObject({ config: { trustProxy: 2 } });
     const addresses = ['10.0.0.0/8', '::1', 'fd00::/8'];

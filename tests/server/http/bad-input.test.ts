@@ -185,7 +185,7 @@ describe('a request body', () => {
     await expectUntouched(server, browser);
   });
 
-  it('may be empty or {} where none is expected, and returns 422 with any field', async () => {
+  it('may be empty or {} when none is expected, and returns 422 with any field', async () => {
     const { browser } = await startWithRecord();
     const path = `/api/report/disclaimer/${email}`;
     expect((await browser.call('PUT', path, { text: '' })).status).toBe(200);

@@ -106,7 +106,7 @@ describe('a connection', () => {
     expect(busy.map(({ closed }) => closed)).toEqual([false, false]);
   });
 
-  it('has timeouts that hold including the interval between checks (case 40)', () => {
+  it('has timeouts of 10 s for headers and 30 s for a request, check interval included (case 40)', () => {
     const options = buildServerOptions({
       log: { level: 'silent', stream: undefined },
       trustProxy: false,

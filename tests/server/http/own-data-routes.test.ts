@@ -65,7 +65,7 @@ describe('the export of a member’s data', () => {
     );
   });
 
-  it('runs once at a time for a member, and twice at a time for all members', async () => {
+  it('is built one at a time for each member, and two at a time in all', async () => {
     const server = await startApp();
     const names = ['one', 'two', 'three'];
     const browsers = await Promise.all(names.map((name) => server.login(`${name}@example.com`)));

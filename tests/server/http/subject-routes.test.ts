@@ -159,7 +159,7 @@ describe('a journal (I2)', () => {
     ['Große Börse', 'grosse'],
     ['Kraków, Łódź', 'lodz'],
     ['Blåbærsyltetøy', 'blabaersyltetoy'],
-  ])('with the answer %j is found by the words %j', async (said, words) => {
+  ])('finds an entry with %j by the words %j', async (said, words) => {
     const { browser } = await start();
     await post(browser, 'talk', { subject_of_talk: said });
     const search = () =>

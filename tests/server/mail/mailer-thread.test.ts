@@ -59,7 +59,7 @@ describe('the mailer thread with a mail server on another machine', () => {
   });
 });
 
-it('mails of a mailer thread that ended fail as ones to retry', async () => {
+it('a mail fails as temporary when the mailer thread has ended', async () => {
   // An invalid address ends the thread at its start.
   const mailer = buildThread('smtp://%');
   for (const id of ['one', 'two'])
