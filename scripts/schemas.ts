@@ -45,7 +45,7 @@ async function run({
   new: name,
 }: Arguments): Promise<number> {
   if (name !== undefined) return make(name);
-  if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Mended ${relative('.', path)}.`);
+  if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Fixed ${relative('.', path)}.`);
   const outcome = await checkFolders(schemasDir);
   const found = [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
   if (json) console.log(JSON.stringify(found, (key, value) => (key === 'edit' ? undefined : value)));
@@ -66,7 +66,7 @@ async function run({
   if (json) return 0;
   for (const sentence of recorded) console.log(sentence);
   if (!release) for (const line of describeUnreleased(outcome)) console.log(line);
-  console.log(`${outcome.folders.length} questionnaires are in order.`);
+  console.log(`${outcome.folders.length} questionnaires passed all checks.`);
   return 0;
 }
 

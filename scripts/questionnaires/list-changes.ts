@@ -54,7 +54,7 @@ function aboutChanges(source: QuestionnaireSource, before: ReleasedAbout | undef
     // Old records have no title.
     .filter((key) => key !== 'title' || title !== undefined)
     .flatMap((key) => describeTurn(aboutWords[key], before[key], now[key]));
-  const renamed = names && !isDeepStrictEqual(names, now.names) ? [`it is called "${source.id}" now`] : [];
+  const renamed = names && !isDeepStrictEqual(names, now.names) ? [`it is now called "${source.id}"`] : [];
   const pages = isFull(before)
     ? (Object.keys(pageWords) as (keyof typeof pageWords)[]).flatMap((key) =>
         describeTurn(pageWords[key], before.ownPage?.[key], now.ownPage?.[key]),

@@ -38,7 +38,7 @@ export function questionDifferences(compared: ComparedQuestion): readonly Differ
     ...applyingDifferences(was, now),
     ...(was.quick === now.quick
       ? []
-      : [now.quick ? 'it is offered first now' : 'it is not offered first any more']),
+      : [now.quick ? 'it is now offered first' : 'it is no longer offered first']),
   ];
   const meanings = [
     ...sectionDifferences(compared),
@@ -82,7 +82,7 @@ function applyingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): read
   if (was.signalNo === undefined || isDeepStrictEqual(was.appliesIf, now.appliesIf)) return [];
   const [before, after] = [was.appliesIf?.words, now.appliesIf?.words];
   if (before !== after) return describeTurn('range that it applies to', before, after);
-  return ['the range that it applies to is another now'];
+  return ['the range that it applies to changed'];
 }
 
 function sectionDifferences({ source, question, was }: ComparedQuestion): readonly string[] {
@@ -113,7 +113,7 @@ function limitDifferences({ source, was, now }: ComparedQuestion): readonly stri
       describeTurn(limitWords[key], was.limits?.[key], now.limits?.[key]),
     ),
     ...conditionDifferences(source, was, now),
-    ...flag(was.required, now.required, 'it must be answered now', 'it need not be answered now'),
+    ...flag(was.required, now.required, 'it must now be answered', 'it need no longer be answered'),
     ...flag(was.retired, now.retired, 'it is retired', 'it is asked again'),
   ];
 }
@@ -125,9 +125,9 @@ function conditionDifferences(
 ): readonly string[] {
   if (isDeepStrictEqual(before, after)) return [];
   const [was, is] = [toConditionWords(source, before), toConditionWords(source, after)];
-  if (is === undefined) return [`it is always asked now, and was asked if ${was}`];
-  if (was === undefined) return [`it is asked only if ${is} now`];
-  return [was === is ? 'its condition is another now' : `it is asked if ${is} now, and was asked if ${was}`];
+  if (is === undefined) return [`it is now always asked, and was asked if ${was}`];
+  if (was === undefined) return [`it is now asked only if ${is}`];
+  return [was === is ? 'its condition changed' : `it is now asked if ${is}, and was asked if ${was}`];
 }
 
 function optionDifferences(
@@ -151,9 +151,11 @@ function optionDifferences(
     };
     const meanings = [
       ...(old === id ? [] : [`was called ${old}`]),
-      ...has('ownText', 'takes a text of its own now', 'takes no text of its own now'),
+      ...has('ownText', 'now has a text field', 'no longer has a text field'),
       ...(knowsAll ? has('retiredOptions', 'is retired', 'is offered again') : []),
-      ...(knowsAll ? has('aloneOptions', 'stands alone now', 'goes with others now') : []),
+      ...(knowsAll
+        ? has('aloneOptions', 'can no longer be combined with others', 'can now be combined with others')
+        : []),
     ];
     const signs = knowsWords
       ? describeTurn('sign', was.optionSignals?.[index] ?? 'neutral', now.optionSignals?.[at] ?? 'neutral')

@@ -45,12 +45,12 @@ export function readArguments(
     const meant = nearest(unknown.name, known);
     const options = known.map((name) => `--${name}`).join(', ');
     return refuse(
-      `There is no ${unknown.rawName}${meant === undefined ? '' : `; --${meant} is meant`}. There are ${options}.`,
+      `Unknown option ${unknown.rawName}.${meant === undefined ? '' : ` Did you mean --${meant}?`} The options are ${options}.`,
     );
   }
   const extra = tokens.find(({ kind }) => kind === 'positional');
   if (extra?.kind === 'positional')
-    return refuse(`"${extra.value}" is no option; all questionnaires are checked together. See --help.`);
+    return refuse(`"${extra.value}" is not an option; all questionnaires are checked together. See --help.`);
   const valueOf = (option: keyof typeof valued) => asked.find((token) => token.name === option);
   for (const option of ['new', 'against'] as const) {
     const given = valueOf(option);

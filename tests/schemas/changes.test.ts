@@ -90,7 +90,7 @@ it('the diff shows a changed sign and a new condition', async () => {
   expect(describeChanges(await check())).toEqual([
     'listing, version 3:',
     '  question "Does the team hide on purpose?" (is_hidden): the sign was negative and is neutral now',
-    '  question "How easily does it trade?" (liquidity): it is asked only if “Does the team hide on purpose?” is no now',
+    '  question "How easily does it trade?" (liquidity): it is now asked only if “Does the team hide on purpose?” is no',
   ]);
 });
 
@@ -117,11 +117,11 @@ it('the diff shows which questions are offered first, without a new version', as
   const { edit, check, release } = await copySchemas();
   await edit(['"x-signal": "negative"', '"x-quick": true, "x-signal": "negative"']);
   const about = '  question "Does the team hide on purpose?" (is_hidden):';
-  expect(describeChanges(await check())).toContain(`${about} it is offered first now`);
+  expect(describeChanges(await check())).toContain(`${about} it is now offered first`);
   await edit(['"version": 2', '"version": 3']);
   await release();
   await edit(['"x-quick": true, ', '']);
-  expect(describeChanges(await check())).toContain(`${about} it is not offered first any more`);
+  expect(describeChanges(await check())).toContain(`${about} it is no longer offered first`);
 });
 
 it('the checks ask for a new version when the sign of a No changes', async () => {
@@ -146,7 +146,7 @@ it('the diff shows changed exclusions and scale ends; the checks refuse scale en
     '  question "How open is it?" (openness): the high end was "Fully" and is "Wholly" now',
   ]);
   await edit(['"low": "Not at all", "high": "Wholly"', '"low": "Fully", "high": "Not at all"']);
-  await expect(check()).rejects.toThrow('The ends of "openness" have changed places since version 3');
+  await expect(check()).rejects.toThrow('The ends of "openness" were swapped after version 3');
 });
 
 it('the diff shows the answer type and the condition of a new question', async () => {

@@ -33,11 +33,11 @@ describe('the command line of npm run schemas', () => {
 
   it('is refused, with the correct usage, for an unknown flag, an extra word or a missing value', () => {
     expect(sayOf('--relase')).toBe(
-      'There is no --relase; --release is meant. There are --fix, --json, --evidence, --diff, --release, --yes, --help, --new, --against.',
+      'Unknown option --relase. Did you mean --release? The options are --fix, --json, --evidence, --diff, --release, --yes, --help, --new, --against.',
     );
-    expect(sayOf('--verbose')).toMatch(/^There is no --verbose\. There are --fix/);
+    expect(sayOf('--verbose')).toMatch(/^Unknown option --verbose\. The options are --fix/);
     expect(sayOf('coineval')).toBe(
-      '"coineval" is no option; all questionnaires are checked together. See --help.',
+      '"coineval" is not an option; all questionnaires are checked together. See --help.',
     );
     expect(sayOf('--new')).toMatch(/^--new needs a value/);
   });

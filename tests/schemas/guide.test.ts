@@ -101,7 +101,7 @@ describe('an editor who follows schemas/README.md', () => {
     await writeFile(path, text.replace(options, snippetOf(heading, 1)));
     await mkdir(join(root, 'options'));
     await writeFile(join(root, 'options', 'answers.json'), snippetOf(heading));
-    await expect(compile()).rejects.toThrow('The option "none" of "liquidity" is gone since version 1');
+    await expect(compile()).rejects.toThrow('The option "none" of "liquidity" in version 1 is missing');
     const none = '{ "const": "none", "title": "Hardly anyone trades it", "x-retired": true }';
     await edit('answers.json', '] }', `, ${none}] }`, 'options');
     await raiseVersion();
@@ -252,9 +252,9 @@ describe('an editor who follows schemas/README.md', () => {
     });
     await release();
     await edit('schema.json', '"x-unit": "percent"', '"x-unit": "usd"');
-    await expect(compile()).rejects.toThrow('"share" of "holders" was of another kind or unit in version 2');
+    await expect(compile()).rejects.toThrow('"share" of "holders" had another kind or unit in version 2');
     await edit('schema.json', '"share": {', '"part": {');
-    await expect(compile()).rejects.toThrow('The column "share" of "holders" is gone since version 2');
+    await expect(compile()).rejects.toThrow('The column "share" of "holders" in version 2 is missing');
   });
 
   it('asks a section only after certain answers', async () => {
@@ -315,11 +315,11 @@ describe('an editor who follows schemas/README.md', () => {
     expect(trade).toMatchObject({ id: 'trade', formerIds: ['market'] });
     expect(await release()).toEqual(['Recorded version 2 of quotation.']);
     await edit('schema.json', `${former('market')},`, '', 'quotation');
-    await expect(compile('quotation')).rejects.toThrow('The section "market" of version 1 is gone');
+    await expect(compile('quotation')).rejects.toThrow('The section "market" of version 1 is missing');
     await edit('schema.json', '"trade": {', `"trade": {\n${former('market')},`, 'quotation');
     await edit('schema.json', former('listing'), former('enlisting'), 'quotation');
     await expect(compile('quotation')).rejects.toThrow(
-      'The questionnaire was called "listing", then "quotation" in version 2; "x-former-ids" must go on from there',
+      'The questionnaire was called "listing", then "quotation" in version 2; "x-former-ids" must continue this order',
     );
   });
 
@@ -342,7 +342,7 @@ describe('an editor who follows schemas/README.md', () => {
     expect(await release()).toEqual(['Recorded version 2 of listing.']);
     expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
     await edit('schema.json', '"reviews_recent"', '"reviews_new"');
-    await expect(compile()).rejects.toThrow('The question "reviews_recent" of version 2 is gone');
+    await expect(compile()).rejects.toThrow('The question "reviews_recent" of version 2 is missing');
   });
 
   it('is asked to raise the version when the limit of a released text changes', async () => {
@@ -358,7 +358,7 @@ describe('an editor who follows schemas/README.md', () => {
 
   it('gives a questionnaire up', async () => {
     await rm(join(root, 'mood'), { recursive: true });
-    await expect(compile()).rejects.toThrow('The folder "mood" is gone');
+    await expect(compile()).rejects.toThrow('The folder "mood" is missing');
     const ledger = join(root, 'released.json');
     const seals: Record<string, string> = JSON.parse(await readFile(ledger, 'utf8'));
     await writeFile(ledger, JSON.stringify({ ...seals, mood: 'given up' }));
@@ -380,10 +380,10 @@ describe('an editor who follows schemas/README.md', () => {
   it('gives a questionnaire its own page', async () => {
     await makeFolder(root, 'governance');
     await edit('schema.json', '"page": "/news"', '"page": "/governance"', 'governance');
-    await expect(compile('governance')).rejects.toThrow('or say under "x-page" what it is called.');
+    await expect(compile('governance')).rejects.toThrow('or describe the new page under "x-page".');
     const page = snippetOf('Give a questionnaire its own page');
     await edit('schema.json', '"properties"', `${page},\n"properties"`, 'governance');
-    await expect(compile('governance')).rejects.toThrow('give it "subject": "coin", or leave the panel out');
+    await expect(compile('governance')).rejects.toThrow('add "subject": "coin", or remove the panel');
     await edit('schema.json', '"reward": 5', '"reward": 5, "subject": "coin"', 'governance');
     expect(questionIds(await compile('governance'))).toEqual(['first']);
   });

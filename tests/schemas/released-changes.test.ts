@@ -82,7 +82,7 @@ describe('a change to a released version', () => {
         const condition = { question: 'whitepaper_find', const: true };
         properties['whitepaper']!.properties['whitepaper_recent']!['x-asked-if'] = condition;
       },
-      /\(whitepaper_recent\): it is asked only if “Can you find .*” is yes now$/,
+      /\(whitepaper_recent\): it is now asked only if “Can you find .*” is yes$/,
     ],
   ])(
     'needs a new version number, and the diff shows it, in a shipped questionnaire: %s',

@@ -39,7 +39,7 @@ function findWrongName(fact: string): Finding | undefined {
 const shapeWords = {
   number: { name: 'a number', words: ['const', 'enum', 'minimum', 'maximum', 'known'] },
   day: { name: 'a day', words: ['const', 'enum', 'minimum', 'maximum', 'known'] },
-  words: { name: 'one of some words', words: ['const', 'enum', 'known'] },
+  words: { name: 'one of a few words', words: ['const', 'enum', 'known'] },
 } as const satisfies Readonly<
   Record<FactShape['kind'], { readonly name: string; readonly words: readonly (keyof FactTest)[] }>
 >;

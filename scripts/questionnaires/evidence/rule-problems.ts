@@ -56,7 +56,7 @@ function toRuledKind(fact: FactId): RuledKind | undefined {
   if (allFacts[fact].unit === 'exchanges')
     return { name: 'a list of exchanges', words: ['contains', 'not'], values: listExchangeLists };
   if (shape?.kind === 'words')
-    return { name: 'one of some words', words: ['const', 'enum', 'not'], values: () => [...shape.words] };
+    return { name: 'one of a few words', words: ['const', 'enum', 'not'], values: () => [...shape.words] };
   if (shape?.kind !== 'number') return undefined;
   const { min = -Infinity, max = Infinity } = shape;
   return {

@@ -1,14 +1,15 @@
 export const conditionSentences = {
-  'condition-question-unknown': '"x-asked-if" looks at "{id}", which is no question of this questionnaire.',
-  'condition-on-itself': '{name} looks at its own answer; a condition looks at an earlier question.',
+  'condition-question-unknown':
+    '"x-asked-if" names the question "{id}", which this questionnaire does not have.',
+  'condition-on-itself': '{name} depends on its own answer; let it depend on an earlier question.',
   'condition-on-own-section':
-    '{name} looks at "{id}" in itself; a section\'s condition looks at an earlier section.',
+    '{name} depends on "{id}", one of its own questions; let it depend on an earlier section.',
   'conditions-circular':
-    '{name} and "{id}" wait for each other, so neither is ever asked; let one of them be asked without the other.',
+    '{name} and "{id}" depend on each other, so neither is ever asked; remove one of the two conditions.',
   'condition-on-later':
-    '{name} looks at "{id}", which is asked later; move "{id}" before it, or ask it in an earlier section than "{section}".',
-  'condition-on-retired': '{name} looks at "{id}", which is retired: it is no longer asked.',
-  'condition-word-unfit': '"{word}" cannot be asked of "{id}", which is {kind}; use {fitting}.',
+    '{name} depends on "{id}", which is asked later; move "{id}" before it, or into a section before "{section}".',
+  'condition-on-retired': '{name} depends on "{id}", which is retired and no longer asked.',
+  'condition-word-unfit': '"{word}" does not work for "{id}", which is {kind}; use {fitting}.',
   'condition-answer-impossible': ({
     value,
     id,
@@ -18,22 +19,22 @@ export const conditionSentences = {
     readonly id: string;
     readonly options: readonly string[];
   }) =>
-    `"x-asked-if" waits for ${JSON.stringify(value)}, which is no answer that "${id}" can have${options.length > 0 ? `; its options are ${options.join(', ')}` : ''}.`,
-  'condition-never-holds': 'The condition of {name} never holds, so the question is never asked.',
-  'condition-always-holds': 'The condition of {name} always holds; leave it out.',
-  'condition-test-never-holds': '"{id}" never has an answer like this one.',
-  'fact-test-never-holds': 'The fact "{fact}" is never like this here.',
+    `"x-asked-if" expects the answer ${JSON.stringify(value)}, which "${id}" cannot have${options.length > 0 ? `; its options are ${options.join(', ')}` : ''}.`,
+  'condition-never-holds': 'The condition of {name} is never true, so the question is never asked.',
+  'condition-always-holds': 'The condition of {name} is always true; remove it.',
+  'condition-test-never-holds': '"{id}" can never have an answer that passes this test.',
+  'fact-test-never-holds': 'The fact "{fact}" can never pass this test.',
   'fact-without-coin':
-    '"x-asked-if" looks at the fact "{fact}", and this questionnaire is about {about}: facts are of coins only, so write "subject": "coin" or ask without it.',
+    '"x-asked-if" uses the fact "{fact}", but this questionnaire is about {about} and only coins have facts; write "subject": "coin", or remove the fact.',
   'applies-without-coin':
-    '"x-applies-if" looks at a market cap, and this questionnaire is about {about}: only coins have one, so write "subject": "coin" or leave it out.',
+    '"x-applies-if" uses a market cap, but this questionnaire is about {about} and only coins have one; write "subject": "coin", or remove "x-applies-if".',
   'fact-not-comparable':
-    '"x-asked-if" cannot look at the fact "{fact}" ({title}), which is no number, day or word; use {facts}.',
-  'fact-unknown': '"x-asked-if" looks at the fact "{fact}", which there is not; use {facts}.',
-  'fact-misspelt': '"x-asked-if" looks at the fact "{fact}", which there is not; "{meant}" is meant.',
-  'fact-word-unfit': '"{word}" cannot be asked of the fact "{fact}", which is {kind}; use {fitting}.',
+    '"x-asked-if" cannot compare the fact "{fact}" ({title}), which is not a number, a day or a word; use {facts}.',
+  'fact-unknown': '"x-asked-if" uses the fact "{fact}", which does not exist; use {facts}.',
+  'fact-misspelt': '"x-asked-if" uses the fact "{fact}", which does not exist. Did you mean "{meant}"?',
+  'fact-word-unfit': '"{word}" does not work for the fact "{fact}", which is {kind}; use {fitting}.',
   'fact-known-beside-limit': ({ words }: { readonly words: readonly string[] }) =>
-    `"known" stands alone: a fact that is compared is known; leave it out beside "${words.join('" and "')}".`,
+    `A fact that is compared must be known anyway; remove "known" beside "${words.join('" and "')}".`,
   'fact-value-impossible': ({
     value,
     fact,
@@ -42,6 +43,5 @@ export const conditionSentences = {
     readonly value: unknown;
     readonly fact: string;
     readonly allowed: string;
-  }) =>
-    `"x-asked-if" waits for ${JSON.stringify(value)}, which the fact "${fact}" can never be; it is ${allowed}.`,
+  }) => `"x-asked-if" expects ${JSON.stringify(value)}, but the fact "${fact}" is always ${allowed}.`,
 } as const;

@@ -1,44 +1,45 @@
 export const contentSentences = {
   'alert-unfit': '"{part}" of the alert must name {wanted}.',
   'number-unanswerable':
-    'No answer to "{id}" is a multiple of {step} from {minimum} to {maximum}; change "multipleOf" or the limits.',
+    'No multiple of {step} lies between {minimum} and {maximum}, so "{id}" cannot be answered; change "multipleOf" or the limits.',
   'number-limit-off-step':
-    'The {key} of "{id}" is {limit}, which is no multiple of {step}, so it cannot be answered; write a multiple.',
+    'The {key} of "{id}" is {limit}, which is not a multiple of {step}, so nobody can enter it; use a multiple.',
   'number-step-too-fine':
-    'The step of "{id}" is {step}, and answers keep 12 digits after the decimal sign; write {finest} or more.',
+    'The step of "{id}" is {step}, but answers keep 12 decimal places; use {finest} or more.',
   'percent-up-to-one':
-    '"{id}" is in percent and allows at most {maximum}; members who mean a half write 50, so the maximum is usually 100.',
+    '"{id}" is in percent but allows at most {maximum}; members enter 50 for a half, so the maximum is usually 100.',
   'choice-maximum-beyond-options':
-    '"{id}" allows at most {most} options and offers {offered} that can be chosen together; write a smaller "maxItems", or leave it out.',
+    '"{id}" allows at most {most} options, but only {offered} can be chosen together; use a smaller "maxItems", or remove it.',
   'option-other-without-text':
     'Members who choose "{title}" cannot say what they mean; give the option "x-own-text": true, or name what it stands for.',
-  'scale-ends-alike':
-    'Both ends of the scale of "{id}" are called "{title}"; members could not tell which is which.',
-  'columns-alike': 'Two columns are called "{title}"; members could not tell them apart.',
-  'help-repeats-title': 'This help only repeats "{title}"; say why it matters and how to check.',
-  'question-asked-twice': '"{title}" is asked on {page} by "{other}" too; ask it once, or word it otherwise.',
-  'text-left-from-template': '"{title}" is what a new folder begins with; write what members should read.',
-  'text-invisible': 'There is an invisible character ({sign}) in "{title}"; delete it.',
+  'scale-ends-alike': 'Both ends of the scale of "{id}" are called "{title}"; give them different titles.',
+  'columns-alike': 'Two columns are called "{title}"; give them different titles.',
+  'help-repeats-title':
+    'This help only repeats "{title}"; explain why the question matters and how to check it.',
+  'question-asked-twice': '"{title}" is also asked on {page} by "{other}"; ask it once, or reword it.',
+  'text-left-from-template':
+    '"{title}" comes from the template of a new folder; replace it with your own text.',
+  'text-invisible': '"{title}" contains an invisible character ({sign}); delete it.',
   'text-direction':
-    'A character ({sign}) in "{title}" turns the direction of the letters round, so members read something else than stands here; delete it.',
+    '"{title}" contains a character ({sign}) that reverses the reading direction, so members see a different text; delete it.',
   'text-mixed-letters':
-    'The word "{word}" has letters that may look Latin and are not ({letters}); type it again.',
-  'quick-retired': '"{id}" has "x-quick" and is retired: it is no longer asked; take "x-quick" out.',
+    'The word "{word}" contains letters of another script that look like Latin ones ({letters}); type it again.',
+  'quick-retired': '"{id}" is retired and no longer asked; remove its "x-quick".',
   'quick-everywhere':
-    'Every question has "x-quick", so none is offered before others; keep it on those that decide most.',
+    'Every question has "x-quick", so none is shown before the others; keep it on the questions that decide most.',
   'picture-too-many-pixels':
-    'The picture is {width} by {height} pixels, which some devices cannot show; make each side {most} or less.',
-  'picture-unreadable': 'The size of the picture cannot be read; save it once more.',
+    'The picture is {width} by {height} pixels, which some devices cannot show; make each side at most {most}.',
+  'picture-unreadable': 'The size of the picture cannot be read; save the picture again.',
   'drawing-without-size':
-    'The drawing has no "viewBox", so it is cut off where it is shown small; export it with one.',
-  'condition-not-of-not': 'Two "not" cancel each other; write what is inside them.',
-  'condition-repeated': '"{key}" names the same twice; leave one of them out.',
+    'The drawing has no "viewBox", so it is cut off when it is shown small; export it with one.',
+  'condition-not-of-not': 'A "not" directly inside a "not" has no effect; remove both.',
+  'condition-repeated': '"{key}" contains the same condition twice; remove one.',
   'condition-off-step':
-    '"x-asked-if" waits for {value}, and answers to "{id}" are multiples of {step}; write one of them.',
-  'page-reserved': '{page} is an address of npm run dev; name another page.',
+    '"x-asked-if" expects {value}, but answers to "{id}" are multiples of {step}; use one of them.',
+  'page-reserved': '{page} is an address of npm run dev; choose another page.',
   'folder-named-like-page':
-    'This folder is called "{id}" and stands on {page}, while {path} is another page; a name of its own is clearer, and can only be chosen before the first release.',
+    'The folder "{id}" is shown on {page}, but {path} is another page; give the folder a different name now, since it cannot be renamed after its first release.',
   'menu-group-alike':
-    'The menu has a group "{other}" already, and "{title}" would stand beside it as another; write it alike.',
-  'menu-title-long': 'This text stands in the menu and has {length} characters; at most {most} fit.',
+    'The menu already has the group "{other}", so "{title}" would become a second one; use the same spelling.',
+  'menu-title-long': 'This menu text has {length} characters; at most {most} fit.',
 } as const;

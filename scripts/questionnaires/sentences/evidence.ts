@@ -1,26 +1,26 @@
 export const evidenceSentences = {
   'evidence-without-facts':
-    '"evidence" shows facts of a coin or an NFT, and this questionnaire is about {about}; write "lookup" links instead.',
+    '"evidence" shows facts of a coin or an NFT, but this questionnaire is about {about}; use "lookup" links instead.',
   'evidence-fact-unknown': ({ fact, meant }: { readonly fact: string; readonly meant: string | undefined }) =>
     meant === undefined
       ? `There is no fact "${fact}"; the README lists all facts.`
-      : `There is no fact "${fact}"; "${meant}" is meant.`,
-  'evidence-repeated': '"{fact}" is shown twice under this question; leave one out.',
+      : `There is no fact "${fact}". Did you mean "${meant}"?`,
+  'evidence-repeated': '"{fact}" is shown twice under this question; remove one.',
   'evidence-rule-without-yes':
-    'A rule speaks for yes or no, and "{id}" is not answered by yes or no; leave "rule" out.',
-  'evidence-fact-without-rule': 'No rule can judge the fact "{fact}" ({title}); leave "rule" out.',
-  'evidence-word-unfit': '"{word}" cannot judge the fact "{fact}", which is {kind}; use {fitting}.',
+    'A rule speaks for yes or no, but "{id}" is not a yes/no question; remove "rule".',
+  'evidence-fact-without-rule': 'A rule cannot judge the fact "{fact}" ({title}); remove "rule".',
+  'evidence-word-unfit': '"{word}" does not work for the fact "{fact}", which is {kind}; use {fitting}.',
   'evidence-side-impossible':
-    'No value of the fact "{fact}" can speak for {side} by this rule; change "{side}".',
+    'No value of the fact "{fact}" can speak for {side} under this rule; change "{side}".',
   'evidence-rule-overlaps': ({ value, fact }: { readonly value: unknown; readonly fact: string }) =>
-    `The value ${JSON.stringify(value)} of the fact "${fact}" speaks for yes and for no; change one side so that no value meets both.`,
+    `The value ${JSON.stringify(value)} of the fact "${fact}" speaks for both yes and no; change one side so that no value meets both.`,
   'lookup-repeated': 'Two links under this question are called "{title}"; name what each one shows.',
   'lookup-malformed': ({ href }: { readonly href: string }) =>
-    `"${href}" is no https address; values such as {name} may stand after the host only.`,
+    `"${href}" is not a valid https address; values such as {name} can only follow the host.`,
   'lookup-host-unknown': ({ host, meant }: { readonly host: string; readonly meant: string | undefined }) =>
     meant === undefined
-      ? `Links do not lead to ${host}; use a host that other questions link to, or ask a developer to add it.`
-      : `Links do not lead to ${host}; ${meant} is meant.`,
+      ? `Links to ${host} are not allowed; use a host that other questions link to, or ask a developer to add it.`
+      : `Links to ${host} are not allowed. Did you mean ${meant}?`,
   'lookup-value-unknown': ({
     name,
     about,
@@ -31,10 +31,10 @@ export const evidenceSentences = {
     readonly values: string;
   }) =>
     values === ''
-      ? `{${name}} is never known, since this questionnaire is about ${about}; write the address in full.`
-      : `{${name}} is never known, since this questionnaire is about ${about}; use ${values}.`,
+      ? `{${name}} is never known, because this questionnaire is about ${about}; write the whole address.`
+      : `{${name}} is never known, because this questionnaire is about ${about}; use ${values}.`,
   'lookup-unsure':
-    'Every link of "{id}" needs a value that may not be known, so none may be shown; add one that needs the name alone.',
+    'Every link of "{id}" needs a value that may be unknown, so the question may show no link; add one that needs only the name.',
   'cites-unfit':
-    '"{id}" cannot offer answers: "cites" needs a text question of a questionnaire that says its "subject".',
+    '"{id}" cannot offer answers: "cites" needs a text question in a questionnaire with a "subject".',
 } as const;

@@ -1,52 +1,51 @@
 export const releaseSentences = {
   'version-left-behind': 'Version {newest} is already released; "version" must be {newest} or more.',
-  'version-not-first': 'No version is released yet; the first "version" is 1.',
+  'version-not-first': 'No version has been released yet; the first "version" is 1.',
   'version-skipped': ({ newest }: { readonly newest: number }) =>
-    `Version ${newest} is the newest that was released; the next "version" is ${newest + 1}.`,
+    `Version ${newest} is the latest release; the next "version" is ${newest + 1}.`,
   'released-version-changed': ({ version, change }: { readonly version: number; readonly change: string }) =>
     `Version ${version} is released, and since then ${change}; raise "version" to ${version + 1}.`,
   'questionnaire-fact-changed':
-    '"{key}" was {was} in version {version} and is {now} now, which members\' records do not follow; write it back, and make a folder of its own for the new questionnaire.',
+    '"{key}" was {was} in version {version} and is now {now}, but members\' records keep the old value; restore it, and create a new folder for the new questionnaire.',
   'page-changed':
-    '"page" was {was} in version {version} and is {now} now; links that members kept lead to the page of before.',
+    '"page" was {was} in version {version} and is now {now}; links that members kept lead to the old page.',
   'reward-changed':
-    '"reward" was {was} in version {version} and is {now} now; what was paid stays paid, and only new sections pay the new reward.',
+    '"reward" was {was} in version {version} and is now {now}; coins that were paid stay paid, and only new sections pay the new reward.',
   'section-gone':
-    'The section "{id}" of version {version} is gone; keep it with "x-retired", or name it in the "x-former-ids" of the section that replaces it.',
+    'The section "{id}" of version {version} is missing; keep it with "x-retired", or add it to the "x-former-ids" of the section that replaces it.',
   'question-gone':
-    'The question "{id}" of version {version} is gone; keep it with "x-retired", or name it in the "x-former-ids" of the question that replaces it.',
+    'The question "{id}" of version {version} is missing; keep it with "x-retired", or add it to the "x-former-ids" of the question that replaces it.',
   'question-type-changed':
-    'The question "{id}" was {was} in version {version} and is {now} now; give the new question an id of its own and retire this one.',
+    'The question "{id}" was {was} in version {version} and is now {now}; give the new question another id, and retire this one.',
   'question-unit-changed':
-    'The question "{id}" was in {was} in version {version} and is in {now} now; give the new question an id of its own and retire this one.',
+    'The question "{id}" was in {was} in version {version} and is now in {now}; give the new question another id, and retire this one.',
   'address-format-changed':
-    'The question "{id}" was of the format {was} in version {version} and is of {now} now; give the new question an id of its own and retire this one.',
+    'The question "{id}" had the format {was} in version {version} and now has {now}; give the new question another id, and retire this one.',
   'text-limit-lowered':
-    'A text of "{id}" might have {was} characters in version {version}; a longer answer could never be saved again, so "maxLength" stays {was} or more.',
+    'A text of "{id}" could have {was} characters in version {version}, and longer answers could never be saved again; keep "maxLength" at {was} or more.',
   'sign-turned':
-    'The sign of "{id}" was {was} in version {version} and is {now} now, for old answers too; if the question means something else now, ask it under an id of its own.',
+    'The sign of "{id}" was {was} in version {version} and is now {now}, for old answers too; if the question now means something else, give it another id.',
   'bands-turned':
-    'From {from} on, an answer to "{id}" was {was} in version {version} and is {now} now, for old answers too; if the question means something else now, ask it under an id of its own.',
+    'From {from} on, an answer to "{id}" was {was} in version {version} and is now {now}, for old answers too; if the question now means something else, give it another id.',
   'question-titles-swapped':
-    'This was the title of "{other}" in version {version}, so old answers to "{id}" would answer another question; move the whole question, not its title.',
+    '"{other}" had this title in version {version}, so old answers to "{id}" would answer another question; move the whole question, not only its title.',
   'option-titles-swapped':
-    'This was the title of "{other}" in version {version}, so old answers would name another option; move the whole option, not its title.',
+    '"{other}" had this title in version {version}, so old answers would name another option; move the whole option, not only its title.',
   'scale-ends-swapped':
-    'The ends of "{id}" have changed places since version {version}, so old answers would mean the opposite; take it back, or retire the question and add a new one.',
+    'The ends of "{id}" were swapped after version {version}, so old answers would mean the opposite; swap them back, or retire the question and add a new one.',
   'column-changed':
-    'The column "{column}" of "{id}" was of another kind or unit in version {version}; keep it, or retire the question and add a new one.',
+    'The column "{column}" of "{id}" had another kind or unit in version {version}; restore it, or retire the question and add a new one.',
   'column-gone':
-    'The column "{column}" of "{id}" is gone since version {version}; keep it, or retire the question and add a new one.',
+    'The column "{column}" of "{id}" in version {version} is missing; restore it, or retire the question and add a new one.',
   'option-gone':
-    'The option "{option}" of "{id}" is gone since version {version}; keep it with "x-retired", or name it in the "x-former-ids" of the option that replaces it.',
+    'The option "{option}" of "{id}" in version {version} is missing; keep it with "x-retired", or add it to the "x-former-ids" of the option that replaces it.',
   'own-text-gone':
     'Members have written texts for the option "{id}" since version {version}, which would be lost; keep its "x-own-text".',
   'section-name-taken':
-    'The name "{id}" is already taken by the section "{other}"; every name may be used once in a questionnaire.',
-  'questionnaire-name-taken':
-    'The name "{id}" is already taken by the questionnaire "{other}"; leave it out here.',
+    'The section "{other}" already has the name "{id}"; a questionnaire can use each name once.',
+  'questionnaire-name-taken': 'The questionnaire "{other}" already has the name "{id}"; remove it here.',
   'questionnaire-name-reserved':
-    'No questionnaire was ever called "{id}": {reserved} are taken; leave it out.',
+    'No questionnaire was ever called "{id}": {reserved} are reserved; remove it.',
   'former-id-own': '"{id}" cannot be a former id of itself; delete it here.',
   'former-id-forgotten': ({
     what,
@@ -57,22 +56,22 @@ export const releaseSentences = {
     readonly names: readonly string[];
     readonly version: string;
   }) =>
-    `${what} was called ${names.map((name) => `"${name}"`).join(', then ')} in version ${version}; "x-former-ids" must go on from there, the oldest name first.`,
-  'former-id-unreleased': 'No released version had the name "{id}" for this; leave it out of "x-former-ids".',
+    `${what} was called ${names.map((name) => `"${name}"`).join(', then ')} in version ${version}; "x-former-ids" must continue this order, oldest name first.`,
+  'former-id-unreleased': 'No released version used the name "{id}" for this; remove it from "x-former-ids".',
   'released-merged':
-    '"{id}" and "{other}" stood beside each other in version {version}, and of two answers one would be lost; keep both, and retire the one that is no longer asked.',
+    'Version {version} asked "{id}" and "{other}" separately, so one of two answers would be lost; keep both, and retire the one that is no longer asked.',
   'release-altered':
-    'Version {version} does not say here what was released; only a command writes this file, so bring it back from git.',
-  'release-list-missing': 'The list of what was released is missing; bring it back from git.',
-  'release-list-unreadable': 'This is not the list of what was released; bring it back from git.',
-  'release-unlisted': '"{id}" was released, and this list does not name it; bring the list back from git.',
-  'release-copied': '"{id}" is a copy of "{other}" and was never released; delete the released.json in it.',
+    'Version {version} in this file is not what was released; only a command writes this file, so restore it from git.',
+  'release-list-missing': 'The list of releases is missing; restore it from git.',
+  'release-list-unreadable': 'This is not the list of releases; restore it from git.',
+  'release-unlisted': '"{id}" was released, but this list does not name it; restore the list from git.',
+  'release-copied': '"{id}" is a copy of "{other}" and was never released; delete its released.json.',
   'release-replaced':
-    'The released.json of "{id}" is missing, or is not the one that was recorded here; bring both back from git.',
+    'The released.json of "{id}" is missing or is not the one recorded here; restore both from git.',
   'folder-given-up':
-    '"{id}" was given up, and its folder is here; delete it, or bring this line back from git.',
+    '"{id}" is given up, but its folder exists; delete the folder, or restore this line from git.',
   'folder-renamed':
-    'The folder "{id}" is called "{other}" now, and members\' answers do not follow; rename it back, or add "x-former-ids": ["{id}"] to its schema.json.',
+    'The folder "{id}" is now called "{other}", and members\' answers do not move with it; rename it back, or add "x-former-ids": ["{id}"] to its schema.json.',
   'folder-gone':
-    'The folder "{id}" is gone, and with it what members answered; bring it back, or write "given up" in the place of its seal to let the answers go.',
+    'The folder "{id}" is missing, and with it members\' answers; restore it, or write "given up" in place of its seal to drop the answers.',
 } as const;
