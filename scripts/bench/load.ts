@@ -29,7 +29,7 @@ interface Target {
 }
 
 /** In seconds; responses during the warm-up are not measured. */
-export const span = { warmUp: 2, measured: 4 };
+const span = { warmUp: 2, measured: 4 };
 
 /**
  * On each connection one member after another saves the questionnaire: the first section makes a record, each later one
@@ -60,17 +60,6 @@ export function runSaves(target: Target, { members, module, sections }: Savers):
         if (index === 0) context.id = /"id":"([^"]+)"/.exec(body)?.[1];
       },
     }),
-  );
-  return run(target, requests);
-}
-
-export function runReads(
-  target: Target,
-  members: readonly LoadMember[],
-  toPath: (member: LoadMember) => string,
-): Promise<Figures> {
-  const requests = members.map(
-    (member): LoadRequest => ({ method: 'GET', path: toPath(member), headers: { cookie: member.cookie } }),
   );
   return run(target, requests);
 }

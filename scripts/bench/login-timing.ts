@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileIn } from '../database/embedded.ts';
+import { addMembers } from '../product/add-members.ts';
 import { startServer } from '../product/server.ts';
-import { startMailSink } from './bare-server.ts';
+import { startMailSink } from './start-mail-sink.ts';
 import { makeSqlite } from './place.ts';
 import { printCells, printTitle } from './print.ts';
-import { seed, seededEmail } from './seed.ts';
 import { mean, welchT } from './welch-t.ts';
 
 const each = 8000;
@@ -40,7 +40,10 @@ export async function printLoginTiming(): Promise<void> {
   printCells('', ['members ms', 'strangers ms', 'Welch t']);
   const place = await makeSqlite();
   const mails = await startMailSink();
-  await seed(place, each);
+  await addMembers(
+    place,
+    Array.from({ length: each }, (_, index) => memberEmail(index)),
+  );
   const server = await startServer({
     ...place.env,
     AUTH_MODE: 'code',
@@ -82,10 +85,12 @@ interface Typed {
   readonly isMember: boolean;
 }
 
+const memberEmail = (index: number) => `m${index}@x.example`;
+
 function draw(count: number): readonly Typed[] {
   const typed = Array.from({ length: count }, (_, index): Typed => {
     const isMember = index % 2 === 0;
-    const email = seededEmail(1 + Math.floor(index / 2));
+    const email = memberEmail(Math.floor(index / 2));
     return { email: isMember ? email : email.replace('m', 'n'), isMember };
   });
   for (let last = typed.length - 1; last > 0; last -= 1) {

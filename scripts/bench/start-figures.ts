@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { built, makeDataDir, startServer, type ServerProgram } from '../product/server.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { readMemory } from './memory.ts';
@@ -9,8 +8,6 @@ import { printCells, printTitle } from './print.ts';
 const runs = 7;
 /** From a start until the memory is read, in ms. */
 const rest = 3000;
-
-const bareFastify = fileURLToPath(new URL('./bare-fastify.mjs', import.meta.url));
 
 /**
  * Prints how long a start takes once built, and what an idle server needs. The programs take turns, so that other load
@@ -24,7 +21,6 @@ export async function printStart(): Promise<void> {
   const programs: Readonly<Record<string, ServerProgram>> = {
     'Release (under 0.4 s, 150 MB)': { ...built, folder: release, args: ['server.mjs'] },
     'npm start (under 0.4 s, 150 MB)': built,
-    'Fastify alone': { ...built, args: [bareFastify] },
   };
   const data = join(place.path, 'data');
   // The compile cache is written at the end of a start.

@@ -8,7 +8,6 @@ import { killNow, listDescendants } from './processes.ts';
 
 export interface PostgresServer {
   url(database: string): string;
-  processes(): readonly number[];
   start(): Promise<void>;
   stop(): Promise<void>;
   /** kill -9 of all its processes at once. */
@@ -41,7 +40,6 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   };
   return {
     url: (database) => `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`,
-    processes,
     async start() {
       running = await serve();
     },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
-import { startMailSink } from '../bench/bare-server.ts';
+import { startMailSink } from '../bench/start-mail-sink.ts';
 import { printCells, printTitle } from '../bench/print.ts';
 import { startPostgres, type PostgresServer } from '../product/postgres-server.ts';
 import { makeDataDir } from '../product/server.ts';

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '../bench/login.ts';
 import { readMemory } from '../bench/memory.ts';
 import { printCells, printTitle } from '../bench/print.ts';
+import { addMembers } from '../product/add-members.ts';
 import { listen } from '../product/listen.ts';
 import {
   built,
@@ -18,7 +19,6 @@ import { root } from '../setup/files.mjs';
 import { startCrowd } from './crowd.ts';
 import type { CrowdPlan } from './crowd-plan.ts';
 import type { SoakOptions } from './options.ts';
-import { addSavingMembers } from './saving-member.ts';
 import { Visitor } from './visitor.ts';
 
 const visitorEmail = 'visitor@x.example';
@@ -65,7 +65,7 @@ export async function soakConnections({ sockets, minutes = 2 }: SoakOptions): Pr
   const gateway = await startGateway();
   try {
     const emails = Array.from({ length: readers.members }, (_, index) => `reader${index}@x.example`);
-    await addSavingMembers({ dataDir: data.path, databaseUrl: undefined }, [visitorEmail, ...emails]);
+    await addMembers({ dataDir: data.path, databaseUrl: undefined }, [visitorEmail, ...emails]);
     const env = {
       DATA_DIR: data.path,
       LOG_LEVEL: 'silent',

@@ -8,8 +8,9 @@ import { loadSignInKey } from '../../src/server/config/secret-keys.ts';
 import { fileIn } from '../database/embedded.ts';
 import { CodeSignIns, type ReadSalt } from './code-logins.ts';
 import type { Replicas } from './replicas.ts';
+import { addMembers } from '../product/add-members.ts';
 import { withoutLimits } from '../product/no-limits.ts';
-import { addSavingMembers, SavingMember } from './saving-member.ts';
+import { SavingMember } from './saving-member.ts';
 
 const savers = 24;
 /** Changes of each member's record: enough for a member to see some kills. */
@@ -23,7 +24,7 @@ const retryPauses = [20, 200] as const;
 
 export async function addCrowd(place: StoragePlace, minutes: number): Promise<readonly string[]> {
   const emails = Array.from({ length: membersOfMinute * minutes }, (_, index) => `m${index}@x.example`);
-  await addSavingMembers(place, emails);
+  await addMembers(place, emails);
   return emails;
 }
 

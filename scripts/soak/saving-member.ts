@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
-import { importMembers } from '../members/import-members.ts';
 
 /** The server for the next request, possibly another one each time. */
 export type PickUrl = () => string;
@@ -140,18 +139,6 @@ const logInOpenly: LogIn = async (pick, email) => {
 
 const noQuestionnaires = { folders: [], compiled: new Map() };
 const atOnce = 100;
-
-/** Adds members to a database, with their e-mails as ids. */
-export async function addSavingMembers(place: StoragePlace, emails: readonly string[]): Promise<void> {
-  const storage = await openStorage(place, noQuestionnaires, () => undefined);
-  try {
-    const now = Date.now();
-    const members = emails.map((email) => ({ id: email, email, subExpiry: now + 86_400_000, now }));
-    await importMembers(storage, members);
-  } finally {
-    await storage.close();
-  }
-}
 
 export async function findAllLosses(
   place: StoragePlace,

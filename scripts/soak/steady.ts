@@ -10,11 +10,12 @@ import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { login } from '../bench/login.ts';
 import { readMemory } from '../bench/memory.ts';
 import { printCells, printTitle } from '../bench/print.ts';
+import { addMembers } from '../product/add-members.ts';
 import { startPostgres } from '../product/postgres-server.ts';
 import { makeDataDir, startServer, type RunningServer } from '../product/server.ts';
 import type { SoakOptions } from './options.ts';
 import { withoutLimits } from '../product/no-limits.ts';
-import { addSavingMembers, findAllLosses, SavingMember } from './saving-member.ts';
+import { findAllLosses, SavingMember } from './saving-member.ts';
 
 /** Members at work at once, and clients that disconnect in the middle of a request. */
 const workers = { saving: 8, reading: 8, breakingOff: 2 } as const;
@@ -91,7 +92,7 @@ function supplyMembers(place: StoragePlace): () => Promise<string> {
     given += 1;
     if (index % membersAtOnce === 0) {
       const more = Array.from({ length: membersAtOnce }, (_, one) => toEmail(index + one));
-      added = addSavingMembers(place, more);
+      added = addMembers(place, more);
     }
     await added;
     return toEmail(index);

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
+import { addMembers } from '../../scripts/product/add-members.ts';
 import { startServer, type RunningServer } from '../../scripts/product/server.ts';
-import { addSavingMembers, findAllLosses, SavingMember } from '../../scripts/soak/saving-member.ts';
+import { findAllLosses, SavingMember } from '../../scripts/soak/saving-member.ts';
 
 /** `npm run soak` sets more rounds. */
 export const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
@@ -32,7 +33,7 @@ export async function survive(
   recover: () => Promise<string>,
 ): Promise<void> {
   const emails = Array.from({ length: membersOfRound }, (_, index) => `r${round}-${index}@x.example`);
-  await addSavingMembers(place, emails);
+  await addMembers(place, emails);
   const members = emails.map((email) => new SavingMember(email));
   const waiting = [...members];
   const enough = 60 + ((round * 137) % 200);
