@@ -1,21 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axeCore from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { builtProgram } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
 import { chromiumLaunch } from './chromium.ts';
-import { keepContexts, type KeptContexts } from './kept-contexts.ts';
 import { findFreePort, makeDataDir, startServer, type RunningServer } from './server.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Product {
   readonly url: string;
   visit(options?: VisitOptions): Promise<Visit>;
-  readonly contexts: KeptContexts;
+  readonly browser: Browser;
   restart(signal?: NodeJS.Signals): Promise<void>;
   members(...args: readonly string[]): string;
   close(): Promise<void>;
@@ -30,7 +24,7 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
   return {
     url: server.url,
     visit: (options) => visit(browser, server.url, options),
-    contexts: keepContexts(browser, server.url),
+    browser,
     async restart(signal) {
       await server.stop(signal);
       server = await startServer(settings);
@@ -61,20 +55,4 @@ export async function logIn(page: Page, email = 'demo@example.com'): Promise<voi
   const agree = page.getByRole('button', { name: 'I understand and agree' });
   await agree.click();
   await agree.waitFor({ state: 'detached' });
-}
-
-/** axe's findings on the current page, one line each; `rules` limits them to those rules. */
-export async function findAxeFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // axe's code is large, so it is loaded once per page.
-  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axeSource);
-  const results = await page.evaluate(
-    async (runOnly): Promise<axeCore.AxeResults> => {
-      const axe = Reflect.get(window, 'axe') as typeof axeCore;
-      return axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
-    },
-    rules && [...rules],
-  );
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
 }

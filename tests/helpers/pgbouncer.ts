@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOwner } from '../../scripts/product/postgres-server.ts';
 import { findPgbouncer } from '../../scripts/setup/pgbouncer.mjs';
-import { spawnService } from '../../scripts/product/spawn-service.ts';
+import { spawnService } from './spawn-service.ts';
 
 export interface Pooler {
   /** The address of a database of the server, through PgBouncer. */

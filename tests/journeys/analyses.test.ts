@@ -5,7 +5,7 @@ import { pages } from '../../src/contracts/pages.ts';
 import { homeCopy } from '../../src/web/copy/home.ts';
 import { evaluationCopy as copy } from '../../src/web/copy/research/evaluation.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
-import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../helpers/axe.ts';
 import { countShipped, loadShipped } from '../helpers/load-compiled.ts';
 import { unfold } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';

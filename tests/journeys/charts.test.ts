@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { candleWindows, macdDays, rsiDays } from '../../src/contracts/charts.ts';
 import { pages } from '../../src/contracts/pages.ts';
 import { exchangesCopy } from '../../src/web/copy/exchanges.ts';
-import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../helpers/axe.ts';
 import { chooseChartCoin } from './market.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../helpers/axe.ts';
 import { followCalls } from './clock.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';

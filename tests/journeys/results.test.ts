@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import { questionnaireCopy } from '../../src/web/copy/research/questionnaire.ts';
 import { resultsCopy } from '../../src/web/copy/research/results.ts';
-import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../helpers/axe.ts';
 import { answerAll } from '../../scripts/product/answer-all.ts';
 import { expectQuiet, expectSound } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';

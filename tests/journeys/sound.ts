@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../helpers/axe.ts';
 import type { Visit } from '../../scripts/product/visit.ts';
 
 export const themes = ['dark', 'light'] as const;

@@ -6,6 +6,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openProduct, type Product } from '../../scripts/product/open-product.ts';
 import type { Visit, VisitOptions as ContextOptions } from '../../scripts/product/visit.ts';
+import { keepContexts, type KeptContexts } from '../helpers/kept-contexts.ts';
 
 export interface VisitOptions extends ContextOptions {
   /** In a new context that is closed afterwards: for tests that need an empty cache or cannot be undone. */
@@ -29,6 +30,7 @@ export interface Journeys {
 
 interface Running {
   readonly product: Product;
+  readonly contexts: KeptContexts;
   newEmail(): string;
 }
 
@@ -72,15 +74,15 @@ function buildJourneys(find: () => Running | undefined): Journeys & { readonly p
     return found;
   };
   const visit = async ({ fresh = false, ...options }: VisitOptions = {}): Promise<Visit> => {
-    const { product } = running();
-    const opened = await (fresh ? product : product.contexts).visit(options);
+    const { product, contexts } = running();
+    const opened = await (fresh ? product : contexts).visit(options);
     visits.push(opened);
     return opened;
   };
 
   afterEach(async () => {
     const ended = visits.splice(0);
-    await Promise.all(ended.map((one) => running().product.contexts.leave(one)));
+    await Promise.all(ended.map((one) => running().contexts.leave(one)));
     for (const { complaints } of ended) {
       expect(complaints).toMatchObject({ policy: [], exceptions: [] });
     }
@@ -107,6 +109,7 @@ async function openWithMembers(env: Readonly<Record<string, string>>): Promise<R
   let members = 0;
   return {
     product,
+    contexts: keepContexts(product.browser, product.url),
     newEmail() {
       members += 1;
       return toEmail(members);

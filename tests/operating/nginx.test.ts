@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir, startServer, type RunningServer } from '../../scripts/product/server.ts';
-import { findPorts, startNginx, type Nginx } from '../../scripts/product/nginx-server.ts';
+import { findPorts, startNginx, type Nginx } from '../helpers/nginx-server.ts';
 
 const email = 'demo@example.com';
 const login = `/api/report/user/${email}/login`;

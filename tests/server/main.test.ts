@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from '../helpers/mail-server.ts';
 import { runProgram } from '../helpers/run-program.ts';
-import { heldToPermissions } from '../../scripts/product/permissions.ts';
+import { heldToPermissions } from '../helpers/permissions.ts';
 import { findFreePort, makeDataDir, startServer, untilAnswer } from '../../scripts/product/server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 import { root } from '../../scripts/setup/files.mjs';

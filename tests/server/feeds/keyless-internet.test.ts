@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startInternet, type StandInInternet } from '../../../scripts/product/internet/internet.ts';
-import { standInCoins, twin } from '../../../scripts/product/internet/coins.ts';
+import { startInternet, type StandInInternet } from '../../helpers/internet/internet.ts';
+import { standInCoins, twin } from '../../helpers/internet/coins.ts';
 import { factSources } from '../../../scripts/questionnaires/evidence/fact-sources.ts';
 import {
   allFacts,

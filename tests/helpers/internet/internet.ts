@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { upstreamIds } from '../../../src/server/ports/providers.ts';
 import { minute } from '../../../src/lib/durations.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../../../scripts/product/listen.ts';
 import { answerAsked } from './answers.ts';
 import type { Asked, StandInAnswer } from './asked.ts';
 

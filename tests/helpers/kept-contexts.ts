@@ -1,5 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openContext, openPage, type OpenContext, type Visit, type VisitOptions } from './visit.ts';
+import {
+  openContext,
+  openPage,
+  type OpenContext,
+  type Visit,
+  type VisitOptions,
+} from '../../scripts/product/visit.ts';
 
 export interface KeptContexts {
   /** A context without cookies and storage, on a new page. */

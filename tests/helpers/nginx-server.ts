@@ -5,9 +5,9 @@ import { request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFreePort, untilAnswer } from './server.ts';
-import { root } from '../setup/files.mjs';
-import { findNginx } from '../setup/nginx.mjs';
+import { findFreePort, untilAnswer } from '../../scripts/product/server.ts';
+import { root } from '../../scripts/setup/files.mjs';
+import { findNginx } from '../../scripts/setup/nginx.mjs';
 import { spawnService } from './spawn-service.ts';
 
 interface Reply {
