@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { bundledThreads } from './scripts/vite/bundled-threads.ts';
+import { bundledThreads } from './tests/helpers/bundled-threads.ts';
 import { sharedConfig } from './scripts/vite/shared.ts';
 import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
 

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { keepAddresses } from '../bundle/keep-addresses.ts';
-import { root } from '../setup/files.mjs';
+import { keepAddresses } from '../../scripts/bundle/keep-addresses.ts';
+import { root } from '../../scripts/setup/files.mjs';
 
 const folder = 'build/threads';
 
