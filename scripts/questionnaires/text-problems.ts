@@ -1,84 +1,28 @@
-import { optionSources } from '../../src/engine/compile/question-source.ts';
-import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/compile/source.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { dropHidden } from '../../src/lib/drop-hidden.ts';
 import type { Checked } from './checked.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
-import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
 import { templateTexts } from './template-texts.ts';
 
-interface ShownText {
+interface WrittenText {
   readonly text: string;
   readonly path: JsonPath;
 }
 
-export function textProblems(checked: Checked): readonly Problem[] {
-  const { schemaFile, uiFile } = checked;
-  return [
-    ...listShown(checked).flatMap((one) => [
-      ...characterProblems(one, schemaFile),
-      ...templateProblems(one, schemaFile),
-    ]),
-    ...listUiTexts(checked.source).flatMap((one) => characterProblems(one, uiFile)),
-  ];
+export function textProblems({ schemaFile, uiFile }: Checked): readonly Problem[] {
+  return [schemaFile, uiFile].flatMap((file) =>
+    listTexts(file.value).flatMap((one) => [...characterProblems(one, file), ...templateProblems(one, file)]),
+  );
 }
 
-function listShown({ source: { schema }, questions }: Checked): readonly ShownText[] {
-  const { title, 'x-page': page } = schema;
-  const texts: { readonly text: string | undefined; readonly path: JsonPath }[] = [
-    { text: title, path: ['title'] },
-    ...(['title', 'lede', 'group'] as const).map((key) => ({ text: page?.[key], path: ['x-page', key] })),
-    ...Object.entries(schema.properties).flatMap(([id, section]) =>
-      (['title', 'description'] as const).map((key) => ({
-        text: section[key],
-        path: ['properties', id, key],
-      })),
-    ),
-    ...questions.filter(({ ownTextOf }) => !ownTextOf).flatMap(listOfQuestion),
-  ];
-  return texts.flatMap(({ text, path }) => (text === undefined ? [] : [{ text, path }]));
+function listTexts(value: unknown, path: JsonPath = []): readonly WrittenText[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => listTexts(one, [...path, index]));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, one]) => listTexts(one, [...path, key])) : [];
 }
 
-function listOfQuestion({ source, path }: PlacedSource) {
-  const place = optionPath(source, path);
-  const { title, description, 'x-scale': ends, 'x-columns': columns = {} } = source;
-  return [
-    { text: title, path: [...path, 'title'] },
-    { text: description, path: [...path, 'description'] },
-    { text: ends?.low, path: [...path, 'x-scale', 'low'] },
-    { text: ends?.high, path: [...path, 'x-scale', 'high'] },
-    ...Object.entries(columns).map(([id, column]) => ({
-      text: column.title,
-      path: [...path, 'x-columns', id, 'title'],
-    })),
-    ...optionSources(source).flatMap((option, index) =>
-      (['title', 'description'] as const).map((key) => ({ text: option[key], path: [...place, index, key] })),
-    ),
-  ];
-}
-
-function listUiTexts({ ui }: QuestionnaireSource): readonly ShownText[] {
-  return Object.keys(ui)
-    .filter((id) => id !== '$schema')
-    .flatMap((id) => {
-      const { 'ui:placeholder': placeholder, 'ui:options': { evidence = [], lookup = [] } = {} } = uiEntryOf(
-        ui,
-        id,
-      );
-      const rules = evidence.map(({ rule }, index) => ({
-        text: rule?.words,
-        path: [id, 'ui:options', 'evidence', index, 'rule', 'words'],
-      }));
-      const links = lookup.map(({ title }, index) => ({
-        text: title,
-        path: [id, 'ui:options', 'lookup', index, 'title'],
-      }));
-      return [{ text: placeholder, path: [id, 'ui:placeholder'] }, ...rules, ...links];
-    })
-    .flatMap(({ text, path }) => (text === undefined ? [] : [{ text, path }]));
-}
-
-function characterProblems({ text, path }: ShownText, file: JsonFile): readonly Problem[] {
+function characterProblems({ text, path }: WrittenText, file: JsonFile): readonly Problem[] {
   // A text of the interface has one direction.
   const turned = /\p{Bidi_Control}/u.exec(text)?.[0];
   const straight = text.replaceAll(/\p{Bidi_Control}/gu, '');
@@ -139,7 +83,7 @@ function toCode(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function templateProblems({ text, path }: ShownText, file: JsonFile): readonly Problem[] {
+function templateProblems({ text, path }: WrittenText, file: JsonFile): readonly Problem[] {
   return Object.values<string>(templateTexts).includes(text)
     ? [warningAt(file, path, 'text-left-from-template', { title: text })]
     : [];
