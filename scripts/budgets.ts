@@ -47,14 +47,5 @@ export const budgets: readonly Budget[] = [
   },
 ];
 
-/** Visits that show no chart and so must load no chart code, by the modules they load. */
-export const chartlessVisits: readonly Pick<Budget, 'name' | 'loads'>[] = [
-  { name: 'Sign-in', loads: signIn },
-  { name: 'Shell', loads: shell },
-  { name: 'First question of a coin evaluation', loads: [coinEvaluation] },
-  { name: 'Forms', loads: ['src/web/questionnaire/form/SectionForm.tsx'] },
-  { name: 'News', loads: [...shell, 'src/web/screens/news/NewsScreen.tsx'] },
-];
-
 /** Limit for all font files together, in kB on disk (fonts are already compressed). */
 export const fontLimit = 120;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { budgets, chartlessVisits, fontLimit } from '../budgets.ts';
+import { budgets, fontLimit } from '../budgets.ts';
 import { root } from '../setup/files.mjs';
 import { findFiles, listChunks, toKilobytes, type BuiltFile } from './output.ts';
 
@@ -35,7 +35,7 @@ export function findExcess(output: readonly BuiltFile[], sizes: Sizes): readonly
   const over = sizes.budgets
     .filter(({ size, limit }) => size > limit)
     .map(({ name, size, limit }) => `${name}: ${size.toFixed(1)} kB, the budget is ${limit} kB`);
-  return [...over, ...findStrayValidators(output), ...findStrayCharts(output)];
+  return [...over, ...findStrayValidators(output)];
 }
 
 /** Browsers run compiled validators only, and load a questionnaire's validators when it is shown. */
@@ -50,20 +50,6 @@ function findStrayValidators(output: readonly BuiltFile[]): readonly string[] {
         : []),
     ];
   });
-}
-
-/** Chart code is heavy, so a page without a chart must not load it. */
-function findStrayCharts(output: readonly BuiltFile[]): readonly string[] {
-  const drawing = new Set(
-    listChunks(output)
-      .filter(({ moduleIds }) => moduleIds.some((id) => /\/node_modules\/(?:echarts|zrender)\//.test(id)))
-      .map(({ fileName }) => fileName),
-  );
-  return chartlessVisits.flatMap(({ name, loads }) =>
-    Array.from(findFiles(output, loads))
-      .filter((file) => drawing.has(file))
-      .map((file) => `${name} shows no chart and loads the code of charts: ${file}`),
-  );
 }
 
 function weighFiles(output: readonly BuiltFile[]): ReadonlyMap<string, number> {

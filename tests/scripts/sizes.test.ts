@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { budgets, chartlessVisits } from '../../scripts/budgets.ts';
+import { budgets } from '../../scripts/budgets.ts';
 import { toKilobytes, type BuiltFile } from '../../scripts/bundle/output.ts';
 import { findExcess, measureSizes } from '../../scripts/bundle/sizes.ts';
 
@@ -43,13 +43,6 @@ describe('findExcess', () => {
     const output = build({ modules: ['/x/build/questionnaires/one/validators.js'] });
     expect(excessOf(output)).toContainEqual(expect.stringContaining('validators'));
   });
-
-  it('reports chart code on a page without charts', () => {
-    const output = build({ modules: ['/x/node_modules/zrender/lib/zrender.js'] });
-    expect(excessOf(output)).toContainEqual(
-      expect.stringMatching(/^News shows no chart and loads the code of charts: all\.js$/),
-    );
-  });
 });
 
 interface Wish {
@@ -59,7 +52,7 @@ interface Wish {
 
 /** A build whose one chunk holds every module that the budgets name. */
 function build({ code = codeOf('all'), modules = [] }: Wish = {}): readonly BuiltFile[] {
-  const paths = [...budgets, ...chartlessVisits].flatMap(({ loads }) => loads);
+  const paths = budgets.flatMap(({ loads }) => loads);
   const named = [...paths, ...budgets.flatMap(({ after = [] }) => after)].map((path) => `/x/${path}`);
   return [
     {
