@@ -21,11 +21,7 @@ export async function releaseFolders(
   await write(join(root, ledgerName), toLedger(sealed, givenUp));
   return recorded
     .filter(({ isNew }) => isNew)
-    .map(({ source }) => {
-      const { version } = source.schema['x-questionnaire'];
-      const isKnown = source.released.versions[String(version)] !== undefined;
-      return `${isKnown ? 'Completed the record of' : 'Recorded'} version ${version} of ${source.id}.`;
-    });
+    .map(({ source }) => `Recorded version ${source.schema['x-questionnaire'].version} of ${source.id}.`);
 }
 
 function write(path: string, value: unknown): Promise<void> {

@@ -182,18 +182,6 @@ describe('the record of releases', () => {
     ]);
   });
 
-  it('keeps its seals when --release completes a record of an older form', async () => {
-    const shipped = await openShipped('fng');
-    const path = join(shipped.root, 'fng/released.json');
-    const { details, ...older } = JSON.parse(await readFile(path, 'utf8'));
-    await writeFile(path, JSON.stringify(older));
-    expect(await shipped.release()).toEqual(['Completed the record of version 1 of fng.']);
-    const { $schema: _, ...completed } = JSON.parse(await readFile(path, 'utf8'));
-    expect(completed.seals).toEqual(older.seals);
-    expect(completed.details).toEqual(details);
-    expect(await shipped.release()).toEqual([]);
-  });
-
   it('equals the source right after a release, with every kind of limit', async () => {
     const listing = await openListing();
     await listing.edit(({ properties }) => {
