@@ -82,25 +82,25 @@ export function doesApply({ minimum, exclusiveMaximum }: AppliesIf, figure: numb
 }
 
 /** Every test of answers in a condition, in written order. */
-export function listTests(condition: Condition): readonly ConditionTest[] {
-  return listAll(condition).filter((test) => 'question' in test);
+export function listAnswerTests(condition: Condition): readonly ConditionTest[] {
+  return listTests(condition).filter((test) => 'question' in test);
 }
 
 /** Every test of facts in a condition, in written order. */
 export function listFactTests(condition: Condition): readonly FactTest[] {
-  return listAll(condition).filter((test) => 'fact' in test);
+  return listTests(condition).filter((test) => 'fact' in test);
 }
 
-function listAll(condition: Condition): readonly (ConditionTest | FactTest)[] {
-  if ('allOf' in condition) return condition.allOf.flatMap(listAll);
-  if ('anyOf' in condition) return condition.anyOf.flatMap(listAll);
-  if ('not' in condition) return listAll(condition.not);
+function listTests(condition: Condition): readonly (ConditionTest | FactTest)[] {
+  if ('allOf' in condition) return condition.allOf.flatMap(listTests);
+  if ('anyOf' in condition) return condition.anyOf.flatMap(listTests);
+  if ('not' in condition) return listTests(condition.not);
   return [condition];
 }
 
 /** The facts in these questions' conditions, each once. */
 export function listFacts(questions: readonly Conditional[]): readonly FactId[] {
-  const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listAll));
+  const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listTests));
   return [...new Set(tests.flatMap((test) => ('fact' in test ? test.fact : [])))];
 }
 

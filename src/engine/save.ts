@@ -1,4 +1,4 @@
-import { listTests } from './conditions.ts';
+import { listAnswerTests } from './conditions.ts';
 import type { FieldProblem } from '../contracts/errors.ts';
 import type { EvidenceByQuestion, SentEvidence } from '../contracts/record.ts';
 import {
@@ -323,7 +323,7 @@ function sentence({ keyword, params, message }: ValidationProblem): string {
 
 /** The ids of the sections whose answers decide, directly or through other conditions, whether a question is asked. */
 function sectionsBehind(questionnaire: Questionnaire, { conditions }: Question): readonly string[] {
-  const sections = conditions.flatMap(listTests).flatMap(({ question }) => {
+  const sections = conditions.flatMap(listAnswerTests).flatMap(({ question }) => {
     const found = findQuestion(questionnaire, question);
     return found ? [found.section.id, ...sectionsBehind(questionnaire, found.question)] : [];
   });

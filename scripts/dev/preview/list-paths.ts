@@ -7,7 +7,12 @@ import {
   type ConditionContent,
   type Content,
 } from '../../../src/engine/content.ts';
-import { listFacts, listFactTests, listTests, type ConditionTest } from '../../../src/engine/conditions.ts';
+import {
+  listFacts,
+  listFactTests,
+  listAnswerTests,
+  type ConditionTest,
+} from '../../../src/engine/conditions.ts';
 import type { QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { sampleAnswers, sampleFacts } from '../../questionnaires/conditions/sample-answers.ts';
 
@@ -31,7 +36,7 @@ const mostTries = 5_000;
 export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   const questions = allQuestions(questionnaire);
   const conditional = listConditional(questions);
-  const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listTests));
+  const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listAnswerTests));
   const looked = questions.filter(
     ({ id, retired }) => !retired && tests.some(({ question }) => question === id),
   );

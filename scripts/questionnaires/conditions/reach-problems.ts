@@ -6,7 +6,7 @@ import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
 import {
   listFacts,
   listFactTests,
-  listTests,
+  listAnswerTests,
   type Condition,
   type ConditionTest,
 } from '../../../src/engine/conditions.ts';
@@ -66,7 +66,7 @@ function judgeAll(
 ): readonly Verdict[] | undefined {
   const looked = findLooked([...asks, ...parts], earlier, conditions);
   const all = [...looked.flatMap((one) => conditionsOf(one, conditions)), ...asks, ...parts];
-  const tests = all.flatMap(listTests);
+  const tests = all.flatMap(listAnswerTests);
   const facts = listFacts([{ conditions: all }]);
   const factTests = all.flatMap(listFactTests);
   const samples = [
@@ -108,7 +108,7 @@ function findLooked(
   const found = new Set<PlacedSource>();
   const open = [...of];
   for (let next = open.pop(); next; next = open.pop()) {
-    for (const { question } of listTests(next)) {
+    for (const { question } of listAnswerTests(next)) {
       const looked = earlier.find(({ id }) => id === question);
       if (!looked || found.has(looked)) continue;
       found.add(looked);

@@ -1,5 +1,5 @@
 import { getQuestionType, toAnswerType } from '../../../src/engine/compile/question-types.ts';
-import { listTests, type ConditionTest } from '../../../src/engine/conditions.ts';
+import { listAnswerTests, type ConditionTest } from '../../../src/engine/conditions.ts';
 import { optionSources, type QuestionSource } from '../../../src/engine/compile/question-source.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
@@ -63,7 +63,7 @@ function waitsFor(
   if (seen.has(question)) return false;
   seen.add(question);
   const own = conditions.filter(({ holders }) => holders.includes(question));
-  const looked = own.flatMap(({ condition }) => listTests(condition).map((test) => test.question));
+  const looked = own.flatMap(({ condition }) => listAnswerTests(condition).map((test) => test.question));
   const all = conditions.flatMap(({ holders, earlier }) => [...holders, ...earlier]);
   return looked.some((id) => {
     if (id === other.id) return true;

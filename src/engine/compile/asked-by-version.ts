@@ -1,4 +1,4 @@
-import { listTests, type Condition, type ConditionTest, type TestValue } from '../conditions.ts';
+import { listAnswerTests, type Condition, type ConditionTest, type TestValue } from '../conditions.ts';
 import { currentOptionId } from '../answers/options.ts';
 import { currentSections, type AskedQuestion, type Question, type Section } from '../questionnaire.ts';
 import { getReleasedVersion } from './released-version.ts';
@@ -40,7 +40,7 @@ function listAsked(
     if (!question) return [];
     const conditions = hasConditions
       ? (then.askedIf ?? []).map((condition) => toCurrent(condition, now))
-      : question.conditions.filter((one) => listTests(one).every((test) => known.includes(test.question)));
+      : question.conditions.filter((one) => listAnswerTests(one).every((test) => known.includes(test.question)));
     const retired = question.retired || then.retired === true;
     const [section = then.section] = currentSections({ sections }, [then.section]);
     const texts = now.filter(({ ownTextOf }) => ownTextOf?.question === question.id);

@@ -1,10 +1,10 @@
-import { listTests } from '../conditions.ts';
+import { listAnswerTests } from '../conditions.ts';
 import type { CatalogEntry, CatalogSection } from '../catalog.ts';
 import { type Questionnaire, allQuestions, type Section } from '../questionnaire.ts';
 /** The catalogue's entry of a questionnaire, without retired questions and sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   const { sections, versions: _, askedByVersion: __, ...facts } = questionnaire;
-  const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listTests));
+  const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listAnswerTests));
   const inConditions = new Set(tests.map(({ question }) => question));
   const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
   return {

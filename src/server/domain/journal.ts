@@ -18,8 +18,12 @@ export function toDay(questionnaire: Questionnaire, { day, savedAt }: BriefRecor
 /** Twice the quota, for records from before it existed: more would delay other requests. */
 const maxListed = 2 * maxRecords;
 
-/** Without answers, saved last first. */
-export function listAll(reads: Reads, memberId: string, module: string): Promise<readonly BriefRecord[]> {
+/** The records of a questionnaire without their answers, saved last first. */
+export function listBriefRecords(
+  reads: Reads,
+  memberId: string,
+  module: string,
+): Promise<readonly BriefRecord[]> {
   return reads.listRecords(memberId, module, { skip: 0, limit: maxListed });
 }
 

@@ -5,7 +5,7 @@ import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/quest
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
-import { findEntry, isJournal, listAll, toDay } from '../journal.ts';
+import { findEntry, isJournal, listBriefRecords, toDay } from '../journal.ts';
 import { judgeAnswers, readAbout, type SaveContent, type SavedAbout } from '../judge-save.ts';
 import { refuse, type Refused } from '../read-request.ts';
 import {
@@ -87,7 +87,7 @@ export async function createRecord(
   const [start, known, records] = await Promise.all([
     beginSave(tx, memberId, module),
     repeat && tx.findSaveReceipt(memberId, repeat.key),
-    isJournal(questionnaire) ? listAll(tx, memberId, module) : [],
+    isJournal(questionnaire) ? listBriefRecords(tx, memberId, module) : [],
   ]);
   if (!start) return memberGone;
   if (repeat && known) {

@@ -2,7 +2,7 @@ import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { BriefRecord } from '../../ports/entities.ts';
 import type { Reads } from '../../ports/storage.ts';
-import { listAll, toDay } from '../journal.ts';
+import { listBriefRecords, toDay } from '../journal.ts';
 
 export interface AboutCoin {
   readonly questionnaire: Questionnaire;
@@ -19,7 +19,7 @@ export async function listNewestAbout(
   { id: module, questionnaire }: { readonly id: string; readonly questionnaire: Questionnaire },
 ): Promise<readonly AboutCoin[]> {
   const newest = new Map<string, AboutCoin>();
-  for (const record of await listAll(reads, memberId, module)) {
+  for (const record of await listBriefRecords(reads, memberId, module)) {
     const { subject: coin, archivedAt, savedAt } = record;
     if (coin === null || archivedAt !== null) continue;
     const one = { questionnaire, record, coin, day: toDay(questionnaire, record) ?? toUtcDay(savedAt) };

@@ -9,7 +9,7 @@ import { fold } from '../../../lib/fold.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
-import { isJournal, listAll, toDay } from '../journal.ts';
+import { isJournal, listBriefRecords, toDay } from '../journal.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord, toRow } from './records.ts';
@@ -32,7 +32,7 @@ export async function listJournal(
   const questionnaire = questionnaires.get(module)?.questionnaire;
   if (!questionnaire || !isJournal(questionnaire)) return undefined;
   const day = (record: BriefRecord) => toDay(questionnaire, record) ?? '';
-  const entries = (await listAll(storage.reads, memberId, module))
+  const entries = (await listBriefRecords(storage.reads, memberId, module))
     .filter((record) => !subject || isSameSubject(toSubject(record), subject))
     .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
   const found: ReadRecord[] = [];

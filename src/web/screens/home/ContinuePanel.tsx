@@ -12,7 +12,7 @@ import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import type { Analysis } from '../../records/load-analyses.ts';
 import { EarlierLinks } from './EarlierLinks.tsx';
-import { listAll, type Desk } from './use-desk.ts';
+import { listAnalyses, type Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
 interface ContinuePanelProps {
@@ -46,7 +46,7 @@ export function ContinuePanel({ desk, accent }: ContinuePanelProps) {
             name={current.name ?? analysisListCopy.unnamed}
             about={`${entry.title}, ${copy.savedOf(current.sections, current.askedSections)}, ${toSpokenUtcDay(current.savedAt, now)}`}
             path={toAnalysisPath(entry, current.id)}
-            others={listAll({ subject, newest, ...group }).filter((analysis) => analysis !== current)}
+            others={listAnalyses({ subject, newest, ...group }).filter((analysis) => analysis !== current)}
             {...{ entry, subject }}
           />
         ))}

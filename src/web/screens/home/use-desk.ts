@@ -68,7 +68,7 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
     const path = isAnalysis ? toAnalysisPath(entry, record.id) : entry.page;
     const { id, subject, day } = record;
     const work = works.find((one) => one.entry === entry && isAbout(one, id, subject));
-    const others = work ? listAll(work).filter((analysis) => analysis.id !== id) : [];
+    const others = work ? listAnalyses(work).filter((analysis) => analysis.id !== id) : [];
     return [{ key, entry, subject, day, sections: countUnsaved(record), path, others, work }];
   });
   const waiting = new Set(unsaved.map(({ work }) => work));
@@ -88,15 +88,15 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   return { kind, retry, unsaved, unfinished, recent, analyses };
 }
 
-export function listAll({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {
+export function listAnalyses({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {
   return [newest, ...earlier];
 }
 
 function toWork(entry: CatalogEntry, group: SubjectAnalyses): SubjectWork {
-  return { ...group, entry, unfinished: listAll(group).find((analysis) => !isFinished(analysis)) };
+  return { ...group, entry, unfinished: listAnalyses(group).find((analysis) => !isFinished(analysis)) };
 }
 
 function isAbout(group: SubjectAnalyses, id: string | undefined, subject: Subject | undefined): boolean {
-  if (listAll(group).some((analysis) => analysis.id === id)) return true;
+  if (listAnalyses(group).some((analysis) => analysis.id === id)) return true;
   return subject !== undefined && isSameSubject(group.subject, subject);
 }
