@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Questionnaire } from '../../../src/engine/questionnaire.ts';
-import { LookedUpContext } from '../../../src/web/app/recorded/looked-up-context.ts';
+import { LookupContext } from '../../../src/web/app/recorded/lookup-subject.ts';
 import { QuestionEvidence } from '../../../src/web/app/recorded/QuestionEvidence.tsx';
 import {
   EvidenceContext,
@@ -19,15 +19,15 @@ interface WithFactsProps {
 export function WithFacts({ questionnaire, state, children }: WithFactsProps) {
   const [now] = useState(Date.now);
   const facts = useMemo(() => toStateFacts(state, now), [state, now]);
-  const lookedUp = useMemo(
+  const lookupSubject = useMemo(
     () => ({ kind: questionnaire.subject, subject: sampleSubject(questionnaire), coin: undefined }),
     [questionnaire],
   );
   return (
     <FactsContext value={facts}>
-      <LookedUpContext value={lookedUp}>
+      <LookupContext value={lookupSubject}>
         <EvidenceContext value={renderEvidence}>{children}</EvidenceContext>
-      </LookedUpContext>
+      </LookupContext>
     </FactsContext>
   );
 }

@@ -6,7 +6,7 @@ export interface SectionProps {
   readonly questionnaire: Questionnaire;
   readonly section: CompiledSection;
   readonly state: SectionState;
-  /** The questions that apply, given the answers to all sections. */
+  /** The ids of the asked questions, given the answers to all sections. */
   readonly asked: AskedIds;
   /** Coins that saving the section earns; 0 if already paid. */
   readonly reward: number;

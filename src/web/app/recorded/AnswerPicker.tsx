@@ -11,7 +11,7 @@ import { useAnalysisRecords } from '../../analyses/use-analysis-records.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { PendingMessage } from '../../ui/blocks/PendingMessage.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LookedUpContext } from './looked-up-context.ts';
+import { LookupContext } from './lookup-subject.ts';
 import styles from './AnswerPicker.module.css';
 
 type Side = NonNullable<Question['cites']>;
@@ -23,13 +23,13 @@ export interface AnswerPickerProps {
 
 /** Answers about the same subject, to pick one as a text. */
 export function AnswerPicker(props: AnswerPickerProps) {
-  const { kind } = use(LookedUpContext);
+  const { kind } = use(LookupContext);
   const entry = catalog.find(({ subject, subjectRequired }) => subjectRequired && subject === kind);
   return entry && <Picker entry={entry} {...props} />;
 }
 
 function Picker({ entry, ...props }: AnswerPickerProps & { readonly entry: CatalogEntry }) {
-  const { subject } = use(LookedUpContext);
+  const { subject } = use(LookupContext);
   const analyses = useAnalyses(entry);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

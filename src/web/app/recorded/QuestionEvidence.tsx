@@ -5,7 +5,7 @@ import type { EvidenceProps } from '../../questionnaire/facts/evidence-context.t
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
 import type { AnswerPickerProps } from './AnswerPicker.tsx';
-import { LookedUpContext } from './looked-up-context.ts';
+import { LookupContext } from './lookup-subject.ts';
 import { toLookupValues } from './lookup-values.ts';
 
 // Few questions offer the picker.
@@ -20,7 +20,7 @@ export const QuestionEvidence = memo(function QuestionEvidence({
   addText,
 }: EvidenceProps) {
   const facts = use(FactsContext);
-  const values = toLookupValues(use(LookedUpContext));
+  const values = toLookupValues(use(LookupContext));
   const shown = evidence.map(({ fact: id, rule }) => {
     const fact = facts?.find((one) => one.id === id);
     const speaksFor = rule && fact && fact.state !== 'missing' ? judgeFact(rule, fact) : undefined;

@@ -6,7 +6,7 @@ import { EvidenceContext, type EvidenceProps } from '../../questionnaire/facts/e
 import { FactsContext } from '../../questionnaire/facts/facts-context.ts';
 import type { RecordState } from '../../records/record-state.ts';
 import { toOptional } from '../../ui/page/lazy-code.ts';
-import { LookedUpContext } from './looked-up-context.ts';
+import { LookupContext } from './lookup-subject.ts';
 import type { SubjectLoaderProps } from './SubjectLoader.tsx';
 
 // If this code fails to load, all questions are shown, without facts and links.
@@ -28,10 +28,10 @@ export function ShownFacts({ compiled, record: { subject, edition }, children }:
   const [facts, setFacts] = useState<CoinFacts>();
   const [coin, setCoin] = useState<Coin>();
   const { subject: kind } = compiled.questionnaire;
-  const lookedUp = useMemo(() => ({ kind, subject, coin }), [kind, subject, coin]);
+  const lookupSubject = useMemo(() => ({ kind, subject, coin }), [kind, subject, coin]);
   return (
     <FactsContext value={facts}>
-      <LookedUpContext value={lookedUp}>
+      <LookupContext value={lookupSubject}>
         <EvidenceContext value={renderEvidence}>
           {subject && (
             <Suspense>
@@ -40,7 +40,7 @@ export function ShownFacts({ compiled, record: { subject, edition }, children }:
           )}
           {children}
         </EvidenceContext>
-      </LookedUpContext>
+      </LookupContext>
     </FactsContext>
   );
 }

@@ -3,11 +3,11 @@ import { findCoinSymbol, readNftId, type Subject } from '../../../contracts/subj
 import type { LookupValues } from '../../../engine/evidence.ts';
 import type { SubjectName } from '../../../engine/vocabulary.ts';
 import { toHost } from '../../ui/text/addresses.ts';
-import type { LookedUp } from './looked-up-context.ts';
+import type { LookupSubject } from './lookup-subject.ts';
 
 type Values = Record<string, string | undefined>;
 
-export function toLookupValues({ kind, subject, coin }: LookedUp): LookupValues {
+export function toLookupValues({ kind, subject, coin }: LookupSubject): LookupValues {
   if (kind === undefined || subject === undefined) return {};
   const values = { name: subject.name, ...readers[kind](subject, coin) };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
