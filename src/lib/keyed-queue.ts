@@ -6,7 +6,7 @@ interface Signal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-export interface QueueEntry {
+export interface KeyedEntry {
   /** Groups work, such as by member; undefined: no limit per key. */
   readonly key?: string | undefined;
   readonly signal?: Signal | undefined;
@@ -31,7 +31,7 @@ interface KeyedQueueOptions<Entry> {
   readonly rate?: StartRate<Entry>;
 }
 
-export interface KeyedQueue<Entry extends QueueEntry = QueueEntry> {
+export interface KeyedQueue<Entry extends KeyedEntry = KeyedEntry> {
   /**
    * Waits for a place; returns the function that frees it, which may be called repeatedly. Rejects with `refuse` or the signal's
    * reason.
@@ -53,7 +53,7 @@ interface Waiting<Entry> {
  * Limits how much work runs at once, in all and per key. Keys take turns: next is the entry whose key has the fewest
  * running, then the key that started longest ago, then the oldest entry.
  */
-export function buildKeyedQueue<Entry extends QueueEntry>(
+export function buildKeyedQueue<Entry extends KeyedEntry>(
   options: KeyedQueueOptions<Entry> = {},
 ): KeyedQueue<Entry> {
   const { refuse = buildFullError, rate } = options;
@@ -115,7 +115,7 @@ function buildRun<Entry>(enter: (entry: Entry) => Promise<() => void>) {
 }
 
 /** In how many ms the next entry may start; undefined if no waiting entry has a place. */
-function findNext<Entry extends QueueEntry>(
+function findNext<Entry extends KeyedEntry>(
   waiting: ReadonlySet<Waiting<Entry>>,
   counts: Counts,
   rate: StartRate<Entry> | undefined,
@@ -147,39 +147,39 @@ function buildCounts({
   perKey = Infinity,
   backlog = Infinity,
   backlogPerKey = Infinity,
-}: Omit<KeyedQueueOptions<QueueEntry>, 'refuse' | 'rate'>) {
+}: Omit<KeyedQueueOptions<KeyedEntry>, 'refuse' | 'rate'>) {
   const keys = new Map<string | undefined, KeyState>();
   let running = 0;
   let waiting = 0;
   let starts = 0;
-  const find = ({ key }: QueueEntry): KeyState => keys.get(key) ?? { running: 0, waiting: 0, lastStart: 0 };
-  const set = ({ key }: QueueEntry, state: KeyState) => {
+  const find = ({ key }: KeyedEntry): KeyState => keys.get(key) ?? { running: 0, waiting: 0, lastStart: 0 };
+  const set = ({ key }: KeyedEntry, state: KeyState) => {
     if (state.running === 0 && state.waiting === 0) keys.delete(key);
     else keys.set(key, state);
   };
-  const countWaiting = (entry: QueueEntry, by: 1 | -1) => {
+  const countWaiting = (entry: KeyedEntry, by: 1 | -1) => {
     waiting += by;
     set(entry, { ...find(entry), waiting: find(entry).waiting + by });
   };
   return {
-    wait: (entry: QueueEntry) => countWaiting(entry, 1),
-    leave: (entry: QueueEntry) => countWaiting(entry, -1),
-    start(entry: QueueEntry) {
+    wait: (entry: KeyedEntry) => countWaiting(entry, 1),
+    leave: (entry: KeyedEntry) => countWaiting(entry, -1),
+    start(entry: KeyedEntry) {
       const state = find(entry);
       waiting -= 1;
       running += 1;
       starts += 1;
       set(entry, { running: state.running + 1, waiting: state.waiting - 1, lastStart: starts });
     },
-    end(entry: QueueEntry) {
+    end(entry: KeyedEntry) {
       running -= 1;
       set(entry, { ...find(entry), running: find(entry).running - 1 });
     },
-    exceedsBacklog: (entry: QueueEntry) =>
+    exceedsBacklog: (entry: KeyedEntry) =>
       waiting > backlog || (entry.key !== undefined && find(entry).waiting > backlogPerKey),
-    hasPlace: (entry: QueueEntry) =>
+    hasPlace: (entry: KeyedEntry) =>
       running < concurrency && (entry.key === undefined || find(entry).running < perKey),
-    toRank: (entry: QueueEntry) => [find(entry).running, find(entry).lastStart],
+    toRank: (entry: KeyedEntry) => [find(entry).running, find(entry).lastStart],
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildKeyedQueue, type QueueEntry } from '../../src/lib/keyed-queue.ts';
+import { buildKeyedQueue, type KeyedEntry } from '../../src/lib/keyed-queue.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -9,7 +9,7 @@ function stage(options: Parameters<typeof buildKeyedQueue>[0]) {
   const queue = buildKeyedQueue(options);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const enter = async (name: string, entry: QueueEntry = {}) => {
+  const enter = async (name: string, entry: KeyedEntry = {}) => {
     const end = await queue.enter(entry);
     started.push(name);
     ends.set(name, end);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { buildKeyedQueue, type QueueEntry, type StartRate } from '../../../lib/keyed-queue.ts';
+import { buildKeyedQueue, type KeyedEntry, type StartRate } from '../../../lib/keyed-queue.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CallPriority, FindCall } from '../../ports/sources.ts';
@@ -43,7 +43,7 @@ interface HostGateOptions {
   readonly maxWaiting?: number;
 }
 
-interface Call extends QueueEntry {
+interface Call extends KeyedEntry {
   readonly priority: CallPriority;
   readonly cost: number;
 }
