@@ -12,19 +12,19 @@ import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import type { Analysis } from '../../records/load-analyses.ts';
 import { EarlierLinks } from './EarlierLinks.tsx';
-import { listAnalyses, type Desk } from './use-desk.ts';
+import { listAnalyses, type OwnWork } from './use-own-work.ts';
 import styles from './Desk.module.css';
 
 interface ContinuePanelProps {
-  readonly desk: Desk;
+  readonly work: OwnWork;
   /** Look of a newcomer's first step: the page has one accent, which due items take. */
   readonly accent: 'primary' | 'secondary';
 }
 
 /** One row per subject; for a newcomer, the first step. */
-export function ContinuePanel({ desk, accent }: ContinuePanelProps) {
+export function ContinuePanel({ work, accent }: ContinuePanelProps) {
   const now = useClock();
-  const { kind, unsaved, unfinished, analyses } = desk;
+  const { kind, unsaved, unfinished, analyses } = work;
   if (kind === 'ready' && unsaved.length === 0 && analyses.length === 0) return <Newcomer accent={accent} />;
   const isEmpty = unsaved.length + unfinished.length === 0;
   // Unknown whether anything is unfinished; the list of analyses reports the failure.

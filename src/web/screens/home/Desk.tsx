@@ -12,7 +12,7 @@ import { DailyPanel } from './DailyPanel.tsx';
 import { RecentAnalysesPanel } from './RecentAnalysesPanel.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { DuePanel } from './DuePanel.tsx';
-import { useDesk, type Desk as DeskState } from './use-desk.ts';
+import { useOwnWork, type OwnWork } from './use-own-work.ts';
 import { useDue } from './use-due.ts';
 import { WatchlistPanel } from './WatchlistPanel.tsx';
 import styles from './Desk.module.css';
@@ -22,13 +22,13 @@ interface DeskProps {
 }
 
 export function Desk({ catalog }: DeskProps) {
-  const desk = useDesk(catalog);
+  const work = useOwnWork(catalog);
   const decisionEntry = catalog.find((entry) => entry.subject === 'coin' && !isPart(entry));
   return (
     <div className={styles.desk}>
       <div className={styles.work}>
-        {decisionEntry && <CoinsDesk desk={desk} decisionEntry={decisionEntry} />}
-        <RecentAnalysesPanel desk={desk} />
+        {decisionEntry && <CoinsDesk work={work} decisionEntry={decisionEntry} />}
+        <RecentAnalysesPanel work={work} />
         <Tools />
       </div>
       <div className={styles.today}>
@@ -42,21 +42,21 @@ export function Desk({ catalog }: DeskProps) {
 }
 
 interface CoinsDeskProps {
-  readonly desk: DeskState;
+  readonly work: OwnWork;
   readonly decisionEntry: CatalogEntry;
 }
 
-function CoinsDesk({ desk, decisionEntry }: CoinsDeskProps) {
+function CoinsDesk({ work, decisionEntry }: CoinsDeskProps) {
   const decisions = useDecisions(decisionEntry);
   const daily = useDailyDesk();
   const due = useDue(decisions, daily);
   const isAnyDue = due.alerts.length + due.reached.length > 0;
-  const ofCoins = desk.analyses.filter(({ entry }) => entry.subject === 'coin');
+  const ofCoins = work.analyses.filter(({ entry }) => entry.subject === 'coin');
   return (
     <>
       <DuePanel entry={decisionEntry} state={decisions} daily={daily} due={due} />
       <ChangedPanel daily={daily} />
-      <ContinuePanel desk={desk} accent={isAnyDue ? 'secondary' : 'primary'} />
+      <ContinuePanel work={work} accent={isAnyDue ? 'secondary' : 'primary'} />
       <WatchlistPanel analyses={ofCoins.map(({ analysis }) => analysis)} decisions={decisions} />
     </>
   );

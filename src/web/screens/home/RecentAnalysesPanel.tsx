@@ -7,14 +7,14 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { EarlierLinks } from './EarlierLinks.tsx';
-import type { Desk } from './use-desk.ts';
+import type { OwnWork } from './use-own-work.ts';
 import styles from './Desk.module.css';
 
 /** Most analyses shown; the results page has the others. */
 const maxRecent = 6;
 
 /** Subjects without unfinished work, with the newest analysis. */
-export function RecentAnalysesPanel({ desk: { kind, retry, recent, analyses } }: { readonly desk: Desk }) {
+export function RecentAnalysesPanel({ work: { kind, retry, recent, analyses } }: { readonly work: OwnWork }) {
   // The panel above lists all of them.
   if (kind === 'ready' && recent.length === 0 && analyses.length > 0) return null;
   return (

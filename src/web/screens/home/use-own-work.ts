@@ -30,7 +30,7 @@ interface WaitingWork {
   readonly others: readonly Analysis[];
 }
 
-export interface Desk {
+export interface OwnWork {
   /** State of the requests; already loaded analyses are listed in any case. */
   readonly kind: 'loading' | 'ready' | 'failed';
   readonly retry: () => void;
@@ -44,7 +44,7 @@ export interface Desk {
 
 const maxUnfinished = 3;
 
-export function useDesk(catalog: readonly CatalogEntry[]): Desk {
+export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
   const evaluations = catalog.filter(({ subjectRequired }) => subjectRequired);
   const states = useAnalysesOf(evaluations);
   const analyses = evaluations
