@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { oneLinePattern } from './one-line.ts';
-import { signInSchema } from './user.ts';
+import { loginSchema } from './user.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -116,9 +116,9 @@ export const passkeyAnswerSchema = {
 
 /** Response of that request: the body of a login, and the member's e-mail. */
 export const passkeySignInSchema = {
-  ...signInSchema,
-  required: [...signInSchema.required, 'email'],
-  properties: { ...signInSchema.properties, email: { type: 'string' } },
+  ...loginSchema,
+  required: [...loginSchema.required, 'email'],
+  properties: { ...loginSchema.properties, email: { type: 'string' } },
 } as const;
 export type PasskeySignIn = FromSchema<typeof passkeySignInSchema>;
 

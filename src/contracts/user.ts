@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { alertSides } from './desk.ts';
-import { ledgerSchema } from './rewards.ts';
+import { dailySchema, ledgerSchema } from './rewards.ts';
 import { watchlistSchema } from './watchlist.ts';
 
 /**
@@ -19,18 +19,13 @@ export type Subscription = FromSchema<typeof subscriptionSchema>;
  * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), UTC day of the last daily
  * check-in (YYYY-MM-DD, null if there was none) and whether the member has agreed to the disclaimer.
  */
-export const signInSchema = {
+export const loginSchema = {
   type: 'object',
-  required: ['curr_coins', 'days_signed_in', 'last_collected_date', 'disclaimer_agreed'],
+  required: [...dailySchema.required, 'disclaimer_agreed'],
   additionalProperties: false,
-  properties: {
-    curr_coins: { type: 'integer', minimum: 0 },
-    days_signed_in: { type: 'integer', minimum: 0, maximum: 7 },
-    last_collected_date: { type: ['string', 'null'] },
-    disclaimer_agreed: { type: 'boolean' },
-  },
+  properties: { ...dailySchema.properties, disclaimer_agreed: { type: 'boolean' } },
 } as const;
-export type Login = FromSchema<typeof signInSchema>;
+export type Login = FromSchema<typeof loginSchema>;
 
 /** Response of PUT {report}/disclaimer/{email}. */
 export const disclaimerSchema = {
@@ -188,12 +183,12 @@ export type Leaving = FromSchema<typeof leavingSchema>;
  */
 export const sessionSchema = {
   type: 'object',
-  required: ['email', 'subExpiry', ...signInSchema.required, 'leaves_at', 'records', 'paid'],
+  required: ['email', 'subExpiry', ...loginSchema.required, 'leaves_at', 'records', 'paid'],
   additionalProperties: false,
   properties: {
     email: { type: 'string' },
     subExpiry: { type: 'string' },
-    ...signInSchema.properties,
+    ...loginSchema.properties,
     ...leavingSchema.properties,
     records: {
       type: 'array',

@@ -1,6 +1,6 @@
 import { bases } from '../../contracts/config.ts';
 import { signInStartSchema, type SignInStart } from '../../contracts/sign-in.ts';
-import { disclaimerSchema, signInSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
+import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
@@ -11,7 +11,7 @@ export function loadSubscription(email: string): Promise<Subscription> {
 
 /** Where sign-in is open. */
 export function login(email: string): Promise<Login> {
-  return readBody(api.put(`${toUserPath(email)}/login`), signInSchema);
+  return readBody(api.put(`${toUserPath(email)}/login`), loginSchema);
 }
 
 /** Where sign-in is by code. */
@@ -23,7 +23,7 @@ export function signInWithCode(
   email: string,
   answer: { readonly challenge: string; readonly code: string },
 ): Promise<Login> {
-  return readBody(api.put(`${toUserPath(email)}/login`, { json: answer }), signInSchema);
+  return readBody(api.put(`${toUserPath(email)}/login`, { json: answer }), loginSchema);
 }
 
 function toUserPath(email: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bases } from '../../../contracts/config.ts';
 import { signInBodySchema, signInStartSchema } from '../../../contracts/sign-in.ts';
-import { signInSchema, subscriptionSchema } from '../../../contracts/user.ts';
+import { loginSchema, subscriptionSchema } from '../../../contracts/user.ts';
 import { findCaller, findSubscription, login } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { finishSignIn, startSignIn, type SignInContext } from '../../domain/sign-in/sign-in.ts';
@@ -49,7 +49,7 @@ export const openSignInRoutes: Routes<SignInOptions & { readonly context: Contex
     `${userPath}/login`,
     {
       ...anybody,
-      schema: { params: emailParams, body: noBodySchema, response: { 200: signInSchema, ...failures } },
+      schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
     },
     async (request, reply) => {
       const outcome = await signInQueue.run({}, () =>
@@ -88,7 +88,7 @@ export const codeSignInRoutes: Routes<SignInOptions & { readonly context: SignIn
       schema: {
         params: emailParams,
         body: signInBodySchema,
-        response: { 200: signInSchema, 202: signInStartSchema, ...failures },
+        response: { 200: loginSchema, 202: signInStartSchema, ...failures },
       },
     },
     async (request, reply) => {
