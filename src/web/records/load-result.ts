@@ -10,17 +10,7 @@ import type { WithEtag } from '../api/read-body.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import type { RecordParts } from './records.ts';
 
-export interface ResultRecord extends RecordContent {
-  readonly id: string;
-  /** The member's title, or else the subject's name. */
-  readonly name: string | null;
-  readonly subject: Subject | undefined;
-  /** The UTC day of a journal entry. */
-  readonly day: string | null;
-  /** ISO 8601 UTC. */
-  readonly savedAt: string;
-  readonly archived: boolean;
-}
+export interface ResultRecord extends RecordContent, Omit<Analysis, 'sections' | 'askedSections'> {}
 
 export interface DamagedRecord extends Pick<ResultRecord, 'id' | 'name' | 'day' | 'savedAt'> {
   readonly damaged: true;
