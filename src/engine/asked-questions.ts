@@ -28,7 +28,7 @@ export function findAsked(questionnaire: Asking, content: ConditionContent): Ask
   return new Set(judgeQuestions(questionnaire, content).keys());
 }
 
-interface AskedNow {
+interface JudgedQuestion {
   readonly question: AskingQuestion;
   readonly answer: Answer | undefined;
   /** Undefined: it is asked only because a fact is not known. */
@@ -39,8 +39,8 @@ interface AskedNow {
 export function judgeQuestions(
   { sections }: Asking,
   { answers, conditionFacts }: ConditionContent,
-): ReadonlyMap<string, AskedNow> {
-  const asked = new Map<string, AskedNow>();
+): ReadonlyMap<string, JudgedQuestion> {
+  const asked = new Map<string, JudgedQuestion>();
   const lookUp: LookUp = (id) => asked.get(id);
   for (const { id: section, questions } of sections) {
     for (const question of questions) {

@@ -33,9 +33,9 @@ export async function start(): Promise<void> {
   const folders = await loadBuilt(listQuestionnaires(`${buildDir}/questionnaires`));
   const questionnaires = await loadBuilt(loadQuestionnaires(folders));
   const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  const [storage, [pages, releases], [{ buildApp }, { connectFeeds }]] = await openBeside(
+  const [storage, [pages, releases], [{ buildApp }, { connectFeeds }]] = await openWhileLoading(
     openStorage(place, { folders, compiled: questionnaires }, warn),
-    loadBuilt(loadBeside(config)),
+    loadBuilt(loadPagesAndReleases(config)),
     Promise.all([import('./compose/app.ts'), import('./compose/connect-feeds.ts')]),
   );
   const strictness = config.servesOthers ? 'live' : 'draft';
@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
   await pages.warm(new Date(clock.now()).getUTCFullYear());
 }
 
-function loadBeside(config: ServerConfig) {
+function loadPagesAndReleases(config: ServerConfig) {
   return Promise.all([
     loadPages(buildDir, toPublicConfig(config)),
     loadReleases(`${buildDir}/questionnaires/releases.json`),
@@ -79,7 +79,7 @@ function loadBeside(config: ServerConfig) {
 }
 
 /** Loads the rest while a thread opens the database, which is closed if that fails. */
-async function openBeside<Opened extends { close(): Promise<void> }, Pages, Parts>(
+async function openWhileLoading<Opened extends { close(): Promise<void> }, Pages, Parts>(
   opening: Promise<Opened>,
   pages: Promise<Pages>,
   parts: Promise<Parts>,

@@ -34,13 +34,15 @@ function listAsked(
   hasConditions: boolean,
 ): readonly AskedQuestion[] {
   const now = sections.flatMap(({ questions }) => questions);
-  const known = Object.keys(released).flatMap((id) => findNow(now, id)?.id ?? []);
+  const known = Object.keys(released).flatMap((id) => findCurrent(now, id)?.id ?? []);
   return Object.entries(released).flatMap(([id, then]) => {
-    const question = findNow(now, id);
+    const question = findCurrent(now, id);
     if (!question) return [];
     const conditions = hasConditions
       ? (then.askedIf ?? []).map((condition) => toCurrent(condition, now))
-      : question.conditions.filter((one) => listAnswerTests(one).every((test) => known.includes(test.question)));
+      : question.conditions.filter((one) =>
+          listAnswerTests(one).every((test) => known.includes(test.question)),
+        );
     const retired = question.retired || then.retired === true;
     const [section = then.section] = currentSections({ sections }, [then.section]);
     const texts = now.filter(({ ownTextOf }) => ownTextOf?.question === question.id);
@@ -55,7 +57,7 @@ function toAsked({ id, type, retired, conditions }: Question, section: string): 
   return { id, type, retired, conditions, section };
 }
 
-function findNow(now: readonly Question[], id: string): Question | undefined {
+function findCurrent(now: readonly Question[], id: string): Question | undefined {
   return now.find((one) => one.id === id || one.formerIds.includes(id));
 }
 
@@ -68,7 +70,7 @@ function toCurrent(condition: Condition, now: readonly Question[]): Condition {
 }
 
 function toCurrentTest(test: ConditionTest, now: readonly Question[]): ConditionTest {
-  const question = findNow(now, test.question);
+  const question = findCurrent(now, test.question);
   if (!question) return test;
   const { options } = question;
   const toOption = <V extends TestValue>(value: V) =>

@@ -7,7 +7,7 @@ import { Blank } from '../ui/blocks/Blank.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import { PendingMessage } from '../ui/blocks/PendingMessage.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
+import { isFocusLost } from '../ui/hooks/use-focus-kept.ts';
 import { AnalysisRows } from './AnalysisRows.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -32,7 +32,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const remove = async (analysis: Analysis) => {
     await changes.remove(analysis);
     // The focused button disappears with its row.
-    if (isNowhere(document.activeElement)) list.current?.focus();
+    if (isFocusLost(document.activeElement)) list.current?.focus();
   };
   const toRow = (analysis: Analysis) => (
     <KeptAnalysis

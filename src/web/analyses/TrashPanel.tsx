@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
-import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
+import { isFocusLost } from '../ui/hooks/use-focus-kept.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { useTrash, type TrashNews, type TrashRow } from './actions/use-trash.ts';
 import list from './AnalysesList.module.css';
@@ -23,7 +23,7 @@ export function TrashPanel({ entries }: { readonly entries: readonly CatalogEntr
   const run = async (done: Promise<void>) => {
     await done;
     // The focused button disappears with its row.
-    if (isNowhere(document.activeElement)) place.current?.focus();
+    if (isFocusLost(document.activeElement)) place.current?.focus();
   };
   return (
     <div className={styles.trash}>

@@ -1,4 +1,4 @@
-import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
+import { isFocusLost } from '../ui/hooks/use-focus-kept.ts';
 import { fieldIds, getSectionId } from './field-ids.ts';
 
 export function findHeader(questionnaireId: string, sectionId: string): HTMLElement | undefined {
@@ -33,7 +33,7 @@ export function focusFirstQuestion(list: Element): void {
 /** Whether the focus is on the submitted search, or the member's last action removed the focused element. */
 function isWaiting(focused: Element | null): boolean {
   // Supported from Safari 16.4 and Firefox 120.
-  if (isNowhere(focused)) return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+  if (isFocusLost(focused)) return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
   return focused?.closest('[data-searched]') !== null;
 }
 

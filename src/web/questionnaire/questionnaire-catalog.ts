@@ -12,10 +12,10 @@ const built = import.meta.glob<readonly CatalogEntry[]>('../../../build/question
 /** Summaries; loads no questionnaire. */
 export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];
 
-if (import.meta.hot) onCompiled(follow);
+if (import.meta.hot) onCompiled(updateInPlace);
 
 /** Pages hold the entries, so these are updated in place; added, removed or moved ones need a reload. */
-function follow({ catalog: updated }: CompiledUpdate): void {
+function updateInPlace({ catalog: updated }: CompiledUpdate): void {
   const isSame = JSON.stringify(updated.map(toPlace)) === JSON.stringify(catalog.map(toPlace));
   if (isSame) catalog.forEach((entry, index) => Object.assign(entry, updated[index]));
   else window.location.reload();

@@ -17,27 +17,29 @@ export function useRecords(): Records {
 }
 
 export function useRecord(questionnaireId: string): RecordState {
-  return useShown(({ records }) => records[questionnaireId] ?? blankRecord);
+  return useAfterPaint(({ records }) => records[questionnaireId] ?? blankRecord);
 }
 
 export function useSubject(questionnaireId: string): Subject | undefined {
-  return useShown(({ records }) => records[questionnaireId]?.subject);
+  return useAfterPaint(({ records }) => records[questionnaireId]?.subject);
 }
 
 /** Omits records without a subject. */
 export function useSubjects(questionnaireIds: readonly string[]): readonly Subject[] {
-  return useShown(useShallow(({ records }) => questionnaireIds.flatMap((id) => records[id]?.subject ?? [])));
+  return useAfterPaint(
+    useShallow(({ records }) => questionnaireIds.flatMap((id) => records[id]?.subject ?? [])),
+  );
 }
 
 /** The record's id at the server and its handle in this browser; both change with the record. */
 export function useRecordPlace(questionnaireId: string) {
-  const id = useShown(({ records }) => records[questionnaireId]?.id);
-  const handle = useShown(({ records }) => records[questionnaireId]?.handle);
+  const id = useAfterPaint(({ records }) => records[questionnaireId]?.id);
+  const handle = useAfterPaint(({ records }) => records[questionnaireId]?.handle);
   return { id, handle };
 }
 
 export function useUntouched(questionnaireId: string): boolean {
-  return useShown(({ records }) => {
+  return useAfterPaint(({ records }) => {
     const record = records[questionnaireId] ?? blankRecord;
     return record.id === undefined && record.handle === undefined;
   });
@@ -45,7 +47,7 @@ export function useUntouched(questionnaireId: string): boolean {
 
 /** A string that changes whenever more of the record is saved, or another record is shown. */
 export function useSavedMark(questionnaireId: string): string {
-  return useShown(({ records }) => {
+  return useAfterPaint(({ records }) => {
     const { id = '', sections = {} } = records[questionnaireId] ?? {};
     const saved = Object.values(sections).filter(({ complete }) => complete);
     return [id, ...saved.map(({ save }) => save.kind === 'saved')].join(' ');
@@ -53,14 +55,14 @@ export function useSavedMark(questionnaireId: string): string {
 }
 
 export function useParked(questionnaireId: string): readonly ParkedRecord[] {
-  return useShown(
+  return useAfterPaint(
     useShallow(({ parked }) => parked.filter((one) => one.questionnaireId === questionnaireId)),
   );
 }
 
 /** Number of unsaved answers of a record of the server. */
 export function useUnsavedOf(questionnaireId: string, id: string | undefined): number {
-  return useShown(({ records, parked }) => {
+  return useAfterPaint(({ records, parked }) => {
     const own = parked.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
     const unsaved = [records[questionnaireId] ?? blankRecord, ...own].filter(
       (record) => id !== undefined && record.id === id && countUnsaved(record) > 0,
@@ -79,7 +81,7 @@ export function useUnsaved(): readonly { readonly questionnaireId: string; reado
 
 /** Ids of the questionnaires whose record is complete; the same array until this changes. */
 export function useCompleted(): readonly string[] {
-  return useShown(useShallow(toCompleted));
+  return useAfterPaint(useShallow(toCompleted));
 }
 
 function toCompleted({ records }: RecordsState): readonly string[] {
@@ -100,7 +102,7 @@ export function useDraftsKept(): boolean {
 }
 
 /** Renders after the next frame is painted. */
-function useShown<Value>(select: (state: RecordsState) => Value): Value {
+function useAfterPaint<Value>(select: (state: RecordsState) => Value): Value {
   const { store, onPainted } = useRecords();
   return useSyncExternalStore(onPainted, () => select(store.getState()));
 }

@@ -26,7 +26,7 @@ export async function saveSection(
   if (!isIn() || section.save.kind === 'saving') return;
   const handle = ensureHandle(records, questionnaireId);
   const { subject, day, sections, shown } = getRecord(records, questionnaireId);
-  const beside = toBeside(questionnaire, sectionId, sections);
+  const beside = mergeOtherSections(questionnaire, sectionId, sections);
   const saving = { save: { kind: 'saving' } } as const;
   setRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
   const since = queue.nextMoment();
@@ -71,7 +71,7 @@ function joinEvidence(
 }
 
 /** Content of the other sections that conditions in this section may depend on; undefined: no conditions. */
-function toBeside(
+function mergeOtherSections(
   questionnaire: Questionnaire,
   sectionId: string,
   sections: RecordState['sections'],

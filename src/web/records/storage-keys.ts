@@ -118,11 +118,11 @@ export function toTabKeys(storage: TabStorage) {
       const { values, beside } = splitContent(content);
       storage.set(keyOf.section(id, sectionId), values);
       const about = readKeptAbout(id);
-      storage.set(keyOf.about(id), { ...about, beside: { ...toBeside(about), [sectionId]: beside } });
+      storage.set(keyOf.about(id), { ...about, beside: { ...readBeside(about), [sectionId]: beside } });
     },
     getSection: (id: string, sectionId: string): Content | undefined => {
       const kept = storage.getJson(keyOf.section(id, sectionId));
-      return kept === undefined ? undefined : joinContent(kept, toBeside(readKeptAbout(id))[sectionId]);
+      return kept === undefined ? undefined : joinContent(kept, readBeside(readKeptAbout(id))[sectionId]);
     },
 
     setAbout: (entry: CatalogEntry, about: AboutKept): void => {
@@ -164,7 +164,7 @@ function isIn(list: unknown, id: string): boolean {
   return isTextList(list) && list.includes(id);
 }
 
-function toBeside({ beside }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function readBeside({ beside }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return isRecord(beside) ? beside : {};
 }
 

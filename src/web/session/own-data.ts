@@ -19,6 +19,6 @@ export async function lookUpLeaving(session: MemberSession): Promise<true> {
   return true;
 }
 
-export async function takeEverything(save: (file: Blob) => void): Promise<ActOutcome> {
+export async function exportOwnData(save: (file: Blob) => void): Promise<ActOutcome> {
   return runAct(async () => save(await loadOwnData()));
 }

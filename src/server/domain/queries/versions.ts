@@ -54,10 +54,14 @@ export async function readVersionOf(
   const record = await reads.findRecord(memberId, request.id);
   const version = await reads.findVersion(memberId, request.id, request.revision);
   const isThere = record?.module === request.module && record.deletedAt === null;
-  return toOutcome(context, request, isThere && version ? { ...record, ...toThen(version) } : undefined);
+  return toOutcome(
+    context,
+    request,
+    isThere && version ? { ...record, ...toVersionFields(version) } : undefined,
+  );
 }
 
-function toThen({ revision, savedAt, content }: RecordVersion) {
+function toVersionFields({ revision, savedAt, content }: RecordVersion) {
   return { revision, savedAt, content, sections: findStoredAnswers({ content })?.sections ?? [] };
 }
 

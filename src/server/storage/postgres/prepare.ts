@@ -17,7 +17,7 @@ export async function prepareDatabase(url: string): Promise<{ readonly pooled: b
   try {
     client = buildClient(url);
     await client.connect();
-    await migrateAlone(client);
+    await migrateUnderLock(client);
     return { pooled: await isPooled(client) };
   } catch (error) {
     throw toRefusal(error);
@@ -27,7 +27,7 @@ export async function prepareDatabase(url: string): Promise<{ readonly pooled: b
 }
 
 /** Without COMMIT, the end of the connection rolls it back. */
-async function migrateAlone(client: Client): Promise<void> {
+async function migrateUnderLock(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const db = buildUnpreparedQueries((query) => client.query(query));

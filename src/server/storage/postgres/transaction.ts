@@ -30,7 +30,7 @@ async function retry<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
     } catch (error) {
       const retries = countRetries(error);
       if (retries === 0) throw error;
-      if (attempt > retries) throw giveUp(error);
+      if (attempt > retries) throw toFinalError(error);
       const longest = Math.min(retryPause.first * 2 ** (attempt - 1), retryPause.longest);
       await wait(Math.random() * longest);
     }
@@ -38,7 +38,7 @@ async function retry<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** A conflict between commands may be over soon, so it is a StorageError; a duplicate value is not. */
-function giveUp(error: unknown): unknown {
+function toFinalError(error: unknown): unknown {
   return countRetries(error) > 2
     ? new StorageError('The database could not order the writes', { cause: error })
     : error;

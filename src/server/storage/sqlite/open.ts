@@ -51,7 +51,7 @@ export async function openSqlite<Given>(
   const names = new Map<unknown, string>(
     Object.entries(options.commands).map(([name, command]) => [command, name]),
   );
-  const reader = await openBeside(writer, file, openReads);
+  const reader = await openReadsOrClose(writer, file, openReads);
   return {
     reads: reader.reads,
     async run<Args, Outcome>(command: Command<Args, Outcome, Given>, args: Args) {
@@ -77,7 +77,7 @@ async function measure(file: string): Promise<NonNullable<StorageState['file']>>
   return { walBytes: log?.size ?? 0, freeBytes: bavail * bsize };
 }
 
-async function openBeside(
+async function openReadsOrClose(
   writer: WriterThread,
   file: string,
   openReads: (file: string) => Reader,

@@ -68,18 +68,20 @@ async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
     const [coins, dollars] = await Promise.all([load(`${path}?currency=token`), load(path)]);
     return toReserves(toHoldings(coins), toHoldings(dollars));
   } catch (error) {
-    if (!(error instanceof UpstreamError) || isAway(error)) throw error;
-    const { coins, dollars } = toProtocolHoldings(await load(`/protocol/${segment}`).catch(toFirst(error)));
+    if (!(error instanceof UpstreamError) || isHostFailure(error)) throw error;
+    const { coins, dollars } = toProtocolHoldings(
+      await load(`/protocol/${segment}`).catch(rethrowFirst(error)),
+    );
     return toReserves(coins, dollars);
   }
 }
 
 /** Whether the whole host fails, so that another route would too. */
-function isAway(error: UpstreamError): boolean {
+function isHostFailure(error: UpstreamError): boolean {
   return error.kind === 'unreachable' || error.kind === 'timeout' || isHeldBack(error);
 }
 
-function toFirst(first: UpstreamError) {
+function rethrowFirst(first: UpstreamError) {
   return (error: unknown) => {
     throw error instanceof UpstreamError && error.kind === 'not-found' ? first : error;
   };

@@ -9,7 +9,7 @@ import type { KeptFactsOfProps, KeptFactsProps } from '../../questionnaire/facts
 import styles from './KeptFacts.module.css';
 
 export function KeptFacts({ compiled, record, questionId, thenOnly = false }: KeptFactsOfProps) {
-  const now = useFactsNow(compiled, thenOnly ? undefined : record.subject);
+  const now = useCurrentFacts(compiled, thenOnly ? undefined : record.subject);
   const question = findQuestion(compiled.questionnaire, questionId)?.question;
   const kept = record.evidence?.[questionId];
   if (!question || !kept) return null;
@@ -27,7 +27,11 @@ interface ChangedReadingsProps extends KeptFactsProps {
 }
 
 export function ChangedReadings({ compiled, record, withFacts = false }: ChangedReadingsProps) {
-  const changed = listChangedReadings(compiled.questionnaire, record, useFactsNow(compiled, record.subject));
+  const changed = listChangedReadings(
+    compiled.questionnaire,
+    record,
+    useCurrentFacts(compiled, record.subject),
+  );
   if (changed.length === 0) return null;
   return (
     <div className={styles.changed}>
@@ -55,7 +59,7 @@ function toSymbol(subject: Subject | undefined): string {
 }
 
 /** All components share one read of a subject's facts. */
-function useFactsNow({ questionnaire }: CompiledQuestionnaire, subject: Subject | undefined) {
+function useCurrentFacts({ questionnaire }: CompiledQuestionnaire, subject: Subject | undefined) {
   const { subject: kind } = questionnaire;
   const term = subject?.id ?? subject?.name ?? '';
   const status = useFacts(hasFacts(kind) ? kind : 'coin', term, hasFacts(kind) && subject !== undefined);

@@ -63,7 +63,7 @@ function resume(form: SignInForm, field: HTMLInputElement, step: CodeStepView): 
   const code = toCode(window.location.hash.replace(/^#c=/, ''));
   // An address may be stored or shared, so the code is removed from it.
   if (code !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname);
-  if (!pending) return code === undefined ? undefined : showElsewhere(code);
+  if (!pending) return code === undefined ? undefined : showCodeForOtherBrowser(code);
   field.value = pending.email;
   form.resume(pending);
   step.show(pending);
@@ -71,7 +71,7 @@ function resume(form: SignInForm, field: HTMLInputElement, step: CodeStepView): 
 }
 
 /** The mail was opened in another browser than the one that requested it. */
-function showElsewhere(code: string): void {
+function showCodeForOtherBrowser(code: string): void {
   const notice = openPart('elsewhere')(true);
   if (notice) find(HTMLElement, '[data-code]', notice).textContent = showCode(code);
 }

@@ -28,7 +28,7 @@ export function useSectionForm(section: CompiledSection, initial: Written) {
     () => written.subscribe((now) => events.onChange(section.id, now)),
     [written, section, events],
   );
-  useEffect(() => (form.current ? passOnAnswers(form.current, written) : undefined), [written]);
+  useEffect(() => (form.current ? forwardAnswers(form.current, written) : undefined), [written]);
 
   const onChange = ({ errors }: ChangeEvent) => {
     if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });
@@ -43,21 +43,21 @@ export function useSectionForm(section: CompiledSection, initial: Written) {
 }
 
 /**
- * Passes answers to the library's form, which renders all its questions at every one: after the paint, or before the
+ * Forwards answers to the library's form, which renders all its questions at every one: after the paint, or before the
  * form validates. Returns the stop function.
  */
-function passOnAnswers(form: LibraryForm, written: WrittenStore): () => void {
-  let { answers: passed } = written.getState();
-  const passOn = () => {
+function forwardAnswers(form: LibraryForm, written: WrittenStore): () => void {
+  let { answers: forwarded } = written.getState();
+  const forward = () => {
     const { answers } = written.getState();
-    const changed = Object.keys({ ...passed, ...answers }).filter((id) => answers[id] !== passed[id]);
-    passed = answers;
+    const changed = Object.keys({ ...forwarded, ...answers }).filter((id) => answers[id] !== forwarded[id]);
+    forwarded = answers;
     for (const id of changed) form.setFieldValue([id], answers[id]);
   };
-  const unsubscribe = subscribeAfterPaint(written.subscribe)(passOn);
+  const unsubscribe = subscribeAfterPaint(written.subscribe)(forward);
   const stop = new AbortController();
   for (const type of ['submit', 'focusout'])
-    form.formElement.current?.addEventListener(type, passOn, { signal: stop.signal });
+    form.formElement.current?.addEventListener(type, forward, { signal: stop.signal });
   return () => {
     unsubscribe();
     stop.abort();

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import check from '../../ui/controls/check.module.css';
-import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
+import { isFocusLost } from '../../ui/hooks/use-focus-kept.ts';
 import styles from './ConflictPanel.module.css';
 
 type Version = 'mine' | 'theirs';
@@ -31,7 +31,7 @@ export function ConflictPanel({ section, mine, conflict, onResolve }: ConflictPa
   const open = questions.filter((question) => chosen[question.id] === undefined);
   // It replaces the save button: take the focus unless it has moved elsewhere.
   useEffect(() => {
-    if (isNowhere(document.activeElement)) panel.current?.focus({ preventScroll: true });
+    if (isFocusLost(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, []);
   const chooseAll = (version: Version) =>
     setChosen(Object.fromEntries(questions.map((question) => [question.id, version])));

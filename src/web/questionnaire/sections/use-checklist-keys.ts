@@ -62,7 +62,7 @@ function act(key: string, { list, last, showKeys }: Shown): boolean {
       return answer(key, list);
     case 'w':
     case 'h':
-      return pressOwn(key);
+      return pressInQuestion(key);
     case 'f':
       return fold(findCard(list));
     case 's':
@@ -136,21 +136,23 @@ function answer(key: string, list: HTMLElement): boolean {
   const card = findCard(list);
   const focused = document.activeElement;
   const controls = card && focused?.closest('[data-section]') ? findControls(card) : [];
-  const from = focused?.closest('[data-question]') ? controls.findIndex((one) => isBeside(one, focused)) : 0;
+  const from = focused?.closest('[data-question]')
+    ? controls.findIndex((one) => isInSameQuestion(one, focused))
+    : 0;
   const own = controls[from];
   const button = own?.closest('[data-question]')?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-  const isTakenBack = button?.matches(':checked, [aria-pressed="true"]');
+  const isRemoval = button?.matches(':checked, [aria-pressed="true"]');
   const done = press(button);
-  if (done) (isTakenBack ? own : (controls[from + 1] ?? own))?.focus();
+  if (done) (isRemoval ? own : (controls[from + 1] ?? own))?.focus();
   return done;
 }
 
-function isBeside(control: Element, other: Element): boolean {
+function isInSameQuestion(control: Element, other: Element): boolean {
   return control.closest('[data-question]')?.contains(other) === true;
 }
 
 /** A text field that the button opens takes the focus. */
-function pressOwn(key: string): boolean {
+function pressInQuestion(key: string): boolean {
   const button = document.activeElement
     ?.closest('[data-question]')
     ?.querySelector<HTMLElement>(`[data-key="${key}"]`);

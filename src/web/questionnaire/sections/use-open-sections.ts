@@ -1,5 +1,5 @@
 import { useCallback, useState, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
+import { isFocusLost } from '../../ui/hooks/use-focus-kept.ts';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { findHeader, focusFinish, followFold } from '../focus-section.ts';
 import type { SectionEvents } from '../section-events.ts';
@@ -48,7 +48,7 @@ export function useOpenSections(
 /** Whether the member has moved the focus out of the section during its save; the focus then stays there. */
 function isBusyElsewhere(questionnaireId: string, sectionId: string): boolean {
   const card = findHeader(questionnaireId, sectionId)?.closest('[data-section]');
-  return !isNowhere(document.activeElement) && !card?.contains(document.activeElement);
+  return !isFocusLost(document.activeElement) && !card?.contains(document.activeElement);
 }
 
 function goOn(questionnaireId: string, from: string, next: string): void {

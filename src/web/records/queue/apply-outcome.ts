@@ -22,7 +22,7 @@ export function applyOutcome(records: RecordParts, entry: QueueEntry, outcome: Q
   if (outcome.kind === 'rewarded') addPaid(records.session, section);
   if (outcome.kind === 'saved') {
     addRecorded(records.session, entry.questionnaireId);
-    showElsewhere(records, entry, outcome);
+    showSaveOfOtherHandle(records, entry, outcome);
   }
   const record = findByHandle(records, entry.questionnaireId, entry.handle);
   if (!record) return;
@@ -119,7 +119,7 @@ function mergeEdits({
  * Shows a save of another handle, such as another tab's, in sections of the same record without edits here. An edited
  * section is merged when it is saved.
  */
-function showElsewhere(
+function showSaveOfOtherHandle(
   records: Pick<RecordParts, 'keys' | 'store' | 'links' | 'catalog'>,
   { questionnaireId, sectionId, handle, ...entry }: QueueEntry,
   { recordId, merged }: Extract<QueueOutcome, { kind: 'saved' }>,

@@ -10,7 +10,7 @@ import type { SendOutcome, sendSave as SendSave } from './send-save.ts';
 import { classifyFailure, unreached, type Failure, type PassingFailure } from './classify-failure.ts';
 
 /** In ms: how long a tab waits before it takes over sending from another tab. */
-const takeOver = 5000;
+const takeOverAfter = 5000;
 
 type Next = 'continue' | 'stop';
 
@@ -39,7 +39,7 @@ export function startSender(records: RecordParts): Sender {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void wake('time'), Math.max(0, until - now()));
   };
-  const stopHearing = device.onConnection((online) => {
+  const stopListening = device.onConnection((online) => {
     queue.showSending({ connection: online ? 'fine' : 'offline' });
     if (online) void wake('online');
   });
@@ -47,12 +47,12 @@ export function startSender(records: RecordParts): Sender {
     wake,
     async watch() {
       const plan = await loadPlan(records);
-      if (plan.kind !== 'idle') wakeAt(plan.kind === 'wait' ? plan.until : now() + takeOver);
+      if (plan.kind !== 'idle') wakeAt(plan.kind === 'wait' ? plan.until : now() + takeOverAfter);
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
-      stopHearing();
+      stopListening();
     },
   };
 }

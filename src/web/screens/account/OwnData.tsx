@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountCopy as copy } from '../../copy/account.ts';
 import { leavingCopy } from '../../copy/leaving.ts';
-import { changeLeaving, takeEverything } from '../../session/own-data.ts';
+import { changeLeaving, exportOwnData } from '../../session/own-data.ts';
 import { useMember, useSession } from '../../session/session-context.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -26,7 +26,7 @@ export function OwnData({ retention }: OwnDataProps) {
   if (!member) return null;
   const take = async () => {
     setTaking('busy');
-    setTaking(await takeEverything((file) => saveFile(copy.exportFile, file)));
+    setTaking(await exportOwnData((file) => saveFile(copy.exportFile, file)));
   };
   return (
     <Panel title={copy.ownData}>

@@ -69,12 +69,12 @@ export function toEditPath(entry: CatalogEntry, recordId: string): string {
 export function toPartPath(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): string {
   const { page, subjectRequired } = entry;
   const path =
-    !latest || isBegunAnew(latest, complete) || !subjectRequired ? page : toEditPath(entry, latest.id);
+    !latest || isRestarted(latest, complete) || !subjectRequired ? page : toEditPath(entry, latest.id);
   return toSectionPath(entry, path, latest?.saved ?? [], latest?.askedSections);
 }
 
 /** Complete on the server but not here: a new analysis was started and not saved yet. */
-export function isBegunAnew(latest: RecordCounts, complete: boolean): boolean {
+export function isRestarted(latest: RecordCounts, complete: boolean): boolean {
   return latest.complete && !complete;
 }
 

@@ -4,7 +4,7 @@ import { useAnalysesOf } from '../../analyses/use-analyses.ts';
 import { useCounts } from '../../analyses/use-counts.ts';
 import { countQuestions } from '../../../engine/catalog.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { isBegunAnew } from './addresses.ts';
+import { isRestarted } from './addresses.ts';
 import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';
 import { useFinished } from '../../records/use-finished.ts';
@@ -68,7 +68,7 @@ function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts 
   const { sections } = askedInEntry(entry, blankContent);
   const questions = countQuestions(sections);
   const isInsights = entry.kind === 'insights';
-  const isBegun = latest && (isInsights || !isBegunAnew(latest, complete));
+  const isBegun = latest && (isInsights || !isRestarted(latest, complete));
   const of = isInsights ? (latest?.asked ?? questions) : (isBegun ? latest.askedSections : sections).length;
   if (!isBegun) return { done: 0, of };
   return { done: isInsights ? latest.answered : latest.saved.length, of };

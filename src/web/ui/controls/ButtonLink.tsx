@@ -12,11 +12,11 @@ interface ButtonLinkProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-const apart = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const newWindow = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 export function ButtonLink({ href, icon, external = false, className, children, ...look }: ButtonLinkProps) {
   return (
-    <a href={href} className={toButtonClass(look, className)} {...(external && apart)}>
+    <a href={href} className={toButtonClass(look, className)} {...(external && newWindow)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

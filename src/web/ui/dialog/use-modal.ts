@@ -5,7 +5,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { isNowhere } from '../hooks/use-focus-kept.ts';
+import { isFocusLost } from '../hooks/use-focus-kept.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'closedby'> {
@@ -27,7 +27,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined): Moda
     if (!dialog.open) dialog.showModal();
     return () => {
       dialog.close();
-      if (isNowhere(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+      if (isFocusLost(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [open]);
   return {

@@ -9,12 +9,12 @@ export function useFocusKept(disabled: boolean) {
       hadFocus.current = document.activeElement === button.current;
       return;
     }
-    if (hadFocus.current && isNowhere(document.activeElement)) button.current?.focus();
+    if (hadFocus.current && isFocusLost(document.activeElement)) button.current?.focus();
     hadFocus.current = false;
   }, [disabled]);
   return button;
 }
 
-export function isNowhere(element: Element | null): boolean {
+export function isFocusLost(element: Element | null): boolean {
   return element === null || element === document.body;
 }

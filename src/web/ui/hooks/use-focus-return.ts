@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isNowhere } from './use-focus-kept.ts';
+import { isFocusLost } from './use-focus-kept.ts';
 
 /**
  * Keeps the keyboard position: a control that disappears or is disabled when pressed drops the focus to the top of the
@@ -59,7 +59,7 @@ function listAncestors(target: EventTarget | null): readonly HTMLElement[] {
 
 function isLost(control: HTMLElement): boolean {
   const { activeElement } = document;
-  return isNowhere(activeElement) || (activeElement === control && control.matches(':disabled'));
+  return isFocusLost(activeElement) || (activeElement === control && control.matches(':disabled'));
 }
 
 function canHaveFocus(element: HTMLElement): boolean {
