@@ -176,7 +176,7 @@ function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
     const token = newToken();
     const session = { tokenHash: toHash(token), method: 'code', browser: '', replaces: undefined } as const;
     const { kind } = await storage.run(commands.login, { email, ...session, now: time.now });
-    if (kind !== 'in') throw new Error(`${email} could not sign in`);
+    if (kind !== 'signed-in') throw new Error(`${email} could not sign in`);
     return token;
   };
   return {

@@ -73,7 +73,7 @@ export async function findSubscription(
 }
 
 type SignInOutcome =
-  | { readonly kind: 'in'; readonly token: string; readonly memberId: string; readonly login: Login }
+  | { readonly kind: 'signed-in'; readonly token: string; readonly memberId: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
 /** `heldToken` is the browser's earlier session, which ends. */
@@ -94,8 +94,8 @@ export async function login(
     replaces: heldToken === undefined ? undefined : toHash(heldToken),
     now: clock.now(),
   });
-  if (outcome.kind !== 'in') return outcome;
-  return { kind: 'in', token, memberId: outcome.member.id, login: toSignIn(outcome.member) };
+  if (outcome.kind !== 'signed-in') return outcome;
+  return { kind: 'signed-in', token, memberId: outcome.member.id, login: toLogin(outcome.member) };
 }
 
 export async function logout({ storage }: Context, { tokenHash }: Caller): Promise<void> {
@@ -129,7 +129,7 @@ export function toLeaving(leavesAt: number | null): Leaving {
   return { leaves_at: leavesAt === null ? null : new Date(leavesAt).toISOString() };
 }
 
-export function toSignIn(member: Member): Login {
+export function toLogin(member: Member): Login {
   return {
     curr_coins: member.balance,
     days_signed_in: member.daysSignedIn,

@@ -10,7 +10,7 @@ export async function proveEmail(email: string): Promise<Member | PendingSignIn>
   if (hasPasskeyMark()) {
     const { signInWithPasskey } = await import('./passkey-sign-in.ts');
     const outcome = await signInWithPasskey({ email });
-    if (outcome.kind === 'in') return outcome.member;
+    if (outcome.kind === 'signed-in') return outcome.member;
   }
   return askForCode(email);
 }

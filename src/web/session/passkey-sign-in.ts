@@ -15,7 +15,7 @@ interface PasskeyRequest {
 
 /** 'refused': the server did not accept the passkey. 'none': no passkey was chosen. */
 type PasskeyOutcome =
-  | { readonly kind: 'in'; readonly member: Member }
+  | { readonly kind: 'signed-in'; readonly member: Member }
   | { readonly kind: 'refused' }
   | { readonly kind: 'none' };
 
@@ -28,7 +28,7 @@ export async function signInWithPasskey({
   try {
     const { email: own, ...login } = await account.signInWithPasskey(response, email);
     markPasskey();
-    return { kind: 'in', member: toMember(own, login) };
+    return { kind: 'signed-in', member: toMember(own, login) };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'refused' };
     throw error;
@@ -56,7 +56,7 @@ export async function offerPasskeys({ enter, refuse }: PasskeyOffer): Promise<vo
     const outcome = await signInWithPasskey({ autofill: true });
     if (outcome.kind === 'none') return;
     clearTimeout(timer);
-    if (outcome.kind === 'in') return enter(outcome.member);
+    if (outcome.kind === 'signed-in') return enter(outcome.member);
     refuse();
     await offer();
   };

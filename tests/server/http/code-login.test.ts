@@ -135,7 +135,7 @@ describe('sign-in by code', () => {
     expect(await isKnownBrowser(changed, email, mark)).toBe(false);
     const both = contextOf(buildSecrets(now, before), server);
     expect(await isKnownBrowser(both, email, mark)).toBe(true);
-    expect(await finishSignIn(both, email, answer, asking)).toMatchObject({ kind: 'in' });
+    expect(await finishSignIn(both, email, answer, asking)).toMatchObject({ kind: 'signed-in' });
     // New marks belong to the new key alone.
     expect(await isKnownBrowser(changed, email, addBrowserMark(both, email, mark))).toBe(true);
   });

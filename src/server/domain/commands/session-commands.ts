@@ -16,7 +16,7 @@ interface SignInArgs extends NewSession {
 }
 
 export type NewSessionOutcome =
-  | { readonly kind: 'in'; readonly member: Member }
+  | { readonly kind: 'signed-in'; readonly member: Member }
   | { readonly kind: 'refused' };
 
 /** All but members with a running subscription get the same refusal. */
@@ -43,7 +43,7 @@ export async function beginSession(
     ]),
     tx.insertSession({ tokenHash, memberId: member.id, ...times, method, browser }),
   ]);
-  return { kind: 'in', member };
+  return { kind: 'signed-in', member };
 }
 
 export async function logout(tx: Tx, { tokenHash }: { readonly tokenHash: string }): Promise<null> {

@@ -86,7 +86,7 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   if (!isBound || !isNow || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
     return { kind: 'refused' };
   const outcome = await beginSession(tx, await tx.findMemberByEmail(email), args);
-  if (outcome.kind === 'in') await noteSignIn(tx, outcome.member, args);
+  if (outcome.kind === 'signed-in') await noteSignIn(tx, outcome.member, args);
   return outcome;
 }
 

@@ -4,7 +4,7 @@ import { storedId, type CompiledQuestionnaire } from '../../../engine/questionna
 import { countAnswered, countAsked, isComplete, listAskedSections } from '../../../engine/completion.ts';
 import { ledgerKey, rewardKey } from '../../../engine/rewards.ts';
 import type { Context } from '../context.ts';
-import { toLeaving, toSignIn, type Caller } from '../account.ts';
+import { toLeaving, toLogin, type Caller } from '../account.ts';
 import { toDay } from '../journal.ts';
 import type { Member } from '../../ports/entities.ts';
 import { toKeptUntil } from '../retention-period.ts';
@@ -44,7 +44,7 @@ function describe(member: Member) {
   return {
     email: member.email,
     subExpiry: new Date(member.subExpiry).toISOString(),
-    ...toSignIn(member),
+    ...toLogin(member),
     ...toLeaving(member.leavesAt),
   };
 }

@@ -3,7 +3,7 @@ import { maxPasskeys, type PasskeySignIn, type PasskeyRow } from '../../../contr
 import { toEmail } from '../../../contracts/email.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
-import { toSignIn, type Caller } from '../account.ts';
+import { toLogin, type Caller } from '../account.ts';
 import { newToken, toHash } from '../sessions.ts';
 import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
@@ -77,7 +77,7 @@ export async function startPasskeySignIn(
 
 type PasskeyOutcome =
   | {
-      readonly kind: 'in';
+      readonly kind: 'signed-in';
       readonly token: string;
       readonly browserMark: string;
       readonly memberId: string;
@@ -115,9 +115,9 @@ export async function finishPasskeySignIn(
   });
   if (outcome.kind === 'refused') return outcome;
   onMail();
-  const login = { ...toSignIn(outcome.member), email: member.email };
+  const login = { ...toLogin(outcome.member), email: member.email };
   const mark = addBrowserMark(context, member.email, browserMark);
-  return { kind: 'in', token, browserMark: mark, memberId: member.id, login };
+  return { kind: 'signed-in', token, browserMark: mark, memberId: member.id, login };
 }
 
 const toSignInUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
 import { toCode, type SignInStart } from '../../../contracts/sign-in.ts';
 import type { Login } from '../../../contracts/user.ts';
-import { toSignIn } from '../account.ts';
+import { toLogin } from '../account.ts';
 import { commands } from '../commands/command-list.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import type { Context } from '../context.ts';
@@ -67,7 +67,7 @@ export async function startSignIn(
 
 type SignInOutcome =
   | {
-      readonly kind: 'in';
+      readonly kind: 'signed-in';
       readonly token: string;
       readonly browserMark: string;
       readonly memberId: string;
@@ -102,9 +102,9 @@ export async function finishSignIn(
     replaces: heldToken === undefined ? undefined : toHash(heldToken),
     now: clock.now(),
   });
-  if (outcome.kind !== 'in') return outcome;
+  if (outcome.kind !== 'signed-in') return outcome;
   onMail();
   const { member } = outcome;
   const mark = addBrowserMark(context, email, browserMark);
-  return { kind: 'in', token, browserMark: mark, memberId: member.id, login: toSignIn(member) };
+  return { kind: 'signed-in', token, browserMark: mark, memberId: member.id, login: toLogin(member) };
 }

@@ -99,7 +99,7 @@ export const codeSignInRoutes: Routes<SignInOptions & { readonly context: SignIn
         const outcome = await signInQueue.run({}, () =>
           finishSignIn(context, email, { challenge, code }, browser),
         );
-        if (outcome.kind !== 'in') throw refuse(request, outcome, 'code');
+        if (outcome.kind !== 'signed-in') throw refuse(request, outcome, 'code');
         noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'code' });
         setSessionCookie(reply, outcome.token);
         setKnownCookies(reply, outcome.browserMark);

@@ -33,7 +33,7 @@ export type SendOutcome =
   | { readonly kind: 'deleted' };
 
 interface Postponed {
-  readonly kind: 'later';
+  readonly kind: 'postponed';
   readonly failure: PassingFailure;
 }
 
@@ -46,7 +46,7 @@ const maxSteps = 5;
  */
 export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SendOutcome | Postponed> {
   const compiled = await records.load(entry.questionnaireId).catch(() => undefined);
-  if (!compiled) return { kind: 'later', failure: unreached };
+  if (!compiled) return { kind: 'postponed', failure: unreached };
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
   if (!section) return { kind: 'refused' };
   const { questionnaire } = compiled;
@@ -64,7 +64,7 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
     const isFull = error.code === 'RECORDS_FULL' || error.code === 'ANSWERS_FULL';
     return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
   }
-  return { kind: 'later', failure: tooManySteps };
+  return { kind: 'postponed', failure: tooManySteps };
 }
 
 function toSent(

@@ -143,7 +143,7 @@ async function send(records: SendingParts, entry: QueueEntry): Promise<Next> {
       const sendSave = await records.loadSending();
       if (!sendSave) return await postpone(records, entry, unreached);
       const outcome = await sendSave(records, entry);
-      if (outcome.kind === 'later') return await postpone(records, entry, outcome.failure);
+      if (outcome.kind === 'postponed') return await postpone(records, entry, outcome.failure);
       await applySent(records, entry, outcome);
       if (outcome.kind === 'refused') return 'continue';
     }
