@@ -15,11 +15,11 @@ export function login(email: string): Promise<Login> {
 }
 
 /** Where sign-in is by code. */
-export function askForCode(email: string): Promise<SignInStart> {
+export function startSignIn(email: string): Promise<SignInStart> {
   return readBody(api.put(`${toUserPath(email)}/login`), signInStartSchema);
 }
 
-export function signInWithCode(
+export function finishSignIn(
   email: string,
   answer: { readonly challenge: string; readonly code: string },
 ): Promise<Login> {

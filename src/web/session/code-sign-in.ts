@@ -12,12 +12,12 @@ export async function proveEmail(email: string): Promise<Member | PendingSignIn>
     const outcome = await signInWithPasskey({ email });
     if (outcome.kind === 'signed-in') return outcome.member;
   }
-  return askForCode(email);
+  return startSignIn(email);
 }
 
 /** `email` in canonical form. Throws ApiError. */
-async function askForCode(email: string): Promise<PendingSignIn> {
-  const { challenge, expires_in, resend_after } = await account.askForCode(email);
+async function startSignIn(email: string): Promise<PendingSignIn> {
+  const { challenge, expires_in, resend_after } = await account.startSignIn(email);
   const now = Date.now();
   const pending: PendingSignIn = {
     email,
@@ -30,7 +30,7 @@ async function askForCode(email: string): Promise<PendingSignIn> {
 }
 
 /** Undefined for every failure, since members see one message for all. */
-export async function signInWithCode(
+export async function finishSignIn(
   { email, challenge }: PendingSignIn,
   text: string,
 ): Promise<Member | undefined> {
@@ -38,7 +38,7 @@ export async function signInWithCode(
   // An invalid code costs no attempt.
   if (code === undefined) return undefined;
   try {
-    const member = toMember(email, await account.signInWithCode(email, { challenge, code }));
+    const member = toMember(email, await account.finishSignIn(email, { challenge, code }));
     forgetPendingSignIn();
     return member;
   } catch (error) {

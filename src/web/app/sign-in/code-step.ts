@@ -1,6 +1,6 @@
 import { showCode, toCode } from '../../../contracts/sign-in.ts';
 import { mark, type SignInForm } from '../../screens/sign-in/sign-in-form.ts';
-import { proveEmail, signInWithCode } from '../../session/code-sign-in.ts';
+import { proveEmail, finishSignIn } from '../../session/code-sign-in.ts';
 import type { Member } from '../../session/member.ts';
 import type { PasskeyOffer } from '../../session/passkey-sign-in.ts';
 import { readPendingSignIn, type PendingSignIn } from '../../session/pending-sign-in.ts';
@@ -10,7 +10,7 @@ export interface CodeStepView {
   readonly code: () => string;
   readonly show: (pending: PendingSignIn | undefined) => void;
   readonly proveEmail: typeof proveEmail;
-  readonly signInWithCode: typeof signInWithCode;
+  readonly finishSignIn: typeof finishSignIn;
   /** Resumes this browser's pending sign-in; fills in the code from the mail's link. */
   readonly resume: () => void;
 }
@@ -44,7 +44,7 @@ export function openCodeStep({ form, field, enter }: CodeStepOptions): CodeStepV
       stop = countDown(step, pending.resendAt);
     },
     proveEmail,
-    signInWithCode,
+    finishSignIn,
     resume() {
       resume(form, field, view);
       if (document.querySelector('[data-passkeys]')) void offer({ enter, refuse: () => form.refuse() });

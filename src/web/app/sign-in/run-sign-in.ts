@@ -37,7 +37,7 @@ export function runSignIn({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
           .catch(nothing);
         return outcome && 'challenge' in outcome ? outcome : enter(outcome);
       },
-      sendCode: async (pending, text) => enter(await code.view?.signInWithCode(pending, text)),
+      sendCode: async (pending, text) => enter(await code.view?.finishSignIn(pending, text)),
     },
     openView(field, code),
   );
