@@ -5,6 +5,7 @@ import { chromiumLaunch } from '../product/chromium.ts';
 import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';
 import { ensureInstalled } from '../setup/install.mjs';
+import { median } from './percentiles.ts';
 import { printCells, printTitle } from './print.ts';
 import { printSlowPhone } from './slow-phone.ts';
 
@@ -54,10 +55,7 @@ async function scoreAll(url: string, paths: readonly string[], isMember: boolean
 async function scoreMedian(url: string, port: number): Promise<readonly string[]> {
   const runs: (readonly number[])[] = [];
   for (let run = 0; run < runsEach; run++) runs.push(await score(url, port));
-  return categories.map((_, index) => {
-    const values = runs.map((run) => run[index] ?? 0).toSorted((a, b) => a - b);
-    return String(values[Math.floor(values.length / 2)]);
-  });
+  return categories.map((_, index) => String(median(runs.map((run) => run[index] ?? 0))));
 }
 
 /** Keeps the session's cookie: without it every page would be the landing page. */

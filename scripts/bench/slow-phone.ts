@@ -3,6 +3,7 @@ import { pages } from '../../src/contracts/pages.ts';
 import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { chromiumLaunch } from '../product/chromium.ts';
 import { logIn } from '../product/open-product.ts';
+import { median } from './percentiles.ts';
 import { printRow, printTitle } from './print.ts';
 import { slowDown } from './slow-down.ts';
 
@@ -44,9 +45,8 @@ export async function printSlowPhone(url: string): Promise<void> {
 }
 
 function printMedian(name: string, of: keyof Times, runs: readonly Times[]): void {
-  const times = runs.map((run) => run[of]).toSorted((a, b) => a - b);
-  const median = (times[Math.floor(runsEach / 2)] ?? 0) / 1000;
-  printRow(name, `${median.toFixed(2)} s`, `at most ${limits[of]} s`);
+  const seconds = median(runs.map((run) => run[of])) / 1000;
+  printRow(name, `${seconds.toFixed(2)} s`, `at most ${limits[of]} s`);
 }
 
 async function openPhone(context: BrowserContext): Promise<Page> {

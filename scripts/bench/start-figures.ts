@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { built, makeDataDir, startServer, type ServerProgram } from '../product/server.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { readMemory } from './memory.ts';
+import { median } from './percentiles.ts';
 import { printCells, printTitle } from './print.ts';
 
 const runs = 7;
@@ -35,16 +36,15 @@ export async function printStart(): Promise<void> {
   }
   printCells('', ['answers', 'fastest', 'idle']);
   for (const [name, program] of Object.entries(programs)) {
-    const [median, fastest] = toFigures(times[name] ?? []);
+    const own = times[name] ?? [];
     const memory = await readIdleMemory(data, program);
-    printCells(name, [`${median} s`, `${fastest} s`, `${memory.toFixed(0)} MB`]);
+    printCells(name, [toSeconds(median(own)), toSeconds(Math.min(...own)), `${memory.toFixed(0)} MB`]);
   }
   place.remove();
 }
 
-function toFigures(times: readonly number[]): readonly string[] {
-  const sorted = times.toSorted((a, b) => a - b);
-  return [sorted[Math.floor(sorted.length / 2)], sorted[0]].map((time = 0) => (time / 1000).toFixed(2));
+function toSeconds(time: number): string {
+  return `${(time / 1000).toFixed(2)} s`;
 }
 
 async function readIdleMemory(dataDir: string, program: ServerProgram): Promise<number> {

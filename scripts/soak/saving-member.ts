@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { login } from '../bench/login.ts';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
 
@@ -130,12 +131,7 @@ export class SavingMember {
   }
 }
 
-const logInOpenly: LogIn = async (pick, email) => {
-  const answer = await fetch(`${pick()}/api/report/user/${email}/login`, { method: 'PUT' });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status}`);
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-};
+const logInOpenly: LogIn = (pick, email) => login(pick(), email);
 
 const noQuestionnaires = { folders: [], compiled: new Map() };
 const atOnce = 100;

@@ -9,10 +9,10 @@ import { publicPages } from '../../src/contracts/public-pages.ts';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { login } from '../bench/login.ts';
 import { readMemory } from '../bench/memory.ts';
+import { makePostgres, makeSqlite, type BenchPlace } from '../bench/place.ts';
 import { printCells, printTitle } from '../bench/print.ts';
 import { addMembers } from '../product/add-members.ts';
-import { startPostgres } from '../product/postgres-server.ts';
-import { makeDataDir, startServer, type RunningServer } from '../product/server.ts';
+import { startServer, type RunningServer } from '../product/server.ts';
 import type { SoakOptions } from './options.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { findAllLosses, SavingMember } from './saving-member.ts';
@@ -32,19 +32,16 @@ const growth = { memory: 1.1, descriptors: 20 } as const;
  * disconnect in the middle. The server's memory and descriptors must be flat by the end.
  */
 export async function soakSteady({ minutes = 30 }: SoakOptions): Promise<boolean> {
-  const data = makeDataDir();
-  try {
-    const embedded = await work('SQLite', { dataDir: data.path, databaseUrl: undefined }, minutes);
-    const postgres = await startPostgres();
+  let isSteady = true;
+  for (const make of [makeSqlite, makePostgres]) {
+    const place = await make();
     try {
-      const shared = { dataDir: data.path, databaseUrl: postgres.url('postgres') };
-      return (await work('PostgreSQL', shared, minutes)) && embedded;
+      isSteady = (await work(place, minutes)) && isSteady;
     } finally {
-      await postgres.remove();
+      await place.remove();
     }
-  } finally {
-    data.remove();
   }
+  return isSteady;
 }
 
 interface Counts {
@@ -53,16 +50,11 @@ interface Counts {
   readonly refused: string[];
 }
 
-async function work(name: string, place: StoragePlace, minutes: number): Promise<boolean> {
-  printTitle(`Steady work, ${name}, ${minutes} minutes`);
+async function work(place: BenchPlace, minutes: number): Promise<boolean> {
+  printTitle(`Steady work, ${place.name}, ${minutes} minutes`);
   const nextMember = supplyMembers(place);
   const readers = await Promise.all(Array.from({ length: workers.reading }, nextMember));
-  const server = await startServer({
-    ...withoutLimits,
-    LOG_LEVEL: 'silent',
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
-  });
+  const server = await startServer({ ...withoutLimits, ...place.env, LOG_LEVEL: 'silent' });
   try {
     const span = minutes * 60_000;
     const until = Date.now() + span;
