@@ -1,5 +1,5 @@
 import { addToDay } from '../../../../lib/utc-day.ts';
-import { aheadCopy as copy } from '../../../copy/research/ahead.ts';
+import { futureDaysCopy as copy } from '../../../copy/research/future-days.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useToday } from '../../../ui/hooks/use-clock.ts';
@@ -10,7 +10,7 @@ import text from '../text.module.css';
 import { DayInput, WrittenDay, isWholeDay } from './DayInput.tsx';
 import styles from './date.module.css';
 
-const aheads = [
+const futureDays = [
   { label: copy.twoWeeks, days: 14 },
   { label: copy.oneMonth, months: 1 },
   { label: copy.threeMonths, months: 3 },
@@ -34,9 +34,9 @@ export function DateWidget(props: QuestionWidgetProps) {
       />
       {question.settings.reminds && !disabled && (
         <span className={styles.ahead}>
-          {aheads.map((ahead) => (
-            <Button key={ahead.label} onClick={() => onChange(addToDay(today, ahead))}>
-              {ahead.label}
+          {futureDays.map((future) => (
+            <Button key={future.label} onClick={() => onChange(addToDay(today, future))}>
+              {future.label}
             </Button>
           ))}
         </span>
