@@ -82,8 +82,8 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   if (refused !== undefined) return { kind: 'limited', retryAfter: refused };
   const challenge = await tx.trySignInChallenge(challengeId, { now, attempts: limits.attempts });
   const isBound = challenge?.browserHash === browserHash && emailHashes.includes(challenge.emailHash);
-  const isNow = challenge && !isAhead(challenge.expiresAt - challengeLife, now);
-  if (!isBound || !isNow || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
+  const isPlausible = challenge && !isAhead(challenge.expiresAt - challengeLife, now);
+  if (!isBound || !isPlausible || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
     return { kind: 'refused' };
   const outcome = await beginSession(tx, await tx.findMemberByEmail(email), args);
   if (outcome.kind === 'signed-in') await noteSignIn(tx, outcome.member, args);

@@ -26,8 +26,8 @@ export function findExpiry(
   const [nonce = '', expiry = '', proof = '', ...more] = challenge.split('.');
   const expiresAt = Number(expiry);
   const isOurs = more.length === 0 && secrets.isSigned('passkey', toText(use, nonce, expiresAt), proof);
-  const isNow = expiresAt >= now && !isAhead(expiresAt - challengeLife, now);
-  return isOurs && isNow ? expiresAt : undefined;
+  const isCurrent = expiresAt >= now && !isAhead(expiresAt - challengeLife, now);
+  return isOurs && isCurrent ? expiresAt : undefined;
 }
 
 function toText({ use, holder }: ChallengeUse, nonce: string, expiresAt: number): string {
