@@ -52,9 +52,9 @@ async function run(args: readonly string[]): Promise<readonly string[]> {
       });
     case 'move':
       if (!/^postgres(ql)?:\/\//.test(subject))
-        throw new StartRefusal(`That is no postgres:// address. ${usage}`);
+        throw new StartRefusal(`This is not a postgres:// address. ${usage}`);
       sayPlace({ ...place, databaseUrl: undefined });
-      console.error(`It goes to: ${describeAddress(subject)}`);
+      console.error(`Moving to: ${describeAddress(subject)}`);
       return [
         ...(await move(dataDir, subject)),
         'Everything is in PostgreSQL: start the server with that address as DATABASE_URL from now on.',

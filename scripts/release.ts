@@ -11,4 +11,4 @@ import { ensureBuilt } from './setup/build.mjs';
 ensureBuilt(process.execPath);
 const folder = releaseFolder();
 await makeRelease(folder);
-console.log(`${relative(root, folder)} is made. It starts with: node server.mjs`);
+console.log(`${relative(root, folder)} is ready. Start it with: node server.mjs`);

@@ -7,7 +7,7 @@ import { describeFile, fileIn, requireOwn, sealFile, syncFolderOf } from './embe
 export function backUp(dataDir: string, target: string): string {
   const source = fileIn(dataDir);
   requireOwn(source);
-  if (existsSync(target)) throw new StartRefusal(`${target} is there already: name a new file.`);
+  if (existsSync(target)) throw new StartRefusal(`${target} already exists: name a new file.`);
   const partial = `${target}.partial`;
   try {
     copyRows(source, partial);

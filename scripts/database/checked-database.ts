@@ -14,7 +14,5 @@ export interface CheckedDatabase {
 /** Requires that the newest version of this program has used a database: an older one has other tables. */
 export function requireUpToDate(applied: readonly string[], name: string): void {
   if (migrationNames.every((migration) => applied.includes(migration))) return;
-  throw new StartRefusal(
-    `${name} is of an older version: start the server once, which brings it up to date.`,
-  );
+  throw new StartRefusal(`${name} has an older version: start the server once to migrate it.`);
 }

@@ -20,7 +20,7 @@ export async function openCheckedPostgres(url: string): Promise<CheckedDatabase>
   const client = await connect(url);
   try {
     const { rows } = await client.query(`SELECT to_regclass('kysely_migration') AS found`);
-    if (rows[0]?.found === null) throw new StartRefusal('DATABASE_URL is no database of this program.');
+    if (rows[0]?.found === null) throw new StartRefusal('DATABASE_URL is not a database of this program.');
     const applied = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
     requireUpToDate(
       applied.rows.map(({ name }) => name),

@@ -15,7 +15,7 @@ export function requireOwn(file: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE name = 'members'").all();
-    if (tables.length === 0) throw new StartRefusal(`${file} is no database of this program.`);
+    if (tables.length === 0) throw new StartRefusal(`${file} is not a database of this program.`);
   } finally {
     database.close();
   }

@@ -55,7 +55,7 @@ async function moveTables(source: DatabaseSync, target: Client): Promise<readonl
     const sent = await copyRows(source, target, table, columns);
     const kept = await digestRows(target, table, columns);
     if (sent.rows !== kept.rows || sent.hash !== kept.hash)
-      throw new StartRefusal(`Nothing was moved: ${table} did not arrive as it was sent.`);
+      throw new StartRefusal(`Nothing was moved: ${table} did not arrive unchanged.`);
     lines.push(`${table}: ${kept.rows} rows, sha256 sum ${kept.hash.slice(0, 16)}`);
   }
   lines.push(await compareSums(source, target));

@@ -136,7 +136,7 @@ function claimOlder(file: string, backupFile: string, { loseNewer }: RestoreOpti
     const toText = (at: number) => new Date(at).toISOString();
     throw new StartRefusal(
       `The database ${file} is newer (last written ${toText(here)}) than the backup (${toText(there)}): ` +
-        'add --lose-newer if what came since may be left aside with it.',
+        'add --lose-newer to restore it anyway; the newer database is moved aside.',
     );
   } catch (error) {
     claimed.close();

@@ -42,7 +42,7 @@ export function readMemberList(bytes: Uint8Array): MemberListReading {
     else listed.push({ ...member, line });
   }
   if (problems.length > 0) return { kind: 'refused', problems };
-  if (listed.length === 0) return { kind: 'refused', problems: ['There is no member in it.'] };
+  if (listed.length === 0) return { kind: 'refused', problems: ['The file lists no members.'] };
   const groups = [...Map.groupBy(listed, ({ email }) => email).values()];
   return {
     kind: 'read',

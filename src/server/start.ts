@@ -23,7 +23,7 @@ const drainTime = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (error: unknown) =>
-  process.stderr.write(`The database was lost, and is tried again: ${String(error)}\n`);
+  process.stderr.write(`Lost the connection to the database, connecting again: ${String(error)}\n`);
 
 /** Rejects with StartRefusal or StorageRefusal. */
 export async function start(): Promise<void> {

@@ -33,6 +33,6 @@ export async function runProgram(
   child.stdout.on('data', (text) => (output += String(text)));
   child.stderr.on('data', (text) => (errors += String(text)));
   await once(child, 'close');
-  const place = /^(Database: .*\n(It goes to: .*\n)?)?/.exec(errors)?.[0] ?? '';
+  const place = /^(Database: .*\n(Moving to: .*\n)?)?/.exec(errors)?.[0] ?? '';
   return { code: child.exitCode, output, place, errors: errors.slice(place.length) };
 }

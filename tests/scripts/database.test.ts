@@ -79,7 +79,7 @@ describe('npm run database -- backup and restore', () => {
     expect(await database('restore', target)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(
-        /is newer \(last written .*\) than the backup \(.*\): add --lose-newer if/,
+        /is newer \(last written .*\) than the backup \(.*\): add --lose-newer to restore it anyway/,
       ),
     });
     expect(await (await login(await serve(dataDir))).list()).toEqual([id]);
@@ -113,7 +113,7 @@ describe('npm run database -- backup and restore', () => {
     await (await serve(dataDir)).stop();
     const taken = join(dataDir, 'taken');
     writeFileSync(taken, 'mine');
-    expect((await database('backup', taken)).errors).toMatch(/taken is there already: name a new file\.\n$/);
+    expect((await database('backup', taken)).errors).toMatch(/taken already exists: name a new file\.\n$/);
     expect(readFileSync(taken, 'utf8')).toBe('mine');
     expect((await database('backup', join(dataDir, 'no', 'folder'))).errors).toMatch(/cannot be written/);
     const empty = start();

@@ -26,7 +26,7 @@ describe("an operator's command", () => {
       expect(await run('database', ...args), args[0]).toMatchObject({ code: 0, place: first, errors: '' });
     const moved = await run('database', 'move', elsewhere.replace('verify-full', 'disable'));
     expect(moved.code).toBe(1);
-    expect(moved.place).toBe(`${first}It goes to: PostgreSQL, app@db.example:6432/tp\n`);
+    expect(moved.place).toBe(`${first}Moving to: PostgreSQL, app@db.example:6432/tp\n`);
     expect(moved.place + moved.errors).not.toMatch(/w0rd|s3cret/);
   });
 

@@ -55,7 +55,9 @@ function readKey(file: string): Uint8Array | undefined {
     if (isFileError(cause) && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')) return undefined;
     throw new StartRefusal(`The key ${file} cannot be read.`, { cause });
   }
-  throw new StartRefusal(`The file ${file} is no key: take it away, and the next start makes another.`);
+  throw new StartRefusal(
+    `The file ${file} is not a valid key: move it away, and the next start creates a new one.`,
+  );
 }
 
 /** Atomic, and never replaces a file: a second server that starts here must find the same key. */

@@ -140,7 +140,7 @@ describe('the media path of an outside file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-media-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     writeFileSync(join(folder, 'media-key'), 'half');
-    expect(() => loadMediaKey({ DATA_DIR: folder })).toThrow(/media-key is no key/);
+    expect(() => loadMediaKey({ DATA_DIR: folder })).toThrow(/media-key is not a valid key/);
     expect(loadMediaKey({ DATA_DIR: join(folder, 'media-key') }).isKept).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) 
           throw new AppError('PASSKEYS_FULL');
         case 'refused':
           throw new AppError('INVALID_FIELD', {
-            fields: [{ path: 'response', message: 'It is no new passkey.' }],
+            fields: [{ path: 'response', message: 'This is not a new passkey.' }],
           });
         default:
           return assertNever(outcome);

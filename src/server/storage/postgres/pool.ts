@@ -78,7 +78,9 @@ function toLimits({ lockTimeout }: Route) {
 /** Throws StorageRefusal if it would reach another machine without TLS: answers and sessions could be read on the way. */
 export function buildClient(url: string): Client {
   if (!/^postgres(ql)?:\/\//.test(url))
-    throw new StorageRefusal('The database of DATABASE_URL cannot be reached: it is no postgres:// address.');
+    throw new StorageRefusal(
+      'The database of DATABASE_URL cannot be reached: it is not a postgres:// address.',
+    );
   const client = new Client({
     ...everyConnection,
     connectionString: url,
