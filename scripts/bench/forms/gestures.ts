@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** An event on the page; timed from `click`, or from `keydown` for a key that changes a text. */
 export type Gesture = (page: Page, turn: number) => Promise<void>;
 
+/** Events on one page before the next page's turn. */
+export const eventsEach = 5;
+
 /** Uses the mouse alone: a locator's click checks the page first, which takes time. */
 export function click(targets: readonly string[]): Gesture {
   return async (page, turn) => {
@@ -16,7 +19,7 @@ export function click(targets: readonly string[]): Gesture {
 
 export function pressKey([target = '']: readonly string[]): Gesture {
   return async (page, turn) => {
-    if (turn === 0) await page.locator(target).focus();
+    if (turn % eventsEach === 0) await page.locator(target).focus();
     await page.keyboard.press('a');
   };
 }

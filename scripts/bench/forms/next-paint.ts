@@ -41,10 +41,14 @@ export async function watchPaints(page: Page): Promise<void> {
 }
 
 /** The times of some events in ms, on a processor that is slowed down while they run. */
-export async function takePaints(page: Page, gesture: Gesture, count: number): Promise<readonly number[]> {
+export async function takePaints(
+  page: Page,
+  gesture: Gesture,
+  turns: readonly number[],
+): Promise<readonly number[]> {
   await page.bringToFront();
   const endSlowdown = await slowDown(page);
-  for (let turn = 0; turn < count; turn += 1) {
+  for (const turn of turns) {
     await gesture(page, turn);
     await wait(pause);
   }
@@ -54,6 +58,7 @@ export async function takePaints(page: Page, gesture: Gesture, count: number): P
     const taken: unknown = typeof take === 'function' ? take() : undefined;
     return Array.isArray(taken) ? taken.map(Number) : [];
   });
-  if (times.length !== count) throw new Error(`${count} events, but ${times.length} times: ${page.url()}`);
+  if (times.length !== turns.length)
+    throw new Error(`${turns.length} events, but ${times.length} times: ${page.url()}`);
   return times;
 }
