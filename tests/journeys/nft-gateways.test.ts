@@ -95,9 +95,10 @@ describe('A picture behind three gateways', () => {
     const { page, line } = await openEvaluation({ atRest: true });
     const left = gateways.map(({ givenUp }) => givenUp());
     await search(page, 'quiet');
-    for (const gateway of [1, 2, 3]) {
-      await runUntil(line(`Trying gateway ${gateway} of 3`), 1);
+    for (const [index, gateway] of gateways.entries()) {
+      await runUntil(line(`Trying gateway ${index + 1} of 3`), 1);
       await line(messages.mediaLoading).waitFor();
+      await expect.poll(() => gateway.pending()).toBe(1);
       await page.clock.runFor(gatewayWait);
     }
     const placeholder = { name: 'No preview of Quiet Orbits #12 could be loaded' };

@@ -10,7 +10,6 @@ import {
 import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
 
 const minute = 60_000;
-const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
 
 const values: { readonly [Id in FactId]: unknown } = {
   token_or_coin: 'coin',
@@ -84,12 +83,14 @@ const sources: Readonly<Partial<Record<FactId, readonly [source: string, minutes
   ...Object.fromEntries(nftFactIds.map((id) => [id, ['CoinGecko', 3]])),
 };
 
-function tell(id: FactId, state: 'live' | 'stale' | 'sample', value: unknown = values[id]): CoinFact {
+type ShownState = 'live' | 'stale' | 'sample';
+
+function toFact(id: FactId, state: ShownState, value: unknown = values[id], now = Date.now()): CoinFact {
   const [source, minutes] = sources[id] ?? ['CoinPaprika', 2];
   const origin =
     state === 'sample'
       ? { source: 'Sample data', as_of: '2026-11-21T00:00:00.000Z' }
-      : { source, as_of: ago(minutes) };
+      : { source, as_of: new Date(now - minutes * minute).toISOString() };
   return { id, unit: allFacts[id].unit, value, ...origin, state } as CoinFact;
 }
 
@@ -97,17 +98,20 @@ export function toMissing(id: FactId, reason: FactGap, source: string | null = n
   return { id, state: 'missing', reason, source };
 }
 
-export function toFacts(state: 'live' | 'stale' | 'sample', others: CoinFacts = []): CoinFacts {
-  return coinFactIds.map((id) => others.find((fact) => fact.id === id) ?? tell(id, state));
+/** All facts of one source have the same time, so that the sheet shows it once. */
+export function toFacts(state: ShownState, others: CoinFacts = []): CoinFacts {
+  const now = Date.now();
+  return coinFactIds.map((id) => others.find((fact) => fact.id === id) ?? toFact(id, state, values[id], now));
 }
 
-export function toNftFacts(state: 'live' | 'stale' | 'sample'): CoinFacts {
-  return nftFactIds.map((id) => tell(id, state));
+export function toNftFacts(state: ShownState): CoinFacts {
+  const now = Date.now();
+  return nftFactIds.map((id) => toFact(id, state, values[id], now));
 }
 
 /** Some facts are there, and each of the others is missing for a different reason. */
 export const someMissing: CoinFacts = toFacts('live', [
-  tell('exchange_listings', 'stale', []),
+  toFact('exchange_listings', 'stale', []),
   toMissing('market_cap_coingecko', 'held_back', 'CoinGecko'),
   toMissing('supply_maximum', 'unknown', 'CoinPaprika'),
   toMissing('price_average_200', 'too_few_days', 'CoinGecko'),
@@ -122,9 +126,9 @@ const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
 
 /** Values that no source should send. */
 export const strange: CoinFacts = toFacts('live', [
-  tell('supply_circulating', 'live', 1.234567891e24),
-  tell('whitepaper', 'live', 'javascript:alert(1)'),
-  tell('explorer', 'live', `https://${'a'.repeat(60)}.example/`),
-  { ...tell('followers', 'live'), source: `<img src=x onerror=alert(1)> ${long}` },
+  toFact('supply_circulating', 'live', 1.234567891e24),
+  toFact('whitepaper', 'live', 'javascript:alert(1)'),
+  toFact('explorer', 'live', `https://${'a'.repeat(60)}.example/`),
+  { ...toFact('followers', 'live'), source: `<img src=x onerror=alert(1)> ${long}` },
   toMissing('code_changed', 'unavailable', `<b>${long}</b>`),
 ]);
