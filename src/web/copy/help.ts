@@ -81,7 +81,7 @@ const topics: readonly HelpTopic[] = [
     id: 'results',
     title: 'Results',
     paragraphs: [
-      'Results shows what you saved. A part appears only when all of its sections or questions are complete; below stand all your analyses and the entries of your journal, complete or not.',
+      'Results shows what you saved. A part appears only when all of its sections or questions are complete. All your analyses and journal entries are listed below, complete or not.',
       'Choose two to four analyses and compare them, question by question: the differences come first, and the address of a comparison shows it again. CSV and JSON take along everything that you have saved. CSV with semicolons is for spreadsheets that write decimals with a comma, such as Excel in most of Europe.',
       'Use it to compare what you thought then with what you know now. It gives no score that tells you to buy or sell.',
     ],

@@ -36,7 +36,7 @@ export const homeCopy = {
   calendarFile: 'take-profits-reviews.ics',
   watchlistTitle: 'Watchlist',
   watchlistFailed: 'Your watchlist could not be loaded',
-  watchlistNone: 'Star a coin, and it stands here with its research and your decision.',
+  watchlistNone: 'Star a coin to see it here with its research and your decision.',
   watchlistAction: 'Search for a coin',
   readOn: (source: string, moment: string) => `${source}, read ${moment}`,
   sampleOf: (moment: string) => `Sample data, read ${moment}`,
