@@ -57,7 +57,11 @@ async function empty({ context, anchor }: Kept, url: string): Promise<boolean> {
     context
       .pages()
       .filter((page) => page !== anchor)
-      .map((page) => page.close()),
+      .map(async (page) => {
+        // On a busy machine Chromium may never close a page whose document is still loading.
+        await page.waitForLoadState('domcontentloaded');
+        await page.close();
+      }),
   );
   await context.unrouteAll();
   await context.setOffline(false);

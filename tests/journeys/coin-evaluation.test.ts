@@ -289,9 +289,12 @@ describe('A session that ends', () => {
     await page.getByRole('button', { name: coinEvaluationCopy.search }).click();
     await unfold(page.getByRole('button', { name: /^Market cap/ }));
     await page.getByRole('checkbox').first().check();
+    // Facts that are loading are requested again, which would show the sign-in page before the save.
+    await page.route('**/api/coin-data/**', () => undefined);
     await context.clearCookies();
     await page.getByRole('button', { name: questionnaireCopy.save, exact: true }).first().click();
     await page.getByText(signInCopy.ended).waitFor();
+    await page.unroute('**/api/coin-data/**');
     expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
     await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill(email);
     await page.getByRole('button', { name: signInCopy.button }).click();
