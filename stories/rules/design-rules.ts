@@ -11,7 +11,7 @@ export const designRules = {
     'A warning sign is named in words before the box is ticked.',
   ],
   choice: [
-    'Each option is a row of its own, high enough for a thumb: 44 px on a phone.',
+    'Each option has its own row, high enough for a thumb: 44 px on a phone.',
     'A chosen option that is no longer offered stays, and a note says so.',
   ],
   pictured: [

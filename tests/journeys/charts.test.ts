@@ -175,7 +175,7 @@ describe('the charts (S2)', () => {
     expectQuiet(member);
   });
 
-  it('show by keyboard the figures of a point, which are those of the table', async () => {
+  it('show the figures of a point by keyboard, the same as in the table', async () => {
     const { region, chart, rows, ...member } = await openCharting();
     const slider = region('Bitcoin').getByRole('slider');
     await slider.press('End');
@@ -214,7 +214,7 @@ describe('the theme of the charts (A7)', () => {
 });
 
 describe('the charts on the page of fear and greed (F1)', () => {
-  it('are drawn after those of Charting, without a policy violation or console error', async () => {
+  it('are drawn after the charts of Charting, without a policy violation or console error', async () => {
     const { page, chart, seeDrawn, ...member } = await openCharting();
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
     await page.waitForURL(`**${pages.fearGreed.path}`);

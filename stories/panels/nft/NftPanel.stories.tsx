@@ -77,7 +77,7 @@ export const UnsupportedAddress: Story = {
   args: { nft: { ...picture, address: 'http://files.example/x.png', sources: [] } },
 };
 
-/** The file has the type of a picture, but is none. */
+/** The file is declared as a picture, but cannot be shown as one. */
 export const Damaged: Story = {
   ...answeredWith({ '/media/tidal': { kind: 'file', file: new Blob(['x'], { type: 'image/png' }) } }),
 };

@@ -87,7 +87,7 @@ describe('the facts of a coin on a server without keys', () => {
     });
   });
 
-  it('exclude those of another coin with the same name and symbol', async () => {
+  it('exclude the facts of another coin with the same name and symbol', async () => {
     const { coinFacts: feed } = open();
     const { value: facts } = await feed.facts(twin.paprikaId);
     const live = facts.filter(({ state }) => state === 'live').map(({ id }) => id);

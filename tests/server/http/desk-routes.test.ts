@@ -168,7 +168,7 @@ describe('the changes since research or a decision (H1)', () => {
         read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
       },
     ]);
-    // A new decision compares later values with those of today.
+    // A new decision compares later values with today's.
     await decide(later, 'uniswap', {});
     expect(await changedOf(later)).toEqual([]);
   });

@@ -133,7 +133,7 @@ describe('with live sources only', () => {
     expect(body.body).toHaveLength(5);
   });
 
-  it('the news is fetched once for all news and for those of each coin', async () => {
+  it('the news is fetched once, for the list of all news and for the news of each coin', async () => {
     const { member } = await open(upstreams.env.keyless);
     const before = upstreams.requests.length;
     await member.call('GET', '/api/data/news');

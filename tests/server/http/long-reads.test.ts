@@ -99,7 +99,7 @@ it('a member’s searches run one after another', async () => {
   for (const first of [0, 3, 6]) expect(new Set(read.slice(first, first + 3)).size).toBe(3);
 });
 
-it('a member runs two long reads at once: further ones wait, those of others do not', async () => {
+it('a member runs two long reads at once: further ones wait, and other members do not wait', async () => {
   const { server, browser } = await start();
   const other = await server.login('ben@example.com');
   const reads = { ...server.storage.reads };

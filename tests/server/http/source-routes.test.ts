@@ -106,7 +106,7 @@ describe('GET /api/data/sources', () => {
     expect((await list()).sources[0]).toMatchObject({ state: 'working', until: null });
   });
 
-  it('shows a source as resting to a member after their failures, and to all after those of five', async () => {
+  it('shows a source as resting to a member after their failures, and to all after failures of five members', async () => {
     const coins = [buildTestProvider({ id: 'COINSTATS', name: 'One' })];
     const live = { UPSTREAMS: 'live', UPSTREAM_COINSTATS_URL: upstream.base };
     const server = await startOwnApp(live, { ...noSources, coins });

@@ -111,7 +111,7 @@ describe('coin', () => {
     expect(upstream.requests).not.toContainEqual(expect.stringContaining('/search'));
   });
 
-  it('searches for a term that looks like an id but is none', async () => {
+  it('searches for a term that looks like an id but is not one', async () => {
     expect(await source().coin('ethereum-classic')).toMatchObject({ id: 'eth-ethereum' });
     expect(upstream.requests).toContainEqual(expect.stringContaining('/search?q=ethereum-classic'));
   });

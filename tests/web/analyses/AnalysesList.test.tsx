@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe('AnalysesList', () => {
-  it('lists analyses of one subject with their times, each with a link of its own', async () => {
+  it('lists analyses of one subject with their times, each with its own link', async () => {
     serve(toRow('two', { saved_at: '2026-11-21T09:30:00.000Z', sections: ['look', 'price'] }), toRow('one'));
     show();
     expect(await names()).toEqual(['Tidal Forms', 'Tidal Forms']);

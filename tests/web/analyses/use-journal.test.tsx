@@ -42,7 +42,7 @@ const serveEntries = (count: number, from = 0) =>
     }),
   );
 
-it('useJournal returns no entries of one subject while those of another are loading', async () => {
+it('useJournal returns no entries of one subject while the entries of another are loading', async () => {
   serveEntries(2);
   const { rerender } = render(toPage('Bitcoin'));
   await screen.findByText('2 of Bitcoin');
