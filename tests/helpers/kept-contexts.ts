@@ -57,11 +57,7 @@ async function empty({ context, anchor }: Kept, url: string): Promise<boolean> {
     context
       .pages()
       .filter((page) => page !== anchor)
-      .map(async (page) => {
-        // On a busy machine Chromium may never close a page whose document is still loading.
-        await page.waitForLoadState('domcontentloaded');
-        await page.close();
-      }),
+      .map((page) => page.close()),
   );
   await context.unrouteAll();
   await context.setOffline(false);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
+import { pages } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { expectQuiet, expectSoundAtEveryWidth, themes } from './sound.ts';
@@ -108,6 +109,7 @@ describe('the shell', () => {
     await page.getByRole('textbox', { name: signInCopy.emailLabel }).fill('demo@example.com');
     await page.getByRole('button', { name: signInCopy.button }).click();
     await page.waitForURL('**/news');
+    await page.getByRole('heading', { level: 1, name: pages.news.title }).waitFor();
   });
 
   it('clears session storage and the session cookie at log-out (L6)', async () => {
