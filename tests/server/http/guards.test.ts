@@ -241,8 +241,12 @@ describe('a session', () => {
     const server = await startApp();
     const browser = await server.login(own);
     for (let hours = 0; hours < 7 * 24; hours += 12) {
-      expect((await browser.call('GET', '/api/session')).status).toBe(200);
-      await expect.poll(() => lastUse(server, browser)).toBe(server.time.now);
+      await expect
+        .poll(async () => {
+          expect((await browser.call('GET', '/api/session')).status).toBe(200);
+          return lastUse(server, browser);
+        })
+        .toBe(server.time.now);
       server.time.now += day / 2;
     }
     expect((await browser.call('GET', '/api/session')).status).toBe(200);
