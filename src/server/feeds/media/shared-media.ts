@@ -8,55 +8,55 @@ type ShareMedia = (
   signal: AbortSignal,
 ) => Promise<Media>;
 
-interface Flight {
-  readonly landing: Promise<Media>;
-  readonly giveUp: AbortController;
-  waiting: number;
+interface SharedLoad {
+  readonly media: Promise<Media>;
+  readonly abort: () => void;
+  readers: number;
 }
 
 /** In bytes: enough for the files viewed within some minutes. */
-const maxKept = 32_000_000;
+const maxCacheSize = 32_000_000;
 
 /** Readers of a file share one buffer and one load, which is cancelled when the last reader leaves. */
 export function buildSharedMedia(): ShareMedia {
-  const kept = new LRUCache<string, Media>({
-    maxSize: maxKept,
+  const cache = new LRUCache<string, Media>({
+    maxSize: maxCacheSize,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + 1,
   });
-  const underWay = new Map<string, Flight>();
+  const loads = new Map<string, SharedLoad>();
 
-  const fly = (key: string, load: (signal: AbortSignal) => Promise<Media>): Flight => {
-    const giveUp = new AbortController();
-    const landing = load(giveUp.signal).then((media) => {
-      kept.set(key, media);
-      return media;
+  const startLoad = (key: string, load: (signal: AbortSignal) => Promise<Media>): SharedLoad => {
+    const controller = new AbortController();
+    const media = load(controller.signal).then((loaded) => {
+      cache.set(key, loaded);
+      return loaded;
     });
-    const flight: Flight = { landing, giveUp, waiting: 0 };
-    underWay.set(key, flight);
+    const started: SharedLoad = { media, abort: () => controller.abort(), readers: 0 };
+    loads.set(key, started);
     const end = () => {
-      if (underWay.get(key) === flight) underWay.delete(key);
+      if (loads.get(key) === started) loads.delete(key);
     };
-    landing.then(end, end);
-    return flight;
+    media.then(end, end);
+    return started;
   };
 
   return async (key, load, signal) => {
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     signal.throwIfAborted();
-    const flight = underWay.get(key) ?? fly(key, load);
-    flight.waiting += 1;
+    const shared = loads.get(key) ?? startLoad(key, load);
+    shared.readers += 1;
     const gone = Promise.withResolvers<never>();
     const leave = () => gone.reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
     try {
-      return await Promise.race([flight.landing, gone.promise]);
+      return await Promise.race([shared.media, gone.promise]);
     } finally {
       signal.removeEventListener('abort', leave);
-      flight.waiting -= 1;
-      if (flight.waiting === 0) {
-        if (underWay.get(key) === flight) underWay.delete(key);
-        flight.giveUp.abort();
+      shared.readers -= 1;
+      if (shared.readers === 0) {
+        if (loads.get(key) === shared) loads.delete(key);
+        shared.abort();
       }
     }
   };
