@@ -31,18 +31,18 @@ import { toTabKeys, type TabKeys } from './storage-keys.ts';
  */
 export function openRecords(options: RecordsOptions): Records {
   const { member, session, catalog, device, tabs } = options;
-  const isIn = () => getMember(session)?.email === member;
+  const isSignedIn = () => getMember(session)?.email === member;
   const keys = toTabKeys(session.storage);
   const parts: RecordParts = {
     ...options,
-    isIn,
+    isSignedIn,
     keys,
     ...createRecordsStore(
       Object.fromEntries(
         catalog.map((entry) => [entry.id, readTabRecord(keys, entry, toUtcDay(options.now()))]),
       ),
     ),
-    queue: openSaveQueue({ member, device, tabs, isIn, now: options.now }),
+    queue: openSaveQueue({ member, device, tabs, isSignedIn, now: options.now }),
     links: openRecordLinks(member, device),
     drafts: openDraftStorage(member, device),
   };
@@ -83,12 +83,12 @@ function replaceFromServer(records: RecordParts, sender: Sender, begun: Session)
 
 /** Loads what the device has stored, then sends the queued saves. */
 async function restoreFromDevice(records: RecordParts, sender: Sender): Promise<void> {
-  const { member, device, store, queue, isIn } = records;
+  const { member, device, store, queue, isSignedIn } = records;
   await finishForgetting(device);
   await forgetMembers(device, member);
   if (records.catalog.some(({ renamed }) => renamed)) await renameFormerNames(records);
   await restoreDrafts(records);
-  if (!isIn()) return;
+  if (!isSignedIn()) return;
   await queue.refresh();
   store.setState({ ready: true });
   await sender.wake('online');
@@ -112,10 +112,10 @@ function forget({ member, store, queue, device, tabs }: RecordParts): void {
 }
 
 function receive(records: RecordParts, sender: Sender, message: TabMessage): void {
-  const { member, session, store, queue, isIn } = records;
+  const { member, session, store, queue, isSignedIn } = records;
   switch (message.kind) {
     case 'queue-changed':
-      if (!isIn()) return;
+      if (!isSignedIn()) return;
       void queue.refresh();
       return void sender.watch();
     case 'sending':
@@ -124,19 +124,19 @@ function receive(records: RecordParts, sender: Sender, message: TabMessage): voi
       if (message.settled.kind === 'saved') store.setState(({ changed }) => ({ changed: changed + 1 }));
       return applyOutcome(records, message.entry, message.settled);
     case 'balance':
-      if (isIn() && message.email === member) updateMember(session, { coins: message.coins });
+      if (isSignedIn() && message.email === member) updateMember(session, { coins: message.coins });
       return;
     case 'checked-in':
-      if (isIn() && message.email === member) setDaily(session, message.daily);
+      if (isSignedIn() && message.email === member) setDaily(session, message.daily);
       return;
     case 'deleted':
-      if (isIn() && message.email === member) closeDeleted(records, message);
+      if (isSignedIn() && message.email === member) closeDeleted(records, message);
       return;
     case 'entered':
-      if (isIn() && message.email !== member) endSession(session, 'logout');
+      if (isSignedIn() && message.email !== member) endSession(session, 'logout');
       return;
     case 'left':
-      if (isIn() && message.email === member) endSession(session, 'logout');
+      if (isSignedIn() && message.email === member) endSession(session, 'logout');
       return;
     default:
       return assertNever(message);

@@ -33,7 +33,7 @@ export interface RecordParts extends RecordsOptions {
   readonly drafts: DraftStorage;
   readonly keys: TabKeys;
   /** Whether the member's session is running. */
-  readonly isIn: () => boolean;
+  readonly isSignedIn: () => boolean;
 }
 
 /** A member's records, opened by openRecords. Actions are functions with the records as their first parameter. */

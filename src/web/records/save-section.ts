@@ -20,10 +20,10 @@ export async function saveSection(
   sectionId: string,
   seen?: Content,
 ): Promise<void> {
-  const { queue, isIn } = records;
+  const { queue, isSignedIn } = records;
   const { id: questionnaireId, version } = questionnaire;
   const section = getSection(getRecord(records, questionnaireId), sectionId);
-  if (!isIn() || section.save.kind === 'saving') return;
+  if (!isSignedIn() || section.save.kind === 'saving') return;
   const handle = ensureHandle(records, questionnaireId);
   const { subject, day, sections, shown } = getRecord(records, questionnaireId);
   const beside = mergeOtherSections(questionnaire, sectionId, sections);
@@ -104,8 +104,8 @@ export async function resolveConflict(
 
 /** Removes a save from the queue; its answers stay in their section, unsaved. */
 export async function dropSave(records: RecordParts, entry: QueueEntry): Promise<void> {
-  const { queue, links, isIn } = records;
-  if (!isIn()) return;
+  const { queue, links, isSignedIn } = records;
+  if (!isSignedIn()) return;
   await queue.remove(entry);
   const link = await links.load(entry.handle);
   // The next save of the record must not send what the member removed.

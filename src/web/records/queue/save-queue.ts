@@ -24,7 +24,7 @@ interface QueueOptions {
   readonly device: Device;
   readonly tabs: Tabs;
   /** Whether the member's session is running: without one the page shows no queue. */
-  readonly isIn: () => boolean;
+  readonly isSignedIn: () => boolean;
   readonly now: () => number;
 }
 
@@ -33,7 +33,7 @@ const empty: QueueState = { entries: [], connection: 'fine', progress: undefined
 /** All tabs share the queue. Each entry has a separate key, so that no tab overwrites another's. */
 export type SaveQueue = ReturnType<typeof openSaveQueue>;
 
-export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: QueueOptions) {
+export function openSaveQueue({ member, device: { shared }, tabs, isSignedIn, now }: QueueOptions) {
   let last = 0;
   const store = createStore<QueueState>()(() => empty);
   const keyOf = ({ id }: QueueEntry) => deviceKeys.save(member, id);
@@ -46,7 +46,7 @@ export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: Q
   /** Reads the queue from the device. */
   const refresh = async (): Promise<void> => {
     const entries = await list();
-    if (isIn()) store.setState({ entries });
+    if (isSignedIn()) store.setState({ entries });
   };
   /** In the other tabs too. */
   const refreshAll = async (): Promise<void> => {

@@ -85,13 +85,13 @@ async function drain(
   reason: WakeReason,
   isStopped: () => boolean,
 ): Promise<number | undefined> {
-  const { queue, isIn } = records;
-  if (!isIn()) return undefined;
+  const { queue, isSignedIn } = records;
+  if (!isSignedIn()) return undefined;
   await endWaits(records, reason);
   const total = (await queue.list()).filter(isBacklog).length;
   let position = 0;
   let until: number | undefined;
-  while (!isStopped() && isIn()) {
+  while (!isStopped() && isSignedIn()) {
     const plan = await loadPlan(records);
     if (plan.kind === 'wait') {
       await markAllWaiting(records);
