@@ -29,7 +29,7 @@ export interface QueueEntry extends Content {
   readonly beside?: Content;
   /** Content saved elsewhere that the member has seen and chosen to replace. */
   readonly seen?: Content;
-  /** The member has seen that it is queued. */
+  /** True once it could not be sent at once: its section then shows it as queued. */
   readonly waited: boolean;
   /** Number of failures of this entry alone, and when to retry it. */
   readonly attempts: number;
