@@ -3,9 +3,9 @@ import type { Feed } from '../../contracts/feed.ts';
 /** Interval for refetching data that is not live yet, in ms. */
 const nextTry = 5000;
 const triesForLive = 5;
-/** For feeds that wait for a source's rate limit: more attempts, further apart. */
+/** For feeds that wait for the renewal of a source's rate limit: more attempts, further apart. */
 const laterTry = 20_000;
-const triesForTurn = triesForLive + 4;
+const triesForRenewedLimit = triesForLive + 4;
 
 /** No automatic retry; offline, a call fails at once. */
 export const noAutomaticRefetch = {
@@ -31,11 +31,11 @@ export function untilLive(asked: AskedFeed): number | false {
   return isLive(asked) || countTries(asked) >= triesForLive ? false : nextTry;
 }
 
-/** For sources with a low rate limit: continues until their next minute is over. */
-export function untilTurn(asked: AskedFeed): number | false {
+/** For sources with a low rate limit: continues until their next minute, in which the limit is renewed, is over. */
+export function untilLimitRenewed(asked: AskedFeed): number | false {
   const soon = untilLive(asked);
   if (soon !== false) return soon;
-  return isLive(asked) || countTries(asked) >= triesForTurn ? false : laterTry;
+  return isLive(asked) || countTries(asked) >= triesForRenewedLimit ? false : laterTry;
 }
 
 function isLive({ state }: AskedFeed): boolean {

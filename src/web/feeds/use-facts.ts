@@ -13,7 +13,7 @@ export function useFacts(kind: FactKind, subject: string, enabled: boolean): Fee
     key: [`${kind}-facts`, subject],
     load: (cancel) => loaders[kind](subject, cancel),
     enabled,
-    awaitsLive: 'turn',
+    awaitsLive: 'rate-limited',
   });
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Feed } from '../../contracts/feed.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
-import { noAutomaticRefetch, untilLive, untilTurn } from './feed-query.ts';
+import { noAutomaticRefetch, untilLive, untilLimitRenewed } from './feed-query.ts';
 
 export type FeedStatus<Value> =
   | { readonly kind: 'idle' }
@@ -17,8 +17,8 @@ export interface FeedCall<Value> {
   readonly enabled?: boolean;
   /** A 404 replaces the earlier value. */
   readonly mayNotExist?: boolean;
-  /** False: the sample is not refetched. 'turn': low rate limit, so it is refetched for longer. */
-  readonly awaitsLive?: boolean | 'turn';
+  /** False: the sample is not refetched. 'rate-limited': it is refetched until the limit is renewed. */
+  readonly awaitsLive?: boolean | 'rate-limited';
   /** How long a value is reused without a refetch, in ms. */
   readonly staleTime?: number;
 }
@@ -39,7 +39,7 @@ export function useFeed<Value>({
     ...noAutomaticRefetch,
     queryKey: key,
     queryFn: ({ signal }) => load({ signal }),
-    refetchInterval: awaitsLive === 'turn' ? untilTurn : awaitsLive && untilLive,
+    refetchInterval: awaitsLive === 'rate-limited' ? untilLimitRenewed : awaitsLive && untilLive,
     retryOnMount: !isLate,
     staleTime,
     enabled,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedState } from '../../../src/contracts/feed.ts';
-import { untilLive, untilTurn } from '../../../src/web/feeds/feed-query.ts';
+import { untilLive, untilLimitRenewed } from '../../../src/web/feeds/feed-query.ts';
 
 const asked = (state: FeedState | undefined, dataUpdateCount = 1) => ({
   state: {
@@ -17,14 +17,14 @@ describe('untilLive', () => {
     expect(untilLive(asked(state, 5))).toBe(false);
   });
 
-  it('is extended by untilTurn to nine fetches, at longer intervals, for a low rate limit', () => {
-    expect([4, 5, 8, 9].map((tries) => untilTurn(asked('stale', tries)))).toEqual([
+  it('is extended by untilLimitRenewed to nine fetches, at longer intervals, for a low rate limit', () => {
+    expect([4, 5, 8, 9].map((tries) => untilLimitRenewed(asked('stale', tries)))).toEqual([
       5000,
       20_000,
       20_000,
       false,
     ]);
-    expect(untilTurn(asked('live', 6))).toBe(false);
+    expect(untilLimitRenewed(asked('live', 6))).toBe(false);
   });
 
   it('does not refetch a live feed, nor one that has not loaded', () => {
