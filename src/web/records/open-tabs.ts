@@ -1,5 +1,5 @@
 import type { Daily } from '../../contracts/rewards.ts';
-import { tabStorage, type TabStorage } from '../session/tab-storage.ts';
+import { tabStorage, type WebStorage } from '../session/web-storage.ts';
 import type { Connection, QueueEntry, SendingProgress, QueueOutcome } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
 
@@ -41,7 +41,7 @@ export interface Tabs {
 }
 
 interface TabsOptions {
-  readonly storage?: TabStorage;
+  readonly storage?: WebStorage;
   /** Browsers have locks only on pages served over HTTPS or from this machine. */
   readonly locks?: LockManager | undefined;
 }
@@ -100,7 +100,7 @@ async function loadNames(locks: LockManager | undefined): Promise<ReadonlySet<st
 }
 
 async function claimName(
-  storage: TabStorage,
+  storage: WebStorage,
   locks: LockManager | undefined,
   closing: AbortSignal,
 ): Promise<string> {

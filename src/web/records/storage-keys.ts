@@ -5,7 +5,7 @@ import type { Content } from '../../engine/content.ts';
 import type { SubjectName } from '../../engine/vocabulary.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
-import type { TabStorage } from '../session/tab-storage.ts';
+import type { WebStorage } from '../session/web-storage.ts';
 
 /*
  * Where each piece of a member's records is stored, and for how long. All keys are made here.
@@ -86,7 +86,7 @@ interface AboutKept {
 /** The session storage keys that belong to records (I6). */
 export type TabKeys = ReturnType<typeof toTabKeys>;
 
-export function toTabKeys(storage: TabStorage) {
+export function toTabKeys(storage: WebStorage) {
   const readKeptAbout = (id: string): Readonly<Record<string, unknown>> => {
     const kept = storage.getJson(keyOf.about(id));
     return isRecord(kept) ? kept : {};

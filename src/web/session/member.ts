@@ -1,6 +1,6 @@
 import type { Login } from '../../contracts/user.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import type { TabStorage } from './tab-storage.ts';
+import type { WebStorage } from './web-storage.ts';
 
 /** The signed-in member; each field is one session storage key. */
 export interface Member {
@@ -51,7 +51,7 @@ export function toMember(email: string, login: Login): Member {
   };
 }
 
-export function readMember(storage: TabStorage): Member | undefined {
+export function readMember(storage: WebStorage): Member | undefined {
   const email = storage.get(keys.email);
   if (storage.get(keys.authenticated) !== 'true' || !email) return undefined;
   return {
@@ -66,14 +66,14 @@ export function readMember(storage: TabStorage): Member | undefined {
   };
 }
 
-function readFormer(storage: TabStorage): Former | undefined {
+function readFormer(storage: WebStorage): Former | undefined {
   const kept = storage.getJson(keys.former);
   if (!isRecord(kept)) return undefined;
   const { endedAt, keptUntil } = kept;
   return typeof endedAt === 'string' && typeof keptUntil === 'string' ? { endedAt, keptUntil } : undefined;
 }
 
-export function keepMember(storage: TabStorage, member: Member): void {
+export function keepMember(storage: WebStorage, member: Member): void {
   storage.set(keys.email, member.email);
   storage.set(keys.coins, member.coins);
   storage.set(keys.daysSigned, member.daysSigned);
@@ -88,6 +88,6 @@ export function keepMember(storage: TabStorage, member: Member): void {
   storage.set(keys.authenticated, true);
 }
 
-export function forgetMember(storage: TabStorage): void {
+export function forgetMember(storage: WebStorage): void {
   for (const key of Object.values(keys)) storage.remove(key);
 }

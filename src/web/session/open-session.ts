@@ -3,7 +3,7 @@ import type { Session } from '../../contracts/user.ts';
 import { onSessionEnd } from '../api/client.ts';
 import { forgetMember, keepMember, readMember, type Member } from './member.ts';
 import { forgetLists, keepList, readList } from './session-lists.ts';
-import { tabStorage, type TabStorage } from './tab-storage.ts';
+import { tabStorage, type WebStorage } from './web-storage.ts';
 
 /** 'logout': the member left. 'expired': the server ended it. */
 type EndReason = 'logout' | 'expired';
@@ -25,7 +25,7 @@ type EndListener = (reason: EndReason) => void;
 
 /** A reload restores it from the tab's storage. */
 export interface MemberSession {
-  readonly storage: TabStorage;
+  readonly storage: WebStorage;
   readonly store: StoreApi<SessionState>;
   /** The server's response at the start; undefined without a session, and after a reload. */
   begun: Session | undefined;
@@ -37,7 +37,7 @@ export interface MemberSession {
 }
 
 /** From the tab's storage, until the server's response. */
-export function openSession(storage: TabStorage = tabStorage): MemberSession {
+export function openSession(storage: WebStorage = tabStorage): MemberSession {
   const session: MemberSession = {
     storage,
     store: createStore<SessionState>()(() => ({

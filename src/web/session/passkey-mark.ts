@@ -1,6 +1,5 @@
-import { toTabStorage } from './tab-storage.ts';
+import { browserStorage } from './web-storage.ts';
 
-const browserStorage = toTabStorage(() => localStorage);
 const key = 'passkey';
 
 export function markPasskey(): void {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/is-record.ts';
-import { toTabStorage } from './tab-storage.ts';
+import { browserStorage } from './web-storage.ts';
 
-/** A sign-in in this browser whose code was requested. */
+/** A sign-in in this browser whose code was requested. All tabs know it, since the link in the mail opens another one. */
 export interface PendingSignIn {
   /** In canonical form. */
   readonly email: string;
@@ -11,8 +11,6 @@ export interface PendingSignIn {
   readonly expiresAt: number;
 }
 
-/** Shared by all tabs, since the link in the mail opens another one. */
-const browserStorage = toTabStorage(() => localStorage);
 const key = 'pendingLogin';
 
 export function keepPendingSignIn(pending: PendingSignIn): void {

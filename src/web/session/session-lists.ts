@@ -1,4 +1,4 @@
-import type { TabStorage } from './tab-storage.ts';
+import type { WebStorage } from './web-storage.ts';
 
 const keys = {
   paid: 'paidSections',
@@ -10,23 +10,23 @@ const keys = {
 type SessionList = keyof typeof keys;
 
 /** Undefined: unknown. */
-export function readList(storage: TabStorage, list: SessionList): readonly string[] | undefined {
+export function readList(storage: WebStorage, list: SessionList): readonly string[] | undefined {
   const kept = storage.getJson(keys[list]);
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : undefined;
 }
 
-export function keepList(storage: TabStorage, list: SessionList, texts: readonly string[]): void {
+export function keepList(storage: WebStorage, list: SessionList, texts: readonly string[]): void {
   storage.set(keys[list], texts);
 }
 
 /** Returns false if the list contains the text. */
-export function addToList(storage: TabStorage, list: SessionList, text: string): boolean {
+export function addToList(storage: WebStorage, list: SessionList, text: string): boolean {
   const kept = readList(storage, list) ?? [];
   if (kept.includes(text)) return false;
   keepList(storage, list, [...kept, text]);
   return true;
 }
 
-export function forgetLists(storage: TabStorage): void {
+export function forgetLists(storage: WebStorage): void {
   for (const key of Object.values(keys)) storage.remove(key);
 }

@@ -22,14 +22,14 @@ import { getRecord, type Records } from '../../../src/web/records/records.ts';
 import { dropSave, resolveConflict, saveSection } from '../../../src/web/records/save-section.ts';
 import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
 import { logout, restore } from '../../../src/web/session/session-actions.ts';
-import { tabStorage, type TabStorage } from '../../../src/web/session/tab-storage.ts';
+import { tabStorage, type WebStorage } from '../../../src/web/session/web-storage.ts';
 import { memberEmail } from '../../helpers/member.ts';
 import type { Notes } from '../../../src/engine/content.ts';
 import { signInByEmail } from '../../helpers/sign-in.ts';
 
 interface TabOptions {
   /** The tab's own storage; absent: the page's. */
-  readonly storage?: TabStorage;
+  readonly storage?: WebStorage;
   readonly locks?: LockManager;
 }
 

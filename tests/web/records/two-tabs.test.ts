@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
-import { toTabStorage } from '../../../src/web/session/tab-storage.ts';
+import { openWebStorage } from '../../../src/web/session/web-storage.ts';
 import { fakeLocks } from './fake-locks.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { cutOff, serveRecords, type RecordServer } from './record-server.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 function newStorage() {
   const kept = new Map<string, string>();
-  return toTabStorage(() => ({
+  return openWebStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),

@@ -1,7 +1,7 @@
 import { toCount } from '../../../lib/number-format.ts';
 import { readMember } from '../../session/member.ts';
 import { readList } from '../../session/session-lists.ts';
-import { tabStorage } from '../../session/tab-storage.ts';
+import { tabStorage } from '../../session/web-storage.ts';
 import { fetchPage } from '../pages/page-code.ts';
 
 // Small, and first in the document: starts the app's first requests while the app's code loads.

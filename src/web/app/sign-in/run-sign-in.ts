@@ -2,7 +2,7 @@ import type { EmailFault } from '../../../contracts/email.ts';
 import { endedParameter, homePath } from '../../../contracts/public-pages.ts';
 import { mark, openSignInForm, type SignInState } from '../../screens/sign-in/sign-in-form.ts';
 import { keepMember, readMember, type Member } from '../../session/member.ts';
-import { tabStorage } from '../../session/tab-storage.ts';
+import { tabStorage } from '../../session/web-storage.ts';
 import type { PageLoads } from '../page-loads.ts';
 import { readNext } from '../sign-in-path.ts';
 import type { CodeStepView } from './code-step.ts';

@@ -9,7 +9,7 @@ import { toEndedPath } from '../../../../src/web/app/sign-in-path.ts';
 import { signInCopy } from '../../../../src/web/copy/sign-in.ts';
 import { SignInScreen } from '../../../../src/web/screens/sign-in/SignInScreen.tsx';
 import { keepMember, readMember, toMember } from '../../../../src/web/session/member.ts';
-import { tabStorage } from '../../../../src/web/session/tab-storage.ts';
+import { tabStorage } from '../../../../src/web/session/web-storage.ts';
 import { emptyConfig, filledConfig } from '../../../../stories/screens/public-config.ts';
 import {
   memberAnswers,

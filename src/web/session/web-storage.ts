@@ -1,10 +1,10 @@
-export type TabStorage = ReturnType<typeof toTabStorage>;
+export type WebStorage = ReturnType<typeof openWebStorage>;
 
 /**
  * Storage may be full or forbidden: reading then returns nothing, writing does nothing. Values other than strings are
  * stored as JSON.
  */
-export function toTabStorage(
+export function openWebStorage(
   getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>,
 ) {
   return {
@@ -30,7 +30,10 @@ export function toTabStorage(
   } as const;
 }
 
-export const tabStorage = toTabStorage(() => sessionStorage);
+export const tabStorage = openWebStorage(() => sessionStorage);
+
+/** Shared by all tabs. */
+export const browserStorage = openWebStorage(() => localStorage);
 
 function attempt<Result>(access: () => Result): Result | undefined {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { tabStorage } from '../../../src/web/session/tab-storage.ts';
+import { tabStorage } from '../../../src/web/session/web-storage.ts';
 
 describe('tabStorage', () => {
   it('stores texts unchanged and other values as JSON', () => {
