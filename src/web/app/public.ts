@@ -1,4 +1,5 @@
 import { signInPath } from '../../contracts/public-pages.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { toSignInHref } from './sign-in-path.ts';
 
 const root = document.documentElement;
@@ -10,9 +11,6 @@ for (const link of document.querySelectorAll(`a[href="${signInPath}"]`)) {
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   const theme = root.dataset['theme'] === 'light' ? 'dark' : 'light';
   root.dataset['theme'] = theme;
-  try {
-    window.localStorage.setItem('theme', theme);
-  } catch {
-    // Storage may be full or forbidden: the choice then lasts as long as the page.
-  }
+  // Storage may be full or forbidden: the choice then lasts as long as the page.
+  attempt(() => window.localStorage.setItem('theme', theme));
 });

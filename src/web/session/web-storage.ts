@@ -1,3 +1,5 @@
+import { attempt } from '../../lib/attempt.ts';
+
 export type WebStorage = ReturnType<typeof openWebStorage>;
 
 /**
@@ -34,11 +36,3 @@ export const tabStorage = openWebStorage(() => sessionStorage);
 
 /** Shared by all tabs. */
 export const browserStorage = openWebStorage(() => localStorage);
-
-function attempt<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}

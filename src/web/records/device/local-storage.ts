@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { attempt } from '../../../lib/attempt.ts';
 
 export type LocalStorage = ReturnType<typeof openLocalStorage>;
 
@@ -39,12 +40,4 @@ export function openLocalStorage(getStorage: () => Storage) {
       return [...new Set([...kept, ...unkept.keys()])].filter((key) => key.startsWith(prefix));
     },
   } as const;
-}
-
-function attempt<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

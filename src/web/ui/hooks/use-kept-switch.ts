@@ -1,24 +1,17 @@
 import { useState } from 'react';
+import { attempt } from '../../../lib/attempt.ts';
 
 /** Stored on this device if storage is allowed. */
 export function useKeptSwitch(key: string, initial: boolean) {
   const [on, setOn] = useState(() => readKept(key) ?? initial);
   const change = (next: boolean) => {
     setOn(next);
-    try {
-      localStorage.setItem(key, String(next));
-    } catch {
-      // Storage is forbidden: not remembered.
-    }
+    attempt(() => localStorage.setItem(key, String(next)));
   };
   return [on, change] as const;
 }
 
 function readKept(key: string): boolean | undefined {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === null ? undefined : kept === 'true';
-  } catch {
-    return undefined;
-  }
+  const kept = attempt(() => localStorage.getItem(key));
+  return typeof kept === 'string' ? kept === 'true' : undefined;
 }

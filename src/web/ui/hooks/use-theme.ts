@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { attempt } from '../../../lib/attempt.ts';
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribeToTheme, getTheme, () => 'dark');
@@ -14,11 +15,7 @@ function getTheme(): Theme {
 /** Stored on this device if storage is allowed. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is forbidden: not remembered.
-  }
+  attempt(() => localStorage.setItem('theme', theme));
 }
 
 function subscribeToTheme(onChange: () => void): () => void {
