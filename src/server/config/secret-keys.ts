@@ -6,7 +6,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 interface SecretKey {
   readonly secret: Uint8Array;
-  /** False: it is lost when this process ends, and with it all that was sealed or signed under it. */
+  /** False: it is lost when this process ends, and with it all that was encrypted or signed under it. */
   readonly isKept: boolean;
 }
 

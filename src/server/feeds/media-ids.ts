@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FeedState } from '../../contracts/feed.ts';
 import { mediaBase } from '../../contracts/nft.ts';
 import { maxMediaIdLength } from '../ports/media.ts';
-import { buildAddressSeal, toMaxAddressLength } from './media/address-seal.ts';
+import { buildAddressCipher, toMaxAddressLength } from './media/address-cipher.ts';
 
 /** A browser can only request what a response of this server named. */
 export interface MediaIds {
@@ -12,14 +12,14 @@ export interface MediaIds {
   find(file: string): string | undefined;
 }
 
-/** Most paths cached: sealing takes 0.1 ms, and every response has new image ids. */
+/** Most paths cached: encryption takes 0.1 ms, and every response has new image ids. */
 const maxKept = 5000;
 const maxAddressLength = toMaxAddressLength(maxMediaIdLength);
 
-/** A name is the sealed address: every server with the same secret can read it, also after a restart. */
+/** A name is the encrypted address: every server with the same secret can read it, also after a restart. */
 export function buildMediaIds(secret: Uint8Array): MediaIds {
-  const addresses = buildAddressSeal(secret);
-  const toFile = ({ href, pathname }: URL) => `${addresses.seal(href)}${findEnding(pathname)}`;
+  const cipher = buildAddressCipher(secret);
+  const toFile = ({ href, pathname }: URL) => `${cipher.encrypt(href)}${findEnding(pathname)}`;
   const paths = new LRUCache<string, string>({ max: maxKept });
   const makePath = (address: string): string | null => {
     const url = toHttps(address);
@@ -35,8 +35,8 @@ export function buildMediaIds(secret: Uint8Array): MediaIds {
       return paths.get(address) ?? makePath(address);
     },
     find(file) {
-      const url = toHttps(addresses.open(file.split('.', 1)[0] ?? '') ?? '');
-      // Base64 has several spellings of a value, and the extension is not sealed.
+      const url = toHttps(cipher.decrypt(file.split('.', 1)[0] ?? '') ?? '');
+      // Base64 has several spellings of a value, and the extension is not encrypted.
       return url !== undefined && toFile(url) === file ? url.href : undefined;
     },
   };
