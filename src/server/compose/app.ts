@@ -65,7 +65,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: toLimits(config),
     retention: toRetention(config.RETENTION_MONTHS),
     pseudonym: deps.pseudonym,
-    ...toOwnWords(config, deps.clock.now()),
+    publicConfig: toPublicConfig(config),
+    securityText: toSecurityText(config, deps.clock.now()),
+    metricsToken: config.METRICS_TOKEN,
     ...feeds,
     pages,
   });
@@ -79,14 +81,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function watch({ config, storage, questionnaires, clock }: AppDeps): Watched {
   const { context, isReady } = watchWrites({ storage, questionnaires, clock });
   return { context: config.auth === 'code' ? requireProof(context) : context, isReady };
-}
-
-function toOwnWords(config: ServerConfig, now: number) {
-  return {
-    publicConfig: toPublicConfig(config),
-    securityText: toSecurityText(config, now),
-    metricsToken: config.METRICS_TOKEN,
-  };
 }
 
 function toLimits(config: ServerConfig): Limits {
