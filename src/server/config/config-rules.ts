@@ -35,12 +35,12 @@ export interface SignInSettings {
   readonly passkeyHost: string | undefined;
 }
 
-type Judgement =
-  | { readonly kind: 'accepted'; readonly derived: DerivedSettings }
+type DerivedOutcome =
+  | { readonly kind: 'derived'; readonly derived: DerivedSettings }
   | { readonly kind: 'refused'; readonly line: string };
 
-/** Checks the variables together, once each is valid. */
-export function judge(settings: Settings): Judgement {
+/** Refuses what the schema cannot check: malformed addresses, and variables that do not fit together. */
+export function deriveSettings(settings: Settings): DerivedOutcome {
   const line = findFault(settings);
   if (line !== undefined) return { kind: 'refused', line };
   const derived: DerivedSettings = {
@@ -53,7 +53,7 @@ export function judge(settings: Settings): Judgement {
     socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
     ipfsGateways: toAddresses(settings.IPFS_GATEWAYS),
   };
-  return { kind: 'accepted', derived };
+  return { kind: 'derived', derived };
 }
 
 function findFault(settings: Settings): string | undefined {

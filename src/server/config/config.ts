@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { judge, type DerivedSettings } from './config-rules.ts';
+import { deriveSettings, type DerivedSettings } from './config-rules.ts';
 import { configSchema, type Settings } from './config-schema.ts';
 
 export interface ServerConfig extends Settings, DerivedSettings {}
@@ -21,10 +21,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const validate = buildAjv().compile<Settings>({ ...configSchema, properties });
   if (!validate(settings)) return { kind: 'refused', line: toLine(validate.errors?.[0], env) };
-  const judgement = judge(settings);
-  return judgement.kind === 'refused'
-    ? judgement
-    : { kind: 'config', config: { ...settings, ...judgement.derived } };
+  const outcome = deriveSettings(settings);
+  return outcome.kind === 'refused'
+    ? outcome
+    : { kind: 'config', config: { ...settings, ...outcome.derived } };
 }
 
 /** Without checks of the schema itself, which cost as much as its compilation: the schema is ours. */
