@@ -3,11 +3,11 @@ import { MemberBusyError, StorageError } from '../ports/storage.ts';
 import { commands } from './commands/command-list.ts';
 import type { Context } from './context.ts';
 
-/** In ms: frequent checks must not wear out the disk. */
-const reuse = 1000;
+/** How long the result of a probe is reused, in ms: frequent checks must not wear out the disk. */
+const probeLife = 1000;
 
-/** In ms; a successful save ends it. */
-const distrust = 10_000;
+/** How long a refused write makes the server unready, in ms; a successful save ends it. */
+const unreadyTime = 10_000;
 
 export interface Watched {
   readonly context: Context;
@@ -32,9 +32,9 @@ export function watchWrites({ storage, ...rest }: Context): Watched {
       throw error;
     }
   };
-  const tryOne = buildTry({ storage, ...rest });
+  const probe = buildProbe({ storage, ...rest });
   const isReady = async () =>
-    (refusal === undefined || Math.abs(clock.now() - refusal.at) >= distrust) && (await tryOne());
+    (refusal === undefined || Math.abs(clock.now() - refusal.at) >= unreadyTime) && (await probe());
   return { context: { ...rest, storage: { ...storage, run } }, isReady };
 }
 
@@ -49,11 +49,11 @@ function isDatabaseFailure(error: unknown): boolean {
   return error instanceof StorageError && !(error instanceof MemberBusyError);
 }
 
-function buildTry({ storage, clock }: Context): () => Promise<boolean> {
+function buildProbe({ storage, clock }: Context): () => Promise<boolean> {
   let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now();
-    if (!last || Math.abs(now - last.at) >= reuse) {
+    if (!last || Math.abs(now - last.at) >= probeLife) {
       const ready = storage.run(commands.writeProbe, { now }).then(
         () => true,
         () => false,
