@@ -150,7 +150,7 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
     say(`Not filled in yet, and so left open on the public pages: ${unfilled.join(', ')}`);
 }
 
-/** Several servers can share only a PostgreSQL database. */
+/** On PostgreSQL also for SERVERS=1, so that an operator of several servers who forgot the setting sees it. */
 function sayBudgets({ SERVERS, DATABASE_URL, UPSTREAMS }: ServerConfig, sources: SourceRegister): void {
   if (UPSTREAMS === 'sample' || (DATABASE_URL === undefined && SERVERS === 1)) return;
   const budgets = sources.list().sources.flatMap(({ name, budget }) => {
@@ -170,7 +170,7 @@ function addRetention(
   const onClockJump = (trustedAt: number) =>
     app.log.error(
       { trustedAt: new Date(trustedAt).toISOString() },
-      'the clock is more than a day past the last look for old data: the server did not run, a backup was restored, or the clock is wrong. Nothing is deleted until it has been so for a day',
+      'the clock is more than a day past the last run of retention: the server did not run, a backup was restored, or the clock is wrong. Nothing is deleted until it has been so for a day',
     );
   const events = { say, onDeleted, onClockJump };
   app.addHook('onListen', async () => void (running = startRetention(context, { ...options, ...events })));
