@@ -41,7 +41,7 @@ async function findQuoted(coins: Feeds['coins'], coin: MovementCoin): Promise<nu
   return state === 'sample' || value.price === null ? refuse(undefined) : value.price;
 }
 
-// The source that asks for the price has not failed: the price's source has.
+// 'resting' does not count as a failure of the source that asks: the price's source has failed.
 function refuse(cause: unknown): never {
   throw new UpstreamError('resting', pricesName, { detail: 'no live price', cause });
 }
