@@ -9,24 +9,24 @@ interface Verdict {
   readonly sound: boolean;
 }
 
-type Look = (database: CheckedDatabase) => AsyncIterable<string>;
+type Check = (database: CheckedDatabase) => AsyncIterable<string>;
 
 /** Checks everything that can be wrong with a database; a check that fails stops no other. */
 export async function check(database: CheckedDatabase): Promise<Verdict> {
   const faults: string[] = [];
-  for (const [what, look] of Object.entries(looks)) {
+  for (const [what, findFaults] of Object.entries(checks)) {
     try {
-      for await (const fault of look(database)) faults.push(fault);
+      for await (const fault of findFaults(database)) faults.push(fault);
     } catch (error) {
       faults.push(`${what} cannot be looked at: ${String(error).replaceAll('\n', ' ')}`);
     }
   }
   const sound = faults.length === 0;
-  const looked = Object.keys(looks).join(', ');
-  return { lines: [...faults, `${sound ? 'No fault' : `${faults.length} faults`} in: ${looked}`], sound };
+  const checked = Object.keys(checks).join(', ');
+  return { lines: [...faults, `${sound ? 'No fault' : `${faults.length} faults`} in: ${checked}`], sound };
 }
 
-const looks = {
+const checks = {
   'the database itself': async function* (database) {
     yield* await database.findFaults();
   },
@@ -54,7 +54,7 @@ const looks = {
       for await (const { member_id: member, found } of database.rows(toOrphans(table)))
         yield `member ${String(member)} is not there, and has ${String(found)} rows in ${table}`;
   },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<string, Check>>;
 
 /** Every payment is positive, so the balance after it puts a member's payments in order. */
 const brokenChains = `SELECT DISTINCT member_id FROM (

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
-import { lookedFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
+import { testableFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
 import { factIds } from '../../src/contracts/coin-facts.ts';
 import { fillLink, meetsRule, type LookupValues } from '../../src/engine/evidence.ts';
 import { findAsked } from '../../src/engine/asked-questions.ts';
@@ -132,7 +132,7 @@ describe('an editor who follows schemas/README.md', () => {
 
   it('finds the name of every fact that a condition may test', () => {
     const part = guide.split('## Ask a question of certain coins only')[1]?.split('\n## ')[0] ?? '';
-    expect(lookedFacts.filter((fact) => !part.includes(`\`${fact}\``))).toEqual([]);
+    expect(testableFacts.filter((fact) => !part.includes(`\`${fact}\``))).toEqual([]);
   });
 
   it('shows facts under a question', async () => {

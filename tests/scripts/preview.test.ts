@@ -160,7 +160,7 @@ describe('the paths through conditions', () => {
     const { questionnaire } = await loadShipped('coineval');
     expect(listPaths(questionnaire)).toEqual({
       conditional: [],
-      looked: [],
+      tested: [],
       paths: [{ asked: [], content: withAnswers({}) }],
       isCut: false,
     });

@@ -24,7 +24,8 @@ export interface ConditionPath {
 
 interface ConditionPaths {
   readonly conditional: readonly Question[];
-  readonly looked: readonly string[];
+  /** The questions whose answers the conditions test. */
+  readonly tested: readonly string[];
   readonly paths: readonly ConditionPath[];
   /** There were too many combinations of answers to try all of them. */
   readonly isCut: boolean;
@@ -37,11 +38,11 @@ export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   const questions = allQuestions(questionnaire);
   const conditional = listConditional(questions);
   const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listAnswerTests));
-  const looked = questions.filter(
+  const tested = questions.filter(
     ({ id, retired }) => !retired && tests.some(({ question }) => question === id),
   );
   const facts = listSampleFacts(questionnaire, questions);
-  const samples = [...looked.map((question) => listDistinct(questionnaire, question, tests)), ...facts];
+  const samples = [...tested.map((question) => listDistinct(questionnaire, question, tests)), ...facts];
   const paths = new Map<string, ConditionPath>();
   let tries = 0;
   for (const combination of combine(samples)) {
@@ -54,7 +55,7 @@ export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   }
   return {
     conditional,
-    looked: looked.map(({ id }) => id),
+    tested: tested.map(({ id }) => id),
     paths: [...paths.values()],
     isCut: tries > mostTries,
   };
@@ -157,8 +158,8 @@ export function findFlipped(
     .toSorted((one, other) => countOthers(one) - countOthers(other))[0];
 }
 
-export function toPathContent({ looked }: ConditionPaths, path: ConditionPath, content: Content): Content {
-  const others = Object.entries(content.answers).filter(([id]) => !looked.includes(id));
+export function toPathContent({ tested }: ConditionPaths, path: ConditionPath, content: Content): Content {
+  const others = Object.entries(content.answers).filter(([id]) => !tested.includes(id));
   const { answers, conditionFacts } = path.content;
   return { ...content, answers: { ...Object.fromEntries(others), ...answers }, conditionFacts };
 }

@@ -9,7 +9,7 @@ import { nearest } from '../nearest.ts';
 import { describeSubject } from '../describe-subject.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 
-export const lookedFacts: readonly FactId[] = coinFactIds.filter((id) => toFactShape(id));
+export const testableFacts: readonly FactId[] = coinFactIds.filter((id) => toFactShape(id));
 
 export function factProblems(
   test: FactTest,
@@ -28,11 +28,11 @@ function findWrongSubject(fact: string, subject: SubjectName | undefined): Findi
 }
 
 function findWrongName(fact: string): Finding | undefined {
-  if (lookedFacts.some((id) => id === fact)) return undefined;
+  if (testableFacts.some((id) => id === fact)) return undefined;
   const [known] = coinFactIds.filter((id) => id === fact);
-  const facts = list(lookedFacts, 'or');
+  const facts = list(testableFacts, 'or');
   if (known) return find('fact-not-comparable', { fact, title: coinFacts[known].title, facts });
-  const meant = nearest(fact, lookedFacts);
+  const meant = nearest(fact, testableFacts);
   return meant === undefined ? find('fact-unknown', { fact, facts }) : find('fact-misspelt', { fact, meant });
 }
 

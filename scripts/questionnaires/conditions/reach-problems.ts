@@ -64,13 +64,13 @@ function judgeAll(
   conditions: readonly PlacedCondition[],
   { asks, parts }: Judged,
 ): readonly Verdict[] | undefined {
-  const looked = findLooked([...asks, ...parts], earlier, conditions);
-  const all = [...looked.flatMap((one) => conditionsOf(one, conditions)), ...asks, ...parts];
+  const tested = findTested([...asks, ...parts], earlier, conditions);
+  const all = [...tested.flatMap((one) => conditionsOf(one, conditions)), ...asks, ...parts];
   const tests = all.flatMap(listAnswerTests);
   const facts = listFacts([{ conditions: all }]);
   const factTests = all.flatMap(listFactTests);
   const samples = [
-    ...looked.map((one) => sampleAnswers(toSampled(one), testsOf(tests, one))),
+    ...tested.map((one) => sampleAnswers(toSampled(one), testsOf(tests, one))),
     ...facts.map((fact) =>
       sampleFacts(
         fact,
@@ -79,20 +79,20 @@ function judgeAll(
     ),
   ];
   if (samples.reduce((count, { length }) => count * length, 1) > mostTries) return undefined;
-  const questions = looked.map((one) => ({
+  const questions = tested.map((one) => ({
     ...one,
     type: toAnswerType(one.source),
     conditions: conditionsOf(one, conditions),
   }));
   const seen = parts.map(() => ({ held: false, failed: false }));
   for (const values of combinations(samples)) {
-    const known = new Map(facts.map((fact, index) => [fact, String(values[looked.length + index])]));
+    const known = new Map(facts.map((fact, index) => [fact, String(values[tested.length + index])]));
     const tell = (fact: FactId) => known.get(fact);
-    const look = lookAt(questions, values, tell);
-    if (!asks.every((one) => holds(one, look, tell))) continue;
+    const lookUp = buildLookUp(questions, values, tell);
+    if (!asks.every((one) => holds(one, lookUp, tell))) continue;
     for (const [index, part] of parts.entries()) {
       const one = seen[index];
-      const verdict = judge(part, look, tell);
+      const verdict = judge(part, lookUp, tell);
       if (one && verdict !== undefined) one[verdict ? 'held' : 'failed'] = true;
     }
   }
@@ -100,7 +100,7 @@ function judgeAll(
 }
 
 /** Every question that the conditions depend on, directly or through other conditions, in form order. */
-function findLooked(
+function findTested(
   of: readonly Condition[],
   earlier: readonly PlacedSource[],
   conditions: readonly PlacedCondition[],
@@ -109,10 +109,10 @@ function findLooked(
   const open = [...of];
   for (let next = open.pop(); next; next = open.pop()) {
     for (const { question } of listAnswerTests(next)) {
-      const looked = earlier.find(({ id }) => id === question);
-      if (!looked || found.has(looked)) continue;
-      found.add(looked);
-      open.push(...conditionsOf(looked, conditions));
+      const tested = earlier.find(({ id }) => id === question);
+      if (!tested || found.has(tested)) continue;
+      found.add(tested);
+      open.push(...conditionsOf(tested, conditions));
     }
   }
   return earlier.filter((one) => found.has(one));
@@ -131,23 +131,23 @@ function testsOf(tests: readonly ConditionTest[], { id }: PlacedSource): readonl
   return tests.filter(({ question }) => question === id);
 }
 
-interface Looked extends PlacedSource {
+interface TestedQuestion extends PlacedSource {
   readonly type: AnswerType;
   readonly conditions: readonly Condition[];
 }
 
 /** The questions that are asked with these answers, and the answers that count. */
-function lookAt(questions: readonly Looked[], values: readonly unknown[], tell: FindFact) {
+function buildLookUp(questions: readonly TestedQuestion[], values: readonly unknown[], tell: FindFact) {
   const answers = toAnswers(Object.fromEntries(questions.map(({ id }, index) => [id, values[index]])));
-  const asked = new Map<string, Looked>();
-  const look = (id: string) => {
+  const asked = new Map<string, TestedQuestion>();
+  const lookUp = (id: string) => {
     const question = asked.get(id);
     return question && { question, answer: answers[id] };
   };
   for (const question of questions) {
-    if (question.conditions.every((one) => holds(one, look, tell))) asked.set(question.id, question);
+    if (question.conditions.every((one) => holds(one, lookUp, tell))) asked.set(question.id, question);
   }
-  return look;
+  return lookUp;
 }
 
 function* combinations(samples: readonly (readonly unknown[])[]): Generator<readonly unknown[]> {

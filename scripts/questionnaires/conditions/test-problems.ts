@@ -25,28 +25,28 @@ export function testProblems(
 ): readonly Problem[] {
   return placeTests(placed.condition, placed.path).flatMap(({ test, path }) => {
     if ('fact' in test) return factProblems(test, path, subject, file);
-    const looked = questions.find(({ id }) => id === test.question);
-    const wrong = looked
-      ? findFault(placed, looked, conditions)
+    const tested = questions.find(({ id }) => id === test.question);
+    const wrong = tested
+      ? findFault(placed, tested, conditions)
       : find('condition-question-unknown', { id: test.question });
     if (wrong) return [atPlace(file, [...path, 'question'], wrong)];
-    return looked ? wordProblems(test, looked, path, file) : [];
+    return tested ? wordProblems(test, tested, path, file) : [];
   });
 }
 
 function findFault(
   { of, name, holders, earlier }: PlacedCondition,
-  looked: PlacedSource,
+  tested: PlacedSource,
   conditions: readonly PlacedCondition[],
 ): Finding | undefined {
-  const { id, section, source } = looked;
-  if (holders.includes(looked)) {
+  const { id, section, source } = tested;
+  if (holders.includes(tested)) {
     return of === 'question'
       ? find('condition-on-itself', { name })
       : find('condition-on-own-section', { name, id });
   }
-  if (!earlier.includes(looked)) {
-    return holders.some((holder) => waitsFor(looked, holder, conditions, new Set()))
+  if (!earlier.includes(tested)) {
+    return holders.some((holder) => waitsFor(tested, holder, conditions, new Set()))
       ? find('conditions-circular', { name, id })
       : find('condition-on-later', { name, id, section });
   }
@@ -63,9 +63,9 @@ function waitsFor(
   if (seen.has(question)) return false;
   seen.add(question);
   const own = conditions.filter(({ holders }) => holders.includes(question));
-  const looked = own.flatMap(({ condition }) => listAnswerTests(condition).map((test) => test.question));
+  const tested = own.flatMap(({ condition }) => listAnswerTests(condition).map((test) => test.question));
   const all = conditions.flatMap(({ holders, earlier }) => [...holders, ...earlier]);
-  return looked.some((id) => {
+  return tested.some((id) => {
     if (id === other.id) return true;
     const next = all.find((one) => one.id === id);
     return next !== undefined && waitsFor(next, other, conditions, seen);

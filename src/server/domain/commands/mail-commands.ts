@@ -29,17 +29,17 @@ export async function takeMails(tx: Tx, args: TakeMailsArgs): Promise<TakenMails
   const exceeded = new Set<'budget' | 'unknown'>();
   if (deleted > 0 && (await countUnknown(tx, deleted, now))) exceeded.add('unknown');
   const mails: DueMail[] = [];
-  let looked = 0;
+  let examined = 0;
   for (const mail of due) {
     if (mails.length === limit) break;
-    looked += 1;
+    examined += 1;
     if (!(await tx.takeMail(mail, until))) continue;
     const refusal = mail.kind === 'code' && mail.tries === 0 ? await countMail(tx, mail, args) : undefined;
     if (refusal === undefined) mails.push({ ...mail, tries: mail.tries + 1 });
     else await tx.deleteMail(mail.id);
     if (refusal === 'budget') exceeded.add(refusal);
   }
-  const isMore = looked === due.length && due.length === atOnce;
+  const isMore = examined === due.length && due.length === atOnce;
   return { mails, isMore, exceeded: [...exceeded] };
 }
 

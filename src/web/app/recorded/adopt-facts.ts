@@ -20,9 +20,9 @@ export function adoptFacts(
   { questionnaire }: CompiledQuestionnaire,
   facts: CoinFacts,
 ): void {
-  const looked = listJudgingFacts(allQuestions(questionnaire));
+  const judging = listJudgingFacts(allQuestions(questionnaire));
   const known = facts
-    .filter(({ id }) => looked.includes(id))
+    .filter(({ id }) => judging.includes(id))
     .map((fact) => [fact.id, toConditionFact(fact)] as const)
     .filter(([, value]) => value !== unknownFact);
   const news = questionnaire.sections.flatMap(({ id }) =>
