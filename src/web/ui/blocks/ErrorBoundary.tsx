@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  readonly fallback: ReactNode | ((retry: () => void, thrown: unknown) => ReactNode);
+  readonly fallback: ReactNode | ((renderAgain: () => void, error: unknown) => ReactNode);
 }
 
 interface ErrorBoundaryState {
-  readonly crash: { readonly thrown: unknown } | undefined;
+  readonly crash: { readonly error: unknown } | undefined;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { crash: undefined };
 
-  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
-    return { crash: { thrown } };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { crash: { error } };
   }
 
   override render(): ReactNode {
@@ -21,6 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { children, fallback } = this.props;
     if (!crash) return children;
     if (typeof fallback !== 'function') return fallback;
-    return fallback(() => this.setState({ crash: undefined }), crash.thrown);
+    return fallback(() => this.setState({ crash: undefined }), crash.error);
   }
 }

@@ -11,39 +11,39 @@ interface CodeBoundaryProps {
 
 /** If code fails to load, the rest of the page stays, and the member can retry. */
 export function CodeBoundary({ title, children }: CodeBoundaryProps) {
-  return <ErrorBoundary fallback={toLost(title)}>{children}</ErrorBoundary>;
+  return <ErrorBoundary fallback={toFallback(title)}>{children}</ErrorBoundary>;
 }
 
-function toLost(title: string) {
-  return (draw: () => void, thrown: unknown) => {
+function toFallback(title: string) {
+  return (renderAgain: () => void, error: unknown) => {
     // A retry would crash again.
-    if (!(thrown instanceof CodeNotLoaded)) throw thrown;
-    return <Lost title={title} fetch={thrown.fetch} draw={draw} />;
+    if (!(error instanceof CodeNotLoaded)) throw error;
+    return <CodeMissing title={title} fetch={error.fetch} renderAgain={renderAgain} />;
   };
 }
 
-interface LostProps {
+interface CodeMissingProps {
   readonly title: string;
   readonly fetch: CodeNotLoaded['fetch'];
-  readonly draw: () => void;
+  readonly renderAgain: () => void;
 }
 
 /** Retries by itself when the network is back. */
-function Lost({ title, fetch, draw }: LostProps) {
-  const askAgain = (button?: HTMLElement) => {
+function CodeMissing({ title, fetch, renderAgain }: CodeMissingProps) {
+  const retry = (button?: HTMLElement) => {
     const place = button?.closest<HTMLElement>('section, main');
     void fetch()
       // The button disappears with the error: keep the focus in this place.
       .then(() => place?.focus())
-      .then(draw, () => undefined);
+      .then(renderAgain, () => undefined);
   };
   useEffect(() => {
-    const onOnline = () => askAgain();
+    const onOnline = () => retry();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   });
   return (
-    <Failed title={title} retry={{ onRetry: askAgain }}>
+    <Failed title={title} retry={{ onRetry: retry }}>
       {copy.unreachableHint}
     </Failed>
   );
