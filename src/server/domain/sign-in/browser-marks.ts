@@ -38,12 +38,10 @@ export async function isKnownBrowser(
   return ended === undefined || endsAt > ended;
 }
 
-/** In ms since 1970 UTC; 0 for a mark from before marks expired. Undefined if it is not this member's. */
+/** In ms since 1970 UTC; undefined if it is not this member's. */
 function findEnd(secrets: SignInSecrets, email: string, mark: string): number | undefined {
-  const parts = mark.split('.');
-  const named = parts.slice(0, -1).join('.');
-  if (!secrets.isSigned('browser', toText(email, named), parts.at(-1) ?? '')) return undefined;
-  return parts.length === 3 ? Number(parts[0]) : 0;
+  const [end = '', random = '', signature = ''] = mark.split('.');
+  return secrets.isSigned('browser', toText(email, `${end}.${random}`), signature) ? Number(end) : undefined;
 }
 
 const toText = (email: string, named: string) => `${named} ${email}`;
