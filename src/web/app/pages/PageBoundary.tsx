@@ -7,7 +7,7 @@ import { reloadOnce } from '../page-loads.ts';
 import { ElsewherePage } from './ElsewherePage.tsx';
 
 interface PageBoundaryProps {
-  readonly around?: (lost: ReactNode) => ReactNode;
+  readonly around?: (failed: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -15,17 +15,17 @@ export function PageBoundary({ around, children }: PageBoundaryProps) {
   return <ErrorBoundary fallback={toFallback(around)}>{children}</ErrorBoundary>;
 }
 
-function toFallback(around: PageBoundaryProps['around'] = (lost) => lost) {
-  return (_retry: () => void, thrown: unknown) => around(<LostPage thrown={thrown} />);
+function toFallback(around: PageBoundaryProps['around'] = (failed) => failed) {
+  return (_renderAgain: () => void, error: unknown) => around(<FailedPage error={error} />);
 }
 
 /**
  * Browsers remember failed module loads, so only a reload retries them; once, because the server may no longer have
  * the code.
  */
-function LostPage({ thrown }: { readonly thrown: unknown }) {
+function FailedPage({ error }: { readonly error: unknown }) {
   const pages = use(PageLoadsContext);
-  const [isCrashed, setCrashed] = useState(!(thrown instanceof CodeNotLoaded));
+  const [isCrashed, setCrashed] = useState(!(error instanceof CodeNotLoaded));
   const loadOnce = useCallback(() => setCrashed(!reloadOnce(pages)), [pages]);
   return isCrashed ? <CrashedPage onReload={pages.reload} /> : <ElsewherePage onReachable={loadOnce} />;
 }
