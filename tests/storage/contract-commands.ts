@@ -96,7 +96,7 @@ export const contractCommands = {
     await tx.trimVersions(memberId, 'things', maxBytes);
     return null;
   },
-  noteVersion: async (
+  storeVersion: async (
     tx: Tx,
     { replaces = false, ...version }: LiveVersion & { readonly replaces?: boolean },
   ) => {

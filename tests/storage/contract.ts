@@ -436,15 +436,15 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     const first = { module: 'things', version: 1, fingerprint: '1:a', seal: '' };
     const servers = [storage, await open(place)];
     // Several servers start at once.
-    await storage.run(contractCommands.noteVersion, first);
+    await storage.run(contractCommands.storeVersion, first);
     await Promise.all(
       servers.map((one) =>
-        one.run(contractCommands.noteVersion, { ...first, fingerprint: '1:b', seal: 's' }),
+        one.run(contractCommands.storeVersion, { ...first, fingerprint: '1:b', seal: 's' }),
       ),
     );
-    await storage.run(contractCommands.noteVersion, { ...first, version: 2 });
+    await storage.run(contractCommands.storeVersion, { ...first, version: 2 });
     expect(await storage.reads.listLiveVersions()).toEqual([first, { ...first, version: 2 }]);
-    await storage.run(contractCommands.noteVersion, { ...first, seal: 's', replaces: true });
+    await storage.run(contractCommands.storeVersion, { ...first, seal: 's', replaces: true });
     expect(await storage.reads.listLiveVersions()).toEqual([
       { ...first, seal: 's' },
       { ...first, version: 2 },

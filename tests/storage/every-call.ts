@@ -245,6 +245,6 @@ export function buildCommandCalls(id: string, recordId: string, question: string
     signOutMember: { email: `${id}a@studio.example`, passkeys: true, now },
     removeMember: { email: `${id}a@studio.example` },
     writeProbe: { now },
-    noteLiveVersions: { versions: [live], strictness: 'draft', now },
+    storeLiveVersions: { versions: [live], strictness: 'draft', now },
   };
 }

@@ -17,13 +17,13 @@ export async function checkLiveVersions(
   ];
   const news = listNews(releases, live, strictness);
   if (news.length === 0 || (strictness === 'live' && faults.length > 0)) return faults;
-  const noted = await storage.run(commands.noteLiveVersions, {
+  const known = await storage.run(commands.storeLiveVersions, {
     versions: news,
     strictness,
     now: clock.now(),
   });
   // Another server may have started meanwhile with other questionnaires.
-  return [...new Set([...faults, ...findFaults(releases, noted, strictness)])];
+  return [...new Set([...faults, ...findFaults(releases, known, strictness)])];
 }
 
 function listNews(
@@ -34,10 +34,10 @@ function listNews(
   return Object.entries(questionnaires)
     .map(([module, state]) => toLiveVersion(module, state))
     .filter((offered) => {
-      const noted = live.find((one) => one.module === offered.module && one.version === offered.version);
-      if (!noted) return true;
-      const isKnown = noted.fingerprint === offered.fingerprint && noted.seal === offered.seal;
-      return !isKnown && mayReplace(noted, offered, strictness);
+      const known = live.find((one) => one.module === offered.module && one.version === offered.version);
+      if (!known) return true;
+      const isSame = known.fingerprint === offered.fingerprint && known.seal === offered.seal;
+      return !isSame && mayReplace(known, offered, strictness);
     });
 }
 
@@ -50,8 +50,8 @@ function findFaults(
   live: readonly LiveVersion[],
   strictness: Strictness,
 ): readonly string[] {
-  return live.flatMap((noted) => {
-    const { module, version, seal } = noted;
+  return live.flatMap((known) => {
+    const { module, version, seal } = known;
     const state = questionnaires[module];
     // This program is older than that version.
     if (!state || state.version < version) return [];
@@ -61,8 +61,8 @@ function findFaults(
         `The release of version ${version} of "${folder}" is not the one that was live: bring schemas/${folder}/released.json back.`,
       ];
     const offered = toLiveVersion(module, state);
-    const isDrift = state.version === version && isOtherFingerprint(noted.fingerprint, offered.fingerprint);
-    if (!isDrift || mayReplace(noted, offered, strictness)) return [];
+    const isDrift = state.version === version && isOtherFingerprint(known.fingerprint, offered.fingerprint);
+    if (!isDrift || mayReplace(known, offered, strictness)) return [];
     return [
       `Version ${version} of "${folder}" was live and asked something else: raise "version" to ${version + 1} in schemas/${folder}/schema.json, and release it.`,
     ];

@@ -204,7 +204,7 @@ export interface Tx extends Reads {
   insertReadingBatch(batch: ReadingBatch): Promise<boolean>;
   /** Claims a batch again; false if it is read or another server has claimed it since. */
   takeReadingBatch(batch: ReadingBatch, now: number): Promise<boolean>;
-  /** Notes that a batch is read; false if another server has claimed it since. */
+  /** Marks a batch as read; false if another server has claimed it since. */
   finishReadingBatch(batch: ReadingBatch, now: number): Promise<boolean>;
   /** Adds or replaces months of coins. */
   keepCoinMonths(months: readonly CoinMonth[]): Promise<void>;

@@ -12,7 +12,7 @@ import {
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
-import { noteLiveVersions } from './live-commands.ts';
+import { storeLiveVersions } from './live-commands.ts';
 import { claimReading, keepReading, purgeReadings } from './reading-commands.ts';
 import { beginRetentionRun, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import {
@@ -67,5 +67,5 @@ export const commands = {
   removeMember,
   signOutMember,
   writeProbe,
-  noteLiveVersions,
+  storeLiveVersions,
 } as const satisfies Commands<Questionnaires>;

@@ -6,7 +6,7 @@ import type { Tx } from '../../ports/storage.ts';
 export type Strictness = 'live' | 'draft';
 
 /** Skips known versions that must not be replaced. Returns all known versions. */
-export async function noteLiveVersions(
+export async function storeLiveVersions(
   tx: Tx,
   {
     versions,
@@ -15,16 +15,16 @@ export async function noteLiveVersions(
   }: { readonly versions: readonly LiveVersion[]; readonly strictness: Strictness; readonly now: number },
 ): Promise<readonly LiveVersion[]> {
   for (const offered of versions) await tx.insertLiveVersion(offered, now);
-  for (const noted of await tx.listLiveVersions()) {
-    const offered = versions.find((one) => one.module === noted.module && one.version === noted.version);
-    if (offered && mayReplace(noted, offered, strictness)) await tx.updateLiveVersion(offered);
+  for (const known of await tx.listLiveVersions()) {
+    const offered = versions.find((one) => one.module === known.module && one.version === known.version);
+    if (offered && mayReplace(known, offered, strictness)) await tx.updateLiveVersion(offered);
   }
   return tx.listLiveVersions();
 }
 
-export function mayReplace(noted: LiveVersion, offered: LiveVersion, strictness: Strictness): boolean {
-  const isUnreleased = noted.seal === '';
-  if (isOtherFingerprint(noted.fingerprint, offered.fingerprint))
+export function mayReplace(known: LiveVersion, offered: LiveVersion, strictness: Strictness): boolean {
+  const isUnreleased = known.seal === '';
+  if (isOtherFingerprint(known.fingerprint, offered.fingerprint))
     return strictness === 'draft' && isUnreleased;
-  return isUnreleased || noted.seal === offered.seal;
+  return isUnreleased || known.seal === offered.seal;
 }
