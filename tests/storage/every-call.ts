@@ -71,7 +71,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     useSignInChallenge: [id, now],
     insertUsedChallenge: [id, now],
     purgeSignIns: [0],
-    noteNetwork: [memberId, id, now],
+    rememberNetwork: [memberId, id, now],
     forgetNetworks: [memberId],
     revokeTrust: [memberId, now],
     insertMail: [written.mail],

@@ -149,7 +149,7 @@ export interface Tx extends Reads {
   /** Deletes challenges, counters and networks of sign-ins that expired before that time. */
   purgeSignIns(before: number): Promise<void>;
   /** Remembers until `until` that a member has signed in from a network. */
-  noteNetwork(memberId: string, networkHash: string, until: number): Promise<void>;
+  rememberNetwork(memberId: string, networkHash: string, until: number): Promise<void>;
   /** Forgets the networks of a member. */
   forgetNetworks(memberId: string): Promise<void>;
   insertMail(mail: WaitingMail): Promise<void>;

@@ -74,7 +74,7 @@ export function countWrites(db: Queries) {
 
 export function networkWrites(db: Queries) {
   return {
-    async noteNetwork(memberId, networkHash, until) {
+    async rememberNetwork(memberId, networkHash, until) {
       await db
         .insertInto('known_networks')
         .values({ member_id: memberId, network_hash: networkHash, expires_at: until })

@@ -2,7 +2,7 @@ import { maxPasskeys } from '../../../contracts/sign-in.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
-import { noteSignIn, notifyMember } from './sign-in-commands.ts';
+import { rememberSignIn, notifyMember } from './sign-in-commands.ts';
 
 /** An answered challenge counts as used, whether the response was right or wrong. */
 interface AnsweredChallenge {
@@ -64,6 +64,6 @@ export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<Ne
   const outcome = await beginSession(tx, member, args);
   if (outcome.kind === 'refused') return outcome;
   await tx.updatePasskey(passkeyId, { counter, lastUsedAt: now });
-  await noteSignIn(tx, outcome.member, args);
+  await rememberSignIn(tx, outcome.member, args);
   return outcome;
 }

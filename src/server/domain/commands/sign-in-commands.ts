@@ -86,18 +86,18 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   if (!isBound || !isPlausible || !isRight || !(await tx.useSignInChallenge(challengeId, now)))
     return { kind: 'refused' };
   const outcome = await beginSession(tx, await tx.findMemberByEmail(email), args);
-  if (outcome.kind === 'signed-in') await noteSignIn(tx, outcome.member, args);
+  if (outcome.kind === 'signed-in') await rememberSignIn(tx, outcome.member, args);
   return outcome;
 }
 
-/** Mails the member if the browser is new. */
-export async function noteSignIn(
+/** Remembers the network, and mails the member if the browser is new. */
+export async function rememberSignIn(
   tx: Tx,
   { id, email }: Pick<Member, 'id' | 'email'>,
   args: { readonly networkHash: string; readonly isKnownBrowser: boolean; readonly now: number },
 ): Promise<void> {
   const { networkHash, isKnownBrowser, now } = args;
-  await tx.noteNetwork(id, networkHash, now + networkLife);
+  await tx.rememberNetwork(id, networkHash, now + networkLife);
   if (!isKnownBrowser) await notifyMember(tx, 'new-browser', { email, now });
 }
 
