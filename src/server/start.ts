@@ -166,7 +166,7 @@ function addRetention(
   options: { readonly retention: number; readonly emptyLog: () => Promise<void> },
 ): void {
   let running: RunningRetention | undefined;
-  const onDeleted = (member: string) => app.authLog.note('account-deleted', { member });
+  const onDeleted = (member: string) => app.authLog.write('account-deleted', { member });
   const onClockJump = (trustedAt: number) =>
     app.log.error(
       { trustedAt: new Date(trustedAt).toISOString() },

@@ -68,7 +68,7 @@ it('a purge deletes the counters whose period is over', async () => {
 async function startServer(shared: SharedMemory) {
   const app = fastify();
   onTestFinished(() => app.close());
-  app.decorate('authLog', { note: () => undefined, memberName: (id: string) => id });
+  app.decorate('authLog', { write: () => undefined, memberName: (id: string) => id });
   const five = { logins: 5, saves: 5, reads: 5, feeds: 5, misses: 5, claims: 5, daily: 5, exports: 5 };
   const storage = Object.assign(Object.create(storages[0] ?? null), { shared });
   const limiters = await buildLimiters(app, five, {

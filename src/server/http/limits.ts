@@ -2,7 +2,7 @@ import { minute } from '../../lib/durations.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from './app-error.ts';
-import { noteAuth } from './telemetry/auth-log.ts';
+import { logAuthEvent } from './telemetry/auth-log.ts';
 import { onceAMinute, type IsFirst } from './telemetry/once-a-minute.ts';
 import { callerOf } from './guards.ts';
 import { toNetwork } from './network-of.ts';
@@ -90,7 +90,7 @@ function noteRefusals(isFirst: IsFirst, { name }: Bucket, count: KeyedCount): Co
   return async (request) => {
     const { key, retryAfter } = await count(request);
     if (retryAfter !== undefined && isFirst(`${name} ${key}`))
-      noteAuth(request, 'limit-hit', { limit: name });
+      logAuthEvent(request, 'limit-hit', { limit: name });
     return retryAfter;
   };
 }

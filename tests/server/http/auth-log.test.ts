@@ -210,4 +210,4 @@ async function useAccount(server: TestApp, mail: MailServer) {
 }
 
 const deletedTo = (server: TestApp) => (member: string) =>
-  server.app.authLog.note('account-deleted', { member });
+  server.app.authLog.write('account-deleted', { member });

@@ -5,8 +5,8 @@ import { loadSession } from '../../domain/queries/session.ts';
 import { agreeDisclaimer, logout } from '../../domain/account.ts';
 import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
-import { noteAuth } from '../telemetry/auth-log.ts';
-import { noteDamaged } from '../telemetry/damaged-records.ts';
+import { logAuthEvent } from '../telemetry/auth-log.ts';
+import { logDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf, formerToo } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
@@ -56,7 +56,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
       const loaded = await loadSession(context, callerOf(request), retention);
       if (!loaded) throw new AppError('NO_SESSION');
       const { session, damaged } = loaded;
-      noteDamaged(request, damaged);
+      logDamaged(request, damaged);
       return session;
     },
   );
@@ -68,7 +68,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
     },
     async (request, reply) => {
       await logout(context, callerOf(request));
-      noteAuth(request, 'logged-out');
+      logAuthEvent(request, 'logged-out');
       return forgetSession(reply).code(204).send();
     },
   );

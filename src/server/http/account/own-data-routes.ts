@@ -5,7 +5,7 @@ import type { ChangeLeavingOutcome } from '../../domain/commands/member-commands
 import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
 import { AppError } from '../app-error.ts';
-import { noteAuth } from '../telemetry/auth-log.ts';
+import { logAuthEvent } from '../telemetry/auth-log.ts';
 import { callerOf, formerToo, freshSignIn } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { buildMemberQueue, waitInQueue } from '../member-queue.ts';
@@ -38,7 +38,7 @@ export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limi
   );
   app.put('/api/account/leaving', { onRequest: limiters.saves, config, schema }, async (request) => {
     const leaving = sendLeaving(await leave(context, callerOf(request)));
-    noteAuth(request, 'account-leaving');
+    logAuthEvent(request, 'account-leaving');
     return leaving;
   });
   app.delete(
@@ -46,7 +46,7 @@ export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limi
     { onRequest: limiters.saves, config: formerToo, schema },
     async (request) => {
       const leaving = sendLeaving(await keepAccount(context, callerOf(request)));
-      noteAuth(request, 'account-kept');
+      logAuthEvent(request, 'account-kept');
       return leaving;
     },
   );

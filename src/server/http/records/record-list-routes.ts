@@ -14,7 +14,7 @@ import type { Context } from '../../domain/context.ts';
 import { listJournal, type JournalRequest } from '../../domain/queries/journal-entries.ts';
 import { listRecords } from '../../domain/queries/records.ts';
 import { AppError } from '../app-error.ts';
-import { noteDamaged } from '../telemetry/damaged-records.ts';
+import { logDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { buildMemberQueue, waitInQueue, type MemberQueue } from '../member-queue.ts';
@@ -104,7 +104,7 @@ const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters
       const entries = await listJournal(context, callerOf(request), asked);
       if (!entries) throw new AppError('NOT_FOUND');
       const damaged = entries.filter(({ about }) => about.damaged === true);
-      noteDamaged(
+      logDamaged(
         request,
         damaged.map(({ id }) => id),
       );

@@ -11,7 +11,7 @@ import {
 import * as passkeys from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyContext } from '../../domain/sign-in/passkeys.ts';
 import { AppError } from '../app-error.ts';
-import { noteAuth } from '../telemetry/auth-log.ts';
+import { logAuthEvent } from '../telemetry/auth-log.ts';
 import { callerOf, freshSignIn } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -55,10 +55,10 @@ const signInRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, si
         passkeys.finishPasskeySignIn(context, { response, typed }, browser),
       );
       if (outcome.kind === 'refused') {
-        noteAuth(request, 'log-in-refused', { reason: 'passkey' });
+        logAuthEvent(request, 'log-in-refused', { reason: 'passkey' });
         throw new AppError('AUTH_FAILED');
       }
-      noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'passkey' });
+      logAuthEvent(request, 'logged-in', { member: outcome.memberId, method: 'passkey' });
       setSessionCookie(reply, outcome.token);
       setKnownCookies(reply, outcome.browserMark);
       return outcome.login;
@@ -86,7 +86,7 @@ const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) 
       const outcome = await passkeys.finishAdding(context, callerOf(request), request.body);
       switch (outcome.kind) {
         case 'added':
-          noteAuth(request, 'passkey-added');
+          logAuthEvent(request, 'passkey-added');
           return outcome.row;
         case 'full':
           throw new AppError('PASSKEYS_FULL');
@@ -131,7 +131,7 @@ const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => 
     async (request, reply) => {
       if (!(await passkeys.removePasskey(context, callerOf(request), request.params.id)))
         throw new AppError('NOT_FOUND');
-      noteAuth(request, 'passkey-removed');
+      logAuthEvent(request, 'passkey-removed');
       return reply.code(204).send();
     },
   );

@@ -2,7 +2,7 @@ import { sessionListSchema } from '../../../contracts/sign-in.ts';
 import type { Context } from '../../domain/context.ts';
 import { endAllSessions, endOwnSession, listOwnSessions } from '../../domain/own-sessions.ts';
 import { AppError } from '../app-error.ts';
-import { noteAuth } from '../telemetry/auth-log.ts';
+import { logAuthEvent } from '../telemetry/auth-log.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -31,7 +31,7 @@ export const sessionRoutes: Routes<{ context: Context; limiters: Limiters }> = a
     async (request, reply) => {
       const ended = await endOwnSession(context, callerOf(request), request.params.id);
       if (ended === undefined) throw new AppError('NOT_FOUND');
-      noteAuth(request, ended === 'own' ? 'logged-out' : 'session-ended');
+      logAuthEvent(request, ended === 'own' ? 'logged-out' : 'session-ended');
       return (ended === 'own' ? forgetSession(reply) : reply).code(204).send();
     },
   );
@@ -40,7 +40,7 @@ export const sessionRoutes: Routes<{ context: Context; limiters: Limiters }> = a
     { schema: { body: noBodySchema, response: nothing } },
     async (request, reply) => {
       await endAllSessions(context, callerOf(request));
-      noteAuth(request, 'signed-out-everywhere');
+      logAuthEvent(request, 'signed-out-everywhere');
       return forgetSession(reply).code(204).send();
     },
   );

@@ -8,7 +8,7 @@ import { finishSignIn, startSignIn, type SignInContext } from '../../domain/sign
 import { toEmail } from '../../../contracts/email.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { AppError } from '../app-error.ts';
-import { noteAuth } from '../telemetry/auth-log.ts';
+import { logAuthEvent } from '../telemetry/auth-log.ts';
 import { onceAMinute } from '../telemetry/once-a-minute.ts';
 import type { Limiters } from '../limits.ts';
 import { toNetwork } from '../network-of.ts';
@@ -56,7 +56,7 @@ export const openSignInRoutes: Routes<SignInOptions & { readonly context: Contex
         login(context, request.params.email, readBrowser(request, 'pre')),
       );
       if (outcome.kind === 'refused') throw refuse(request, outcome, 'email');
-      noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'open' });
+      logAuthEvent(request, 'logged-in', { member: outcome.memberId, method: 'open' });
       setSessionCookie(reply, outcome.token);
       return outcome.login;
     },
@@ -100,14 +100,14 @@ export const codeSignInRoutes: Routes<SignInOptions & { readonly context: SignIn
           finishSignIn(context, email, { challenge, code }, browser),
         );
         if (outcome.kind !== 'signed-in') throw refuse(request, outcome, 'code');
-        noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'code' });
+        logAuthEvent(request, 'logged-in', { member: outcome.memberId, method: 'code' });
         setSessionCookie(reply, outcome.token);
         setKnownCookies(reply, outcome.browserMark);
         return outcome.login;
       }
       const outcome = await signInQueue.run({}, () => startSignIn(context, email, browser));
       if (outcome.kind !== 'started') throw refuse(request, outcome, 'email');
-      noteAuth(request, 'code-asked-for');
+      logAuthEvent(request, 'code-asked-for');
       setPendingCookie(reply, 'pre', browser);
       return reply.code(202).send(outcome.start);
     },
@@ -125,11 +125,11 @@ function buildRefuse() {
   return (request: FastifyRequest, outcome: Refusal, reason: 'email' | 'code'): AppError => {
     switch (outcome.kind) {
       case 'refused':
-        noteAuth(request, 'log-in-refused', { reason });
+        logAuthEvent(request, 'log-in-refused', { reason });
         return new AppError('AUTH_FAILED');
       case 'limited': {
         const limit = reason === 'code' ? 'codes' : 'mails';
-        if (isFirst(`${limit} ${toNetwork(request.ip)}`)) noteAuth(request, 'limit-hit', { limit });
+        if (isFirst(`${limit} ${toNetwork(request.ip)}`)) logAuthEvent(request, 'limit-hit', { limit });
         return new AppError('RATE_LIMITED', { retryAfter: outcome.retryAfter });
       }
       default:

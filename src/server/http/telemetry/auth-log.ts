@@ -31,7 +31,7 @@ interface AuthDetails {
 }
 
 interface AuthLog {
-  note(event: AuthEvent, details: AuthDetails, request?: FastifyRequest): void;
+  write(event: AuthEvent, details: AuthDetails, request?: FastifyRequest): void;
   memberName(id: string): string;
 }
 
@@ -58,7 +58,7 @@ export function addAuthLog(app: FastifyInstance, { pseudonym, logLevel }: AuthLo
   const memberName = (id: string) => toName('member', id);
   app.decorate('authLog', {
     memberName,
-    note(event, { member, ...details }, request) {
+    write(event, { member, ...details }, request) {
       app.metrics?.countAuth(event, details.method ?? details.reason ?? details.limit ?? '');
       const who = {
         ...(member !== undefined && { member: memberName(member) }),
@@ -69,6 +69,6 @@ export function addAuthLog(app: FastifyInstance, { pseudonym, logLevel }: AuthLo
   });
 }
 
-export function noteAuth(request: FastifyRequest, event: AuthEvent, details: AuthDetails = {}): void {
-  request.server.authLog.note(event, { member: request.caller?.memberId, ...details }, request);
+export function logAuthEvent(request: FastifyRequest, event: AuthEvent, details: AuthDetails = {}): void {
+  request.server.authLog.write(event, { member: request.caller?.memberId, ...details }, request);
 }

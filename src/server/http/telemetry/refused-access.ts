@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorStatus, type ErrorCode } from '../../../contracts/errors.ts';
 import { toNetwork } from '../network-of.ts';
-import { noteAuth } from './auth-log.ts';
+import { logAuthEvent } from './auth-log.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 /** 403, and 421 for another host's name. */
@@ -16,6 +16,6 @@ export function addRefusedAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, { failureCode }) => {
     if (failureCode === null || !isAccessRefusal(failureCode)) return;
     const who = request.caller?.memberId ?? toNetwork(request.ip);
-    if (isFirst(`${failureCode} ${who}`)) noteAuth(request, 'access-refused', { reason: failureCode });
+    if (isFirst(`${failureCode} ${who}`)) logAuthEvent(request, 'access-refused', { reason: failureCode });
   });
 }
