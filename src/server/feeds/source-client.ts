@@ -41,7 +41,7 @@ export function buildSourceClient(name: string, clock: Clock, findCall: FindCall
     lastFailure: undefined,
     latency: undefined,
   };
-  const noteFailure = ({ kind }: UpstreamError, start: number, member: string | undefined) => {
+  const recordFailure = ({ kind }: UpstreamError, start: number, member: string | undefined) => {
     // A call that was not made says nothing about the source.
     if (kind === 'resting' || kind === 'limited' || kind === 'crowded') return;
     if (kind === 'unreachable' || kind === 'timeout') breaker.countFailure(member);
@@ -65,7 +65,7 @@ export function buildSourceClient(name: string, clock: Clock, findCall: FindCall
         known = { ...known, lastSuccess: end, latency: end - start };
         return { value, source: name, asOf: new Date(end).toISOString(), state: 'live' };
       } catch (error) {
-        if (error instanceof UpstreamError) noteFailure(error, start, member);
+        if (error instanceof UpstreamError) recordFailure(error, start, member);
         throw error;
       } finally {
         endTrial();

@@ -78,7 +78,7 @@ export function parseFeed(document: string): FeedDocument | undefined {
         if (closed === undefined) return;
         const { element, start } = closed;
         if (isXhtml(element)) element.text = document.slice(start, parser.startIndex);
-        if (channelNames.includes(open.at(-1)?.element.name ?? '')) noteSite(site, element);
+        if (channelNames.includes(open.at(-1)?.element.name ?? '')) readSite(site, element);
         if (open.length === itemDepth) itemDepth = undefined;
         if (open.length === 0) isWhole = !isImplied;
       },
@@ -95,7 +95,7 @@ function isChannel(open: readonly OpenElement[], name: string): boolean {
   return open.length === 1 && name === 'channel' && rssRoots.includes(root.element.name);
 }
 
-function noteSite(site: { title: string; link: string }, { name, text, attributes }: FeedElement): void {
+function readSite(site: { title: string; link: string }, { name, text, attributes }: FeedElement): void {
   if (name === 'title' || name === 'atom:title') site.title = text;
   if (name === 'link') site.link = text;
   if (name === 'atom:link' && (attributes['rel'] ?? 'alternate') === 'alternate' && site.link === '')

@@ -53,15 +53,15 @@ export function toOptional<Props extends object>(
  */
 async function loadWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
   // A new listener object per load, so that each load can remove its listener independently.
-  const note = { handleEvent: markLost };
-  document.addEventListener('error', note, true);
+  const listener = { handleEvent: markLost };
+  document.addEventListener('error', listener, true);
   try {
     const code = await load();
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     await Promise.all([...links].map(awaitSheet));
     return code;
   } finally {
-    document.removeEventListener('error', note, true);
+    document.removeEventListener('error', listener, true);
   }
 }
 
