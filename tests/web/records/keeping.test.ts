@@ -157,6 +157,45 @@ describe('a draft', () => {
     expect(again.section('everything', 'basics')).toMatchObject({ save: { kind: 'dirty' } });
   });
 
+  it('stays parked beside the saved record that a reload restores, however often the page is reloaded', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    await vi.waitUntil(() => tab.state('everything', 'basics') === 'saved');
+    const [saved] = server.records;
+    tab.name('everything', 'Apes');
+    tab.answer('everything', 'more', { closing: 'not saved' });
+    await tab.open('everything', saved?.id ?? '');
+    for (const _ of Array.from({ length: 6 })) {
+      tab.leave();
+      tab = await openTab(all);
+      expect(tab.record('everything')).toMatchObject({ id: saved?.id, subject: { name: 'Tidal Forms' } });
+      expect(tab.section('everything', 'more')).toBeUndefined();
+      expect(tab.parked()).toMatchObject([
+        { subject: { name: 'Apes' }, sections: { more: { answers: { closing: 'not saved' } } } },
+      ]);
+    }
+  });
+
+  it('of yesterday stays parked beside the saved entry of today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    tab.answer('talk', 'insights', { subject_of_talk: 'yesterday' });
+    vi.setSystemTime(Date.parse('2026-11-21T12:00:00Z'));
+    tab.startToday('talk');
+    await tab.prepare('talk');
+    tab.answer('talk', 'insights', { subject_of_talk: 'today' });
+    await tab.save('talk', 'insights');
+    await vi.waitUntil(() => tab.state('talk', 'insights') === 'saved');
+    for (const _ of Array.from({ length: 6 })) {
+      tab.leave();
+      tab = await openTab(all);
+      expect(tab.section('talk', 'insights')?.answers).toMatchObject({ subject_of_talk: 'today' });
+      expect(tab.parked()).toMatchObject([
+        { day: '2026-11-20', sections: { insights: { answers: { subject_of_talk: 'yesterday' } } } },
+      ]);
+    }
+  });
+
   it('is deleted at log-out', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     window.dispatchEvent(new Event('pagehide'));

@@ -16,6 +16,7 @@ import {
   openParked,
   setSubject,
   startNew,
+  startToday,
   turnDay,
 } from '../../../src/web/records/record-actions.ts';
 import { getRecord, type Records } from '../../../src/web/records/records.ts';
@@ -84,6 +85,7 @@ export async function openTab(
         .parked.map(({ record }) => record),
     openParked: (id: string, handle: string) => openParked(records(), entry(id), handle),
     turnDay: (id: string) => turnDay(records(), entry(id), toUtcDay(Date.now())),
+    startToday: (id: string) => startToday(records(), entry(id)),
     startNew: (id: string) => startNew(records(), entry(id)),
     answer: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>
       changeAnswers(records(), id, sectionId, { answers, notes }),

@@ -15,7 +15,7 @@ export async function restoreDrafts(records: RecordParts): Promise<void> {
   const entries = await queue.list();
   for (const entry of catalog) {
     const own = adopted.filter(({ questionnaireId }) => questionnaireId === entry.id);
-    for (const { draft } of own.toSorted((a, b) => b.draft.keptAt - a.draft.keptAt)) {
+    for (const { draft } of own.toSorted(byPlace)) {
       // After a session was renewed without leaving the page, its records are still here.
       const { handle } = draft;
       if (handle !== undefined && findByHandle(records, entry.id, handle)) continue;
@@ -24,6 +24,11 @@ export async function restoreDrafts(records: RecordParts): Promise<void> {
   }
   const known = [...drafts.list().map(({ draft }) => draft.handle), ...entries.map(({ handle }) => handle)];
   await links.keepOnly(known.filter((handle) => handle !== undefined));
+}
+
+/** The current record's draft first, then the newest. */
+function byPlace({ draft: one }: StoredDraft, { draft: other }: StoredDraft): number {
+  return Number(one.parked ?? false) - Number(other.parked ?? false) || other.keptAt - one.keptAt;
 }
 
 async function restoreOne(
@@ -51,7 +56,10 @@ async function restoreOne(
   }
 }
 
-/** Whether a draft belongs to the current record: the same record, or no record exists yet. */
+/**
+ * Whether a draft belongs to the current record: it has the record's id, or no id yet and the same subject and day. A
+ * parked draft without an id was left for a saved record, so it belongs to none.
+ */
 function belongsTo(
   record: RecordState,
   draft: Draft,
@@ -61,10 +69,10 @@ function belongsTo(
 ): boolean {
   if (record.handle !== undefined || countUnsaved(record) > 0) return false;
   const id = link?.id ?? draft.id;
-  if (record.id !== undefined) return id === undefined || id === record.id;
-  if (kind === 'insights' && (draft.day ?? today) !== today) return false;
-  if (record.subject) return isSameSubject(record.subject, draft.subject);
-  return !draft.parked;
+  if (record.id !== undefined && id !== undefined) return id === record.id;
+  if (kind === 'insights' && (draft.day ?? today) !== (record.day ?? today)) return false;
+  if (record.id !== undefined && draft.parked) return false;
+  return record.subject ? isSameSubject(record.subject, draft.subject) : !draft.parked;
 }
 
 /** This tab's drafts, and the drafts of tabs that were closed or crashed. */
