@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { loadAnalyses, type Analysis } from '../records/load-analyses.ts';
-import { useRecords, useSavedMark } from '../records/records-context.ts';
+import { useRecords } from '../records/records-context.ts';
 import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
 export type AnalysesState = Pending | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] };
@@ -16,7 +16,7 @@ export function isListOld({ state }: { readonly state: { readonly dataUpdatedAt:
 
 export const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
 
-/** Saved last first; refetched after each save. */
+/** Saved last first. */
 export function useAnalyses(entry: CatalogEntry): AnalysesState {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({
@@ -24,13 +24,6 @@ export function useAnalyses(entry: CatalogEntry): AnalysesState {
     queryFn: () => loadAnalyses(records, entry),
     refetchOnWindowFocus: isListOld,
   });
-  const mark = useSavedMark(entry.id);
-  const asked = useRef(mark);
-  useEffect(() => {
-    if (asked.current === mark) return;
-    asked.current = mark;
-    void refetch();
-  }, [mark, refetch]);
   if (data) return { kind: 'ready', analyses: data };
   return toPending({ isError, refetch });
 }
@@ -52,9 +45,9 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   });
 }
 
-export const keysOfAnalyses = [['analyses'], ['result'], ['counts'], ['deleted']] as const;
+export const keysOfAnalyses = [['analyses'], ['decisions'], ['result'], ['counts'], ['deleted']] as const;
 
-/** Refetches after another tab has saved or deleted an analysis. */
+/** Refetches after this tab has saved an analysis, or another has saved or deleted one. */
 export function useChangedAnalyses(): void {
   const { store } = useRecords();
   const client = useQueryClient();

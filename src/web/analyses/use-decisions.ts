@@ -1,29 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import { followUpsOfPage, type CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { loadDecisions, type Decision } from '../records/load-decisions.ts';
-import { useRecords, useSavedMark } from '../records/records-context.ts';
+import { useRecords } from '../records/records-context.ts';
 import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
 export type DecisionsState = Pending | { readonly kind: 'ready'; readonly decisions: readonly Decision[] };
 
-/** One decision per subject, newest first; refetched after each save. Without an entry no decision is possible. */
+/** One decision per subject, newest first. Without an entry no decision is possible. */
 export function useDecisions(entry: CatalogEntry | undefined): DecisionsState {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['journal', entry?.id, 'newest'],
+    queryKey: ['decisions', entry?.id],
     queryFn: async () => (entry ? loadDecisions(records, await loadQuestionnaire(entry.id)) : []),
     staleTime: 0,
   });
-  const mark = useSavedMark(entry?.id ?? '');
-  const loaded = useRef(mark);
-  useEffect(() => {
-    if (loaded.current === mark) return;
-    loaded.current = mark;
-    void refetch();
-  }, [mark, refetch]);
   if (data) return { kind: 'ready', decisions: data };
   return toPending({ isError, refetch });
 }

@@ -112,7 +112,7 @@ function forget({ member, store, queue, device, tabs }: RecordParts): void {
 }
 
 function receive(records: RecordParts, sender: Sender, message: TabMessage): void {
-  const { member, session, store, queue, isSignedIn } = records;
+  const { member, session, queue, isSignedIn } = records;
   switch (message.kind) {
     case 'queue-changed':
       if (!isSignedIn()) return;
@@ -121,7 +121,6 @@ function receive(records: RecordParts, sender: Sender, message: TabMessage): voi
     case 'sending':
       return queue.store.setState({ connection: message.connection, progress: message.progress });
     case 'settled':
-      if (message.settled.kind === 'saved') store.setState(({ changed }) => ({ changed: changed + 1 }));
       return applyOutcome(records, message.entry, message.settled);
     case 'balance':
       if (isSignedIn() && message.email === member) updateMember(session, { coins: message.coins });

@@ -48,7 +48,7 @@ export interface RecordsState {
   readonly records: Readonly<Record<string, RecordState>>;
   /** Other records with unsaved answers: of another subject, day or analysis. */
   readonly parked: readonly ParkedRecord[];
-  /** Number of changes by other tabs to the server's lists. */
+  /** Number of saves, and of deletions by other tabs, that change the server's lists. */
   readonly changed: number;
   /** False while this device's stored data is being loaded. */
   readonly ready: boolean;

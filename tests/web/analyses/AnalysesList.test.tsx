@@ -8,6 +8,7 @@ import { historyCopy as history } from '../../../src/web/copy/research/history.t
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../src/web/analyses/AnalysesList.tsx';
 import { useAnalyses, useChangedAnalyses } from '../../../src/web/analyses/use-analyses.ts';
+import { publishOutcome } from '../../../src/web/records/queue/apply-outcome.ts';
 import { blankRecord, withSection } from '../../../src/web/records/record-state.ts';
 import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
@@ -53,6 +54,23 @@ function serve(...rows: Row[]) {
   }
   return stub;
 }
+
+/** A save of a record that no form shows. */
+const lateSave = {
+  id: 'save',
+  since: 0,
+  stage: 'save',
+  questionnaireId: entry.id,
+  sectionId: 'look',
+  handle: 'of no form',
+  version: 1,
+  ...blankContent,
+  waited: false,
+  attempts: 0,
+  notBefore: 0,
+} as const;
+
+const lateOutcome = { kind: 'saved', recordId: 'two', sections: ['look', 'people', 'price'] } as const;
 
 function List() {
   useChangedAnalyses();
@@ -127,23 +145,17 @@ describe('AnalysesList', () => {
     server.answers[`GET ${path}`] = () => Response.json([toRow('two', { name: 'Ape' }), toRow('one')]);
     const other = openTabs();
     onTestFinished(other.close);
-    other.post({
-      kind: 'settled',
-      entry: {
-        id: 'save',
-        since: 0,
-        stage: 'save',
-        questionnaireId: entry.id,
-        sectionId: 'look',
-        handle: 'of the other tab',
-        version: 1,
-        ...blankContent,
-        waited: false,
-        attempts: 0,
-        notBefore: 0,
-      },
-      settled: { kind: 'saved', recordId: 'two', sections: ['look', 'people', 'price'] },
-    });
+    other.post({ kind: 'settled', entry: lateSave, settled: lateOutcome });
+    await vi.waitFor(async () => expect(await names()).toEqual(['Ape', 'Tidal Forms']));
+  });
+
+  it('adds an analysis whose save ends after the member chose another subject', async () => {
+    const server = serve(toRow('one'));
+    const stage = openStage();
+    show(stage);
+    expect(await names()).toEqual(['Tidal Forms']);
+    server.answers[`GET ${path}`] = () => Response.json([toRow('two', { name: 'Ape' }), toRow('one')]);
+    publishOutcome(stage.records, lateSave, lateOutcome);
     await vi.waitFor(async () => expect(await names()).toEqual(['Ape', 'Tidal Forms']));
   });
 

@@ -6,10 +6,12 @@ import { messages } from '../../../src/contracts/messages.ts';
 import type { Subject } from '../../../src/contracts/subject.ts';
 import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluation.ts';
 import { useEvaluationDesk } from '../../../src/web/analyses/use-evaluation-desk.tsx';
+import { useChangedAnalyses } from '../../../src/web/analyses/use-analyses.ts';
 import { useResume } from '../../../src/web/analyses/use-resume.tsx';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { changeAnswers, setSubject, startNew } from '../../../src/web/records/record-actions.ts';
-import { getRecord, setRecord } from '../../../src/web/records/records.ts';
+import { publishOutcome } from '../../../src/web/records/queue/apply-outcome.ts';
+import { getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
 import { bitcoin, ethereum, serveStageRecords } from '../../../stories/screens/results/records.ts';
@@ -23,6 +25,7 @@ const question = 'marketcap_coingecko';
 /** Shows only the address and the analyses of the page; `found` is the result of its search. */
 function Page({ found }: { readonly found: Subject | undefined }) {
   const { frame, searched, opening, edition, analyses, open } = useEvaluationDesk(entry);
+  useChangedAnalyses();
   const resume = useResume({ entry, analyses, subject: found, turn: String(edition), onResume: open });
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -164,7 +167,25 @@ describe('the address of an evaluation', () => {
     await waitFor(() => expect(record().handle).toBeDefined());
     // The hook has got the handle before the save returns.
     await act(pass);
-    act(() => setRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
+    const { answers, notes, conditionFacts } = record().sections[section]!;
+    const content = { answers, notes, conditionFacts };
+    const sent = {
+      id: 'save',
+      since: 0,
+      stage: 'save',
+      version: 1,
+      waited: false,
+      attempts: 0,
+      notBefore: 0,
+    } as const;
+    const save = {
+      ...sent,
+      ...content,
+      questionnaireId: entry.id,
+      sectionId: section,
+      handle: record().handle!,
+    };
+    act(() => publishOutcome(stage.records, save, { kind: 'saved', recordId: 'made', sections: [section] }));
     await state('?analysis=made');
     await press('back');
     await state('?analysis=bitcoin');
@@ -221,7 +242,25 @@ describe('a save', () => {
     tick({ name: 'Uniswap' });
     await act(pass);
     const asked = vi.spyOn(globalThis, 'fetch');
-    act(() => setRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
+    const { answers, notes, conditionFacts } = record().sections[section]!;
+    const content = { answers, notes, conditionFacts };
+    const sent = {
+      id: 'save',
+      since: 0,
+      stage: 'save',
+      version: 1,
+      waited: false,
+      attempts: 0,
+      notBefore: 0,
+    } as const;
+    const save = {
+      ...sent,
+      ...content,
+      questionnaireId: entry.id,
+      sectionId: section,
+      handle: record().handle!,
+    };
+    act(() => publishOutcome(stage.records, save, { kind: 'saved', recordId: 'made', sections: [section] }));
     await state('?analysis=made');
     await act(pass);
     const lists = asked.mock.calls.filter(([input, init]) =>

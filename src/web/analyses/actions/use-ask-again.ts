@@ -6,7 +6,7 @@ import { toAnalysesKey } from '../use-analyses.ts';
 export function useAskAgain({ id }: CatalogEntry): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const lists = [toAnalysesKey(id), ['result', id], ['journal', id]];
+    const lists = [toAnalysesKey(id), ['result', id], ['journal', id], ['decisions', id]];
     await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

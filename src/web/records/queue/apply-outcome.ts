@@ -22,6 +22,7 @@ export function applyOutcome(records: RecordParts, entry: QueueEntry, outcome: Q
   if (outcome.kind === 'rewarded') addPaid(records.session, section);
   if (outcome.kind === 'saved') {
     addRecorded(records.session, entry.questionnaireId);
+    records.store.setState(({ changed }) => ({ changed: changed + 1 }));
     showSaveOfOtherHandle(records, entry, outcome);
   }
   const record = findByHandle(records, entry.questionnaireId, entry.handle);
