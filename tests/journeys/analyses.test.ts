@@ -47,6 +47,9 @@ async function saveFirst(page: Page): Promise<void> {
   await text(page, messages.saved).waitFor();
 }
 
+const continueAt = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^${homeCopy.goOn}: ${name},`) });
+
 const analysisOf = (page: Page) => new URL(page.url()).searchParams.get('analysis');
 
 describe('An unfinished analysis', () => {
@@ -139,6 +142,34 @@ describe('Unsaved answers', () => {
     await text(page, messages.saved).waitFor();
     await search(page, 'ethereum');
     await text(page, `0 of ${parts} sections saved`).waitFor();
+  });
+
+  it('about Bitcoin are continued from home, also after Ethereum was searched (H1)', async () => {
+    const { page } = await openNew();
+    await search(page, 'bitcoin');
+    await unfold(header(page, marketCap!.title));
+    await box(page, marketCap!.questions[0]!.title).check();
+    await search(page, 'ethereum');
+    await text(page, `0 of ${asked} answered`).waitFor();
+    await page.goto(pages.home.path);
+    await continueAt(page, 'Bitcoin').click();
+    await page.getByRole('heading', { name: 'Bitcoin' }).first().waitFor();
+    await text(page, `1 of ${asked} answered`).waitFor();
+    await unfold(header(page, marketCap!.title));
+    expect(await box(page, marketCap!.questions[0]!.title).isChecked()).toBe(true);
+  });
+
+  it('about a decision are continued from home on the page of the coin (H1)', async () => {
+    const { page } = await journeys.member();
+    const reason = page.getByRole('textbox').first();
+    await page.goto('/coins/btc-bitcoin?part=deciding');
+    await reason.fill('Typed, not saved');
+    await page.goto('/coins/eth-ethereum?part=deciding');
+    await expect.poll(() => reason.inputValue()).toBe('');
+    await page.goto(pages.home.path);
+    await continueAt(page, 'Bitcoin').click();
+    await expect.poll(() => reason.inputValue()).toBe('Typed, not saved');
+    expect(page.url()).toContain('/coins/btc-bitcoin?part=deciding');
   });
 });
 

@@ -7,6 +7,11 @@ export const analysisParam = 'analysis';
 
 export const newParam = 'new';
 
+/** Query parameter of a coin's page: the part that it shows. */
+export const partParam = 'part';
+
+export const decisionPart = 'deciding';
+
 export function toNewPath(page: string): string {
   return `${page}?${newParam}`;
 }
@@ -17,6 +22,11 @@ export function toAnalysisPath({ page }: CatalogEntry, id: string): string {
 
 export function toReadPath({ id }: CatalogEntry, recordId: string): string {
   return `${pages.results.path}?${analysisParam}=${id}:${encodeURIComponent(recordId)}`;
+}
+
+/** Where a decision about a coin is written; `id` is the coin's id at its source. */
+export function toDecisionPath(id: string): string {
+  return `${toCoinPath(id)}?${partParam}=${decisionPart}`;
 }
 
 /** Undefined: the subject has no page. */

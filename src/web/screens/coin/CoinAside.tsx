@@ -3,6 +3,7 @@ import { noAnswer } from '../../../engine/result-value.ts';
 import { resultSections } from '../../../engine/results.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { homeCopy } from '../../copy/home.ts';
+import { toDecisionPath } from '../../analyses/analysis-path.ts';
 import { listChanges, toOrigin } from '../../analyses/changed-text.ts';
 import { useDailyDesk } from '../../panels/watchlist/use-daily-desk.ts';
 import type { Decision } from '../../records/load-decisions.ts';
@@ -19,13 +20,17 @@ interface CoinAsideProps {
 export function CoinAside({ id, decision }: CoinAsideProps) {
   return (
     <>
-      {decision && <DecisionPanel decision={decision} />}
+      {decision && <DecisionPanel id={id} decision={decision} />}
       <ChangedPanel id={id} />
     </>
   );
 }
 
-function DecisionPanel({ decision: { compiled, record } }: { readonly decision: Decision }) {
+interface DecisionPanelProps extends Pick<CoinAsideProps, 'id'> {
+  readonly decision: Decision;
+}
+
+function DecisionPanel({ id: coin, decision: { compiled, record } }: DecisionPanelProps) {
   const rows = resultSections(compiled, record).flatMap((section) => section.rows);
   const answered = rows.flatMap((row) =>
     row.kind === 'text' && row.text !== noAnswer ? [{ id: row.id, title: row.title, text: row.text }] : [],
@@ -34,7 +39,7 @@ function DecisionPanel({ decision: { compiled, record } }: { readonly decision: 
     <Panel
       title={copy.decision}
       actions={
-        <Link className={toButtonClass({ variant: 'ghost' })} to="?part=deciding">
+        <Link className={toButtonClass({ variant: 'ghost' })} to={toDecisionPath(coin)}>
           {copy.openDecision}
         </Link>
       }

@@ -5,6 +5,7 @@ import { pages, toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { findAbout } from '../../analyses/analyses-about.ts';
+import { decisionPart, partParam } from '../../analyses/analysis-path.ts';
 import { findDecision, useDecisions } from '../../analyses/use-decisions.ts';
 import { useAnalyses } from '../../analyses/use-analyses.ts';
 import { CoinNewsPanel } from '../../panels/coin/CoinNewsPanel.tsx';
@@ -40,7 +41,7 @@ interface CoinScreenProps {
 
 const parts = [
   { value: 'research', label: copy.research },
-  { value: 'deciding', label: copy.decision },
+  { value: decisionPart, label: copy.decision },
   { value: 'facts', label: copy.facts },
   { value: 'journal', label: copy.journal },
   { value: 'events', label: copy.events },
@@ -60,7 +61,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
   const decided = useDecisions(decisions);
   const decision = findDecision(decided, subject);
   const [params, setParams] = useSearchParams();
-  const part = parts.find(({ value }) => value === params.get('part'))?.value ?? 'research';
+  const part = parts.find(({ value }) => value === params.get(partParam))?.value ?? 'research';
   useDocumentTitle(name ?? pages.coin.title);
   const isUnknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
   if (isUnknown && own?.own.length === 0) return <UnknownCoin />;
@@ -84,10 +85,10 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
             label={copy.parts}
             options={parts}
             value={part}
-            onChange={(next) => setParams(next === 'research' ? {} : { part: next })}
+            onChange={(next) => setParams(next === 'research' ? {} : { [partParam]: next })}
           />
         </div>
-        {part === 'deciding' ? (
+        {part === decisionPart ? (
           // A decision is saved with the coin's name.
           name === undefined && status.kind !== 'failed' ? (
             <Message tone="wait">{copy.loading}</Message>
@@ -103,7 +104,7 @@ export function CoinScreen({ id, entry, journals, decisions, Form }: CoinScreenP
 }
 
 interface ShownPartProps extends Pick<CoinScreenProps, 'entry' | 'journals'> {
-  readonly part: Exclude<Part, 'deciding'>;
+  readonly part: Exclude<Part, typeof decisionPart>;
   readonly subject: Subject & Pick<CoinScreenProps, 'id'>;
   /** Absent while it loads, and if its source does not respond. */
   readonly coin: Coin | undefined;

@@ -32,12 +32,12 @@ export function ContinuePanel({ work, accent }: ContinuePanelProps) {
   return (
     <Panel title={copy.continueTitle} busy={kind === 'loading'}>
       <ul className={styles.rows}>
-        {unsaved.map(({ key, entry, subject, day, sections, path, others }) => (
+        {unsaved.map(({ key, entry, subject, day, sections, path, resume, others }) => (
           <Row
             key={key}
             name={subject?.name ?? (day === undefined ? entry.title : toSpokenUtcDay(day, now))}
             about={`${entry.title}, ${copy.unsaved(sections)}`}
-            {...{ entry, subject, path, others }}
+            {...{ entry, subject, path, resume, others }}
           />
         ))}
         {unfinished.map(({ entry, subject, newest, unfinished: current = newest, ...group }) => (
@@ -67,10 +67,11 @@ interface RowProps {
   readonly subject: Subject | undefined;
   readonly about: string;
   readonly path: string;
+  readonly resume?: () => void;
   readonly others: readonly Analysis[];
 }
 
-function Row({ entry, name, subject, about, path, others }: RowProps) {
+function Row({ entry, name, subject, about, path, resume, others }: RowProps) {
   const page = toSubjectPath(entry, subject);
   return (
     <li className={styles.row}>
@@ -79,7 +80,12 @@ function Row({ entry, name, subject, about, path, others }: RowProps) {
         <span className={styles.about}>{about}</span>
         <EarlierLinks entry={entry} analyses={others} />
       </span>
-      <Link className={toButtonClass({})} to={path} aria-label={`${copy.goOn}: ${name}, ${about}`}>
+      <Link
+        className={toButtonClass({})}
+        to={path}
+        onClick={resume}
+        aria-label={`${copy.goOn}: ${name}, ${about}`}
+      >
         {copy.goOn}
       </Link>
     </li>

@@ -1,11 +1,12 @@
-import type { CatalogEntry } from '../../../engine/catalog.ts';
+import { isPart, type CatalogEntry } from '../../../engine/catalog.ts';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { groupBySubject, type SubjectAnalyses } from '../../analyses/analyses-about.ts';
-import { toAnalysisPath } from '../../analyses/analysis-path.ts';
+import { toAnalysisPath, toDecisionPath } from '../../analyses/analysis-path.ts';
 import { useAnalysesOf } from '../../analyses/use-analyses.ts';
 import { isFinished, type Analysis } from '../../records/load-analyses.ts';
-import { countUnsaved } from '../../records/record-state.ts';
-import { useUnsaved } from '../../records/records-context.ts';
+import { openParked } from '../../records/record-actions.ts';
+import { countUnsaved, type RecordState } from '../../records/record-state.ts';
+import { useRecords, useUnsaved } from '../../records/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';
 
 interface EntryAnalysis {
@@ -26,6 +27,8 @@ interface WaitingWork {
   readonly day: string | undefined;
   readonly sections: number;
   readonly path: string;
+  /** Makes its answers the ones that the page at `path` shows. */
+  readonly resume: () => void;
   /** The subject's other analyses, saved last first. */
   readonly others: readonly Analysis[];
 }
@@ -45,6 +48,7 @@ export interface OwnWork {
 const maxUnfinished = 3;
 
 export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
+  const records = useRecords();
   const evaluations = catalog.filter(({ subjectRequired }) => subjectRequired);
   const states = useAnalysesOf(evaluations);
   const analyses = evaluations
@@ -64,12 +68,14 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
     const entry = catalog.find(({ id }) => id === questionnaireId);
     if (!entry) return [];
     const key = record.handle ?? questionnaireId;
-    const isAnalysis = entry.subjectRequired && record.id !== undefined;
-    const path = isAnalysis ? toAnalysisPath(entry, record.id) : entry.page;
     const { id, subject, day } = record;
+    const path = toPath(entry, record);
+    const resume = () => {
+      if (record.handle !== undefined) openParked(records, entry, record.handle);
+    };
     const work = works.find((one) => one.entry === entry && isAbout(one, id, subject));
     const others = work ? listAnalyses(work).filter((analysis) => analysis.id !== id) : [];
-    return [{ key, entry, subject, day, sections: countUnsaved(record), path, others, work }];
+    return [{ key, entry, subject, day, sections: countUnsaved(record), path, resume, others, work }];
   });
   const waiting = new Set(unsaved.map(({ work }) => work));
   const listed = works.filter((work) => !waiting.has(work));
@@ -90,6 +96,13 @@ export function useOwnWork(catalog: readonly CatalogEntry[]): OwnWork {
 
 export function listAnalyses({ newest, earlier }: SubjectAnalyses): readonly Analysis[] {
   return [newest, ...earlier];
+}
+
+/** Where unsaved answers are continued. */
+function toPath(entry: CatalogEntry, { id, subject }: RecordState): string {
+  if (entry.subjectRequired && id !== undefined) return toAnalysisPath(entry, id);
+  const isDecision = entry.subject === 'coin' && !isPart(entry);
+  return isDecision && subject?.id !== undefined ? toDecisionPath(subject.id) : entry.page;
 }
 
 function toWork(entry: CatalogEntry, group: SubjectAnalyses): SubjectWork {
