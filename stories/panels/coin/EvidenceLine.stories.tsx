@@ -46,7 +46,9 @@ const meta = {
   decorators: [
     (Story) => (
       <Panel title="Market cap">
-        <Story />
+        <div style={{ padding: 12 }}>
+          <Story />
+        </div>
       </Panel>
     ),
     onPanelStage(),

@@ -58,7 +58,7 @@ async function restoreOne(
 
 /**
  * Whether a draft belongs to the current record: it has the record's id, or no id yet and the same subject and day. A
- * parked draft without an id was left for a saved record, so it belongs to none.
+ * parked draft without an id is of a record that was never saved, so it belongs to no saved one.
  */
 function belongsTo(
   record: RecordState,
