@@ -86,7 +86,7 @@ export const arbitraryTypes = {
     }),
     answer: () =>
       fc
-        .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
+        .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2100-12-31') })
         .map((day) => day.toISOString().slice(0, 10)),
   },
   link: {

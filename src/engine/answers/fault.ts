@@ -6,6 +6,8 @@ export type Fault =
   /** A required answer is missing. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'no-day' }
+  /** The first and the last allowed year. */
+  | { readonly kind: 'no-year'; readonly min: number; readonly max: number }
   | { readonly kind: 'no-link' }
   /** A number has more digits than are stored. */
   | { readonly kind: 'too-precise' }
@@ -34,6 +36,8 @@ export function toFaultSentence(fault: Fault): string {
       return 'Must be answered.';
     case 'no-day':
       return 'Must be a day, such as "2026-11-22".';
+    case 'no-year':
+      return `Must be in a year from ${fault.min} to ${fault.max}.`;
     case 'no-link':
       return 'Must be the address of a page that begins with "https://".';
     case 'too-precise':

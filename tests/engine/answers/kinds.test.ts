@@ -130,6 +130,8 @@ describe('a date', () => {
     ['a date with a time', { unlock: '2026-02-03T00:00:00Z' }, 'Must be a day, such as "2026-11-22".'],
     ['a number', { unlock: 20261122 }, 'Must be a day, such as "2026-11-22".'],
     ['after today', { launched: '2026-11-23' }, 'Must not be after today, 2026-11-22 (UTC).'],
+    ['of a year with two digits', { unlock: '0026-05-01' }, 'Must be in a year from 1900 to 2100.'],
+    ['of a year too far ahead', { unlock: '9999-12-31' }, 'Must be in a year from 1900 to 2100.'],
   ])('is refused if it is %s', (_, fields, message) => {
     expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
   });

@@ -17,14 +17,20 @@ export interface DateSettings {
   readonly bands?: readonly Band[];
 }
 
+/** The years of a day that is saved: a browser reads a typed year 26 as 0026. */
+const years = { min: 1900, max: 2100 } as const;
+
 /** A day of the calendar, YYYY-MM-DD. Its bands count its age. */
 export const date = {
   ...writtenAnswer,
   isAnswer: isDate,
   isAnswered: () => true,
   unreadable: { kind: 'no-day' },
-  findFault: (day, { settings: { latest } }, today) =>
-    latest === 'today' && today !== undefined && day > today ? { kind: 'after-today', today } : undefined,
+  findFault(day, { settings: { latest } }, today) {
+    if (latest === 'today' && today !== undefined && day > today) return { kind: 'after-today', today };
+    const year = Number(day.slice(0, 4));
+    return year < years.min || year > years.max ? { kind: 'no-year', ...years } : undefined;
+  },
 
   fromWire(value) {
     if (value === '') return accept(undefined);

@@ -26,6 +26,8 @@ export const problemsCopy = {
   notAlone: (question: string, option: string) =>
     `“${option}” can’t be combined with other answers to “${question}”.`,
   noDay: (question: string) => `Please write the whole date for “${question}”: day, month and year.`,
+  noYear: (question: string, min: number, max: number) =>
+    `Please write the year for “${question}” with four digits, from ${min} to ${max}.`,
   afterToday: (question: string, today: string) =>
     `The date for “${question}” cannot be after today, ${today} (UTC).`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,

@@ -112,6 +112,8 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
       return copy.missing(title);
     case 'no-day':
       return copy.noDay(title);
+    case 'no-year':
+      return copy.noYear(title, fault.min, fault.max);
     case 'no-link':
       return copy.noLink(title);
     case 'too-precise':

@@ -62,12 +62,22 @@ describe('DateWidget', () => {
   });
 
   it('refuses a day after today only if the question does', async () => {
-    const { onSave, user } = await show({ launched: '9998-01-01', unlock: '9998-01-01' });
+    const { onSave, user } = await show({ launched: '2099-01-01', unlock: '2099-01-01' });
     await user.click(save());
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^The date for “When was it launched\?” cannot be after today, \d.* \(UTC\)\.$/),
     ]);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('refuses a year with two digits, and names the years that are allowed', async () => {
+    const { onSave, user } = await show({ launched: '0026-05-01' });
+    await user.click(save());
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(
+      'Please write the year for “When was it launched?” with four digits, from 1900 to 2100.',
+    );
     expect(onSave).not.toHaveBeenCalled();
   });
 });
