@@ -1,5 +1,4 @@
 import { countBytes } from '../../../lib/count-bytes.ts';
-import { addToDay } from '../../../lib/utc-day.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import type { Decision } from '../../records/load-decisions.ts';
 
@@ -26,7 +25,7 @@ export function listReviewDays(decisions: readonly Decision[]): readonly ReviewD
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** All-day events as iCalendar (RFC 5545); `now` in ms since 1970. */
+/** Events as iCalendar, of one day because they have no end (RFC 5545, 3.6.1); `now` in ms since 1970. */
 export function toCalendarFile<Event extends CalendarDay>(
   reviews: readonly Event[],
   toUrl: (review: Event) => string,
@@ -38,7 +37,6 @@ export function toCalendarFile<Event extends CalendarDay>(
     `UID:${review.id}@take-profits`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${toDate(review.day)}`,
-    `DTEND;VALUE=DATE:${toDate(addToDay(review.day, { days: 1 }))}`,
     `SUMMARY:${escapeText(copy.reviewOf(review.name))}`,
     `URL:${toUrl(review)}`,
     'END:VEVENT',

@@ -18,13 +18,17 @@ describe('the calendar file', () => {
       'UID:r1@take-profits',
       'DTSTAMP:20261126T083005Z',
       'DTSTART;VALUE=DATE:20261231',
-      'DTEND;VALUE=DATE:20270101',
       `SUMMARY:${homeCopy.reviewOf('Uniswap')}`,
       'URL:https://research.example/coins/x',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  it('is valid for the last day that a day can be', () => {
+    const days = toFile('Uniswap', '9999-12-31').match(/^DT(START|END).*$/gm);
+    expect(days).toEqual(['DTSTART;VALUE=DATE:99991231']);
   });
 
   it('escapes special characters and line breaks in a name', () => {
