@@ -12,9 +12,16 @@ export function momentFormat(parts: Intl.DateTimeFormatOptions): (moment: number
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => {
     format ??= new Intl.DateTimeFormat(locale, parts);
+    if (!isDated(moment)) return unknownDate;
+    const text = format.formatToParts(new Date(moment)).map(toPartText).join('');
     // British English has 'Sept', but three letters for every other month.
-    return isDated(moment) ? format.format(new Date(moment)).replace(/\bSept\b/, 'Sep') : unknownDate;
+    return text.replace(/\bSept\b/, 'Sep');
   };
+}
+
+/** The year 26 is not 2026. */
+function toPartText({ type, value }: Intl.DateTimeFormatPart): string {
+  return type === 'year' ? value.padStart(4, '0') : value;
 }
 
 /** Such as '21 Nov 2026'. */

@@ -28,6 +28,11 @@ describe('a moment in words', () => {
     expect(toUtcMoment(september)).toBe('20 September 2026, 23:58 UTC');
   });
 
+  it('writes every year with four digits', () => {
+    expect(toUtcDate('0026-05-01')).toBe('1 May 0026');
+    expect(toUtcMonth(Date.parse('0026-09-01'))).toBe('September 0026');
+  });
+
   it('says that the date is unknown for a text that is no date', () => {
     expect(toUtcDate('soon')).toBe('Date unknown');
   });
