@@ -6,6 +6,7 @@ import type { Written } from '../../../engine/content.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import { subscribeAfterPaint } from '../after-paint.ts';
 import { useSectionEvents } from '../section-events.ts';
+import { leaveAfterPress } from './leave-after-press.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { SectionContext } from './section-context.ts';
@@ -29,6 +30,10 @@ export function useSectionForm(section: CompiledSection, initial: Written) {
     [written, section, events],
   );
   useEffect(() => (form.current ? forwardAnswers(form.current, written) : undefined), [written]);
+  useEffect(() => {
+    const element = form.current?.formElement.current;
+    return element ? leaveAfterPress(element) : undefined;
+  }, []);
 
   const onChange = ({ errors }: ChangeEvent) => {
     if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });
