@@ -34,8 +34,7 @@ export async function openPrevious(
   const { id: module, version } = questionnaire;
   const found = await attempt(loadLatestRecord({ module, email: records.member, version }));
   if (!found || !isWanted()) return 'none';
-  open(records, entry, questionnaire, found, { complete: true, previous: true });
-  return 'opened';
+  return open(records, entry, questionnaire, found, { flags: { complete: true, previous: true }, isWanted });
 }
 
 /** Opens an analysis with its unsaved answers. 'none' if it is deleted, after a failure, or if no longer wanted. */
@@ -51,30 +50,38 @@ export async function openAnalysis(
   if (!found || !isWanted()) return 'none';
   const { sections, asked_sections: asked } = found.body.about;
   const complete = asked.every((section) => sections.includes(section));
-  open(records, entry, questionnaire, found, { complete });
-  return 'opened';
+  return open(records, entry, questionnaire, found, { flags: { complete }, isWanted });
 }
 
-function open(
+interface Opening {
+  readonly flags: Pick<RecordState, 'complete' | 'previous'>;
+  readonly isWanted: IsWanted;
+}
+
+async function open(
   records: Pick<RecordParts, 'links' | 'store' | 'keys' | 'catalog'>,
   entry: CatalogEntry,
   questionnaire: Questionnaire,
-  { body, etag }: WithEtag<ReadRecord>,
-  flags: Pick<RecordState, 'complete' | 'previous'>,
-): void {
+  found: WithEtag<ReadRecord>,
+  { flags, isWanted }: Opening,
+): Promise<'opened' | 'none'> {
+  const { body } = found;
   const content = readContent(questionnaire, body);
+  const before = findUnsaved(records, entry.id, body.id) ?? blankRecord;
+  const handle = await relink(records, questionnaire, before, { found, content });
+  if (!isWanted()) return 'none';
   const unsaved = findUnsaved(records, entry.id, body.id);
-  const link = toLink(body, etag, content, bySection(questionnaire, content));
   show(records, entry, {
     ...blankRecord,
     ...flags,
     id: body.id,
-    handle: unsaved?.handle ?? records.links.add(link),
+    handle,
     ...toAbout(body),
     sections: { ...toSavedSections(questionnaire, content, 0), ...(unsaved && unsavedOf(unsaved)) },
   });
   if (unsaved?.handle !== undefined) dropParked(records, unsaved.handle);
   keepContent(records, questionnaire, content, flags.previous ? undefined : content.sections);
+  return 'opened';
 }
 
 function findUnsaved(
@@ -133,7 +140,8 @@ async function loadStored(
     return 'replaced';
   }
   const content = readContent(questionnaire, found.body);
-  const handle = await relink(records, questionnaire, found, content);
+  const before = getRecord(records, questionnaire.id);
+  const handle = await relink(records, questionnaire, before, { found, content });
   if (isReplaced()) return 'replaced';
   fill(records, compiled, handle, found.body, content);
   return 'ready';
@@ -204,15 +212,18 @@ async function loadKnown(
   }
 }
 
+interface Loaded {
+  readonly found: WithEtag<ReadRecord>;
+  readonly content: Content;
+}
+
 /** Sections with unsaved answers keep the base on which these were started. */
 async function relink(
-  records: Pick<RecordParts, 'links' | 'store'>,
+  { links }: Pick<RecordParts, 'links'>,
   questionnaire: Questionnaire,
-  { body, etag }: WithEtag<ReadRecord>,
-  content: Content,
+  { handle, sections }: RecordState,
+  { found: { body, etag }, content }: Loaded,
 ): Promise<string> {
-  const { handle, sections } = getRecord(records, questionnaire.id);
-  const { links } = records;
   const before = handle === undefined ? undefined : await links.load(handle);
   // A first save without a response stays with the handle that it was sent for.
   if (handle !== undefined && before?.first) return handle;

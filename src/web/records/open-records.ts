@@ -157,6 +157,8 @@ function readTabRecord(keys: TabKeys, entry: CatalogEntry, today: string): Recor
     const answers = savedIds.includes(section.id) ? keys.getSection(id, section.id) : undefined;
     return answers === undefined ? [] : [[section.id, toSavedSection(answers, 0)] as const];
   });
+  // A record that was parked in between has only the sections that were saved since.
+  const isWhole = saved.length > 0 && saved.length === savedIds.length;
   return {
     ...blankRecord,
     ...(recordId !== undefined && { id: recordId }),
@@ -164,7 +166,7 @@ function readTabRecord(keys: TabKeys, entry: CatalogEntry, today: string): Recor
     ...(day !== undefined && { day }),
     sections: Object.fromEntries(saved),
     complete,
-    phase: { kind: recordId !== undefined && saved.length === 0 ? 'to-load' : 'ready' },
+    phase: { kind: recordId === undefined || isWhole ? 'ready' : 'to-load' },
   };
 }
 

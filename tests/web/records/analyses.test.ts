@@ -68,6 +68,19 @@ describe('Previous Analysis (C1)', () => {
   it('reports that there is none when nothing was saved (case 24)', async () => {
     await expect(tab.previous('everything')).resolves.toBe('none');
   });
+
+  it('saves an answer that is put back to its former value, while another section is unsaved', async () => {
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'more', { closing: 'Mine.' });
+    server.save('everything', { floor_note: '2 ETH' });
+    await tab.previous('everything');
+    const basics = tab.section('everything', 'basics')?.answers;
+    expect(basics).toMatchObject({ floor_note: '2 ETH' });
+    tab.answer('everything', 'basics', { ...basics, floor_note: '1 ETH' });
+    await tab.save('everything', 'basics');
+    expect(server.records[0]?.stored.answers).toMatchObject({ floor_note: '1 ETH' });
+  });
 });
 
 describe('a deleted analysis', () => {
@@ -281,6 +294,23 @@ describe('another subject (C6)', () => {
     });
     again.name('everything', 'Tidal Forms');
     expect(again.section('everything', 'basics')?.answers).toEqual({ is_listed: true });
+  });
+
+  it('and back again leaves every saved section of the first as it is on the server', async () => {
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'more', { closing: 'Mine.' });
+    tab.name('everything', 'Apes');
+    tab.name('everything', 'Tidal Forms');
+    await tab.save('everything', 'more');
+    tab.leave();
+    const again = await openTab([everything, talk]);
+    await again.prepare('everything');
+    const basics = again.section('everything', 'basics')?.answers;
+    expect(basics).toMatchObject({ is_listed: true, floor_note: '1 ETH' });
+    again.answer('everything', 'basics', { ...basics, story: 'New.' });
+    await again.save('everything', 'basics');
+    expect(server.records[0]?.stored.answers).toMatchObject({ floor_note: '1 ETH', story: 'New.' });
   });
 });
 
