@@ -244,6 +244,28 @@ describe('a draft', () => {
     await tab.save('everything', 'basics');
     expect(server.records).toMatchObject([{ revision: 2 }]);
   });
+
+  it('of a section that was emptied again is not saved after a reload', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    tab.startNew('everything');
+    await tab.open('everything', 'record-1');
+    tab.answer('everything', 'more', { closing: 'Mine.' });
+    tab.answer('everything', 'more', {});
+    tab.leave();
+    const again = await openTab(all);
+    expect(again.section('everything', 'more')?.complete ?? false).toBe(false);
+  });
+
+  it('stays with its record when a session ends and starts again in the same page', async () => {
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    await tab.save('everything', 'basics');
+    tab.endSession();
+    await tab.login();
+    tab.answer('everything', 'basics', { floor_note: '2 ETH' });
+    await tab.save('everything', 'basics');
+    expect(server.records).toMatchObject([{ stored: { answers: { floor_note: '2 ETH' } } }]);
+  });
 });
 
 describe('a save made offline', () => {

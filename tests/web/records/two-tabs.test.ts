@@ -109,4 +109,14 @@ describe('two tabs', () => {
     await vi.waitUntil(() => other.member() === undefined);
     expect(other.section('talk', 'insights')).toBeUndefined();
   });
+
+  it('write one record when the other opens just after the first save', async () => {
+    one.name('everything', 'Tidal Forms');
+    one.answer('everything', 'basics', { floor_note: '1 ETH' });
+    await one.save('everything', 'basics');
+    await openAnother();
+    one.answer('everything', 'basics', { floor_note: '2 ETH' });
+    await one.save('everything', 'basics');
+    expect(server.records).toMatchObject([{ stored: { answers: { floor_note: '2 ETH' } } }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { isSameContent } from '../../../engine/content.ts';
+import { blankContent, isSameContent } from '../../../engine/content.ts';
 import type { SaveState, SectionState } from '../../questionnaire/section-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
 import { toFailed } from '../queue/apply-outcome.ts';
@@ -49,7 +49,13 @@ function toSection(
 ): SectionState {
   const entry = entries.find((one) => one.sectionId === sectionId && isSameContent(one, content));
   const saved = link?.base[sectionId];
-  if (!entry && saved && isSameContent(saved, content)) return toSavedSection(content, edition);
+  if (!entry && saved && isSameContent(saved, content)) {
+    // A section that was emptied again, and never saved, has the content with which the record was loaded.
+    return {
+      ...toSavedSection(content, edition),
+      complete: complete || !isSameContent(content, blankContent),
+    };
+  }
   return {
     ...content,
     save: entry ? toSaveState(entry) : { kind: 'dirty' },

@@ -22,8 +22,17 @@ export async function restoreDrafts(records: RecordParts): Promise<void> {
       await restoreOne(records, entry, draft, entries);
     }
   }
+  const names = await records.tabs.loadNames();
+  // Another tab may not have stored its newest draft yet.
+  if (names && names.size > 1) return;
   const known = [...drafts.list().map(({ draft }) => draft.handle), ...entries.map(({ handle }) => handle)];
-  await links.keepOnly(known.filter((handle) => handle !== undefined));
+  await links.keepOnly([...known, ...listHandles(records)].filter((handle) => handle !== undefined));
+}
+
+/** Of the records in memory, whose drafts are stored a moment later. */
+function listHandles({ store }: Pick<RecordParts, 'store'>): readonly (string | undefined)[] {
+  const { records, parked } = store.getState();
+  return [...Object.values(records), ...parked.map(({ record }) => record)].map(({ handle }) => handle);
 }
 
 /** The current record's draft first, then the newest. */
