@@ -109,7 +109,9 @@ export async function dropSave(records: RecordParts, entry: QueueEntry): Promise
   await queue.remove(entry);
   const link = await links.load(entry.handle);
   // The next save of the record must not send what the member removed.
-  if (link?.first) await links.set(entry.handle, { ...link, first: undefined });
+  const { sectionId = entry.sectionId } = link?.first ?? {};
+  if (link?.first && sectionId === entry.sectionId)
+    await links.set(entry.handle, { ...link, first: undefined });
   publishOutcome(records, entry, { kind: 'dropped' });
 }
 

@@ -211,6 +211,23 @@ describe('a first save whose response is lost', () => {
       { name: 'Other Forms', stored: { answers: { closing: 'Fine.' } } },
     ]);
   });
+
+  it('creates no second record after another queued save was removed', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.faults.push(loseResponse, ...Array.from({ length: 20 }, () => cutOff));
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'more', { closing: 'Mine.' });
+    await tab.save('everything', 'more');
+    expect(server.records).toHaveLength(1);
+    const more = tab.queued().entries.find(({ sectionId }) => sectionId === 'more');
+    await tab.drop(more!);
+    online.mockRestore();
+    server.faults.length = 0;
+    tab.tryNow();
+    await vi.waitUntil(() => tab.queued().entries.length === 0);
+    expect(server.records).toHaveLength(1);
+  });
 });
 
 describe('a later save whose response is lost', () => {

@@ -12,6 +12,8 @@ import { deviceKeys, readRecordSubject } from '../storage-keys.ts';
 export interface UnansweredCreate extends SentFields {
   readonly idempotencyKey: string;
   readonly version: number;
+  /** Absent in a link that an earlier build stored. */
+  readonly sectionId?: string;
   readonly subject?: Subject;
   readonly day?: string;
 }
@@ -82,7 +84,7 @@ function readLink(kept: unknown): RecordLink | undefined {
 
 function readFirst(kept: unknown): UnansweredCreate | undefined {
   if (!isRecord(kept) || !isRecord(kept['fields'])) return undefined;
-  const { idempotencyKey, version, day } = kept;
+  const { idempotencyKey, version, sectionId, day } = kept;
   // The previous build stored `cantTell` alone.
   const marks = isRecord(kept['marks']) ? kept['marks'] : { cant_tell: kept['cantTell'] };
   const [no, cantTell] = [marks['no'], marks['cant_tell']];
@@ -94,6 +96,7 @@ function readFirst(kept: unknown): UnansweredCreate | undefined {
   return {
     idempotencyKey,
     version,
+    ...(typeof sectionId === 'string' && { sectionId }),
     ...(subject && { subject }),
     ...(typeof day === 'string' && { day }),
     fields: Object.fromEntries(fields),

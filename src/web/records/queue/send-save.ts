@@ -131,6 +131,7 @@ async function prepareCreate(save: Save, link: RecordLink): Promise<undefined> {
   const first: UnansweredCreate = {
     idempotencyKey: newId(),
     version: questionnaire.version,
+    sectionId: save.entry.sectionId,
     ...(subject && { subject }),
     ...(day !== undefined && { day }),
     fields: save.fields,
