@@ -45,7 +45,14 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   });
 }
 
-export const keysOfAnalyses = [['analyses'], ['decisions'], ['result'], ['counts'], ['deleted']] as const;
+export const keysOfAnalyses = [
+  ['analyses'],
+  ['decisions'],
+  ['journal'],
+  ['result'],
+  ['counts'],
+  ['deleted'],
+] as const;
 
 /** Refetches after this tab has saved an analysis, or another has saved or deleted one. */
 export function useChangedAnalyses(): void {

@@ -1,16 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { journalPage } from '../../../src/contracts/record.ts';
 import { journalCopy as copy } from '../../../src/web/copy/research/subjects.ts';
 import { MoreEntries } from '../../../src/web/analyses/MoreEntries.tsx';
+import { useChangedAnalyses } from '../../../src/web/analyses/use-analyses.ts';
 import { useJournal } from '../../../src/web/analyses/use-journal.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
+import { openStage } from '../../../stories/screens/open-stage.ts';
 import { serveStageRecords } from '../../../stories/screens/results/records.ts';
 import { stubApi, type ApiAnswers } from '../../../stories/screens/stub-api.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 
 function Page({ subject }: { readonly subject: string }) {
+  useChangedAnalyses();
   const state = useJournal('social', { subject: { name: subject } });
   if (state.kind !== 'ready') return <p>{state.kind}</p>;
   return (
@@ -53,6 +56,20 @@ it('useJournal returns no entries of one subject while the entries of another ar
   );
   rerender(toPage('Ethereum'));
   expect(screen.getByText('loading')).toBeVisible();
+});
+
+it('useJournal returns an entry that was saved meanwhile', async () => {
+  serveEntries(1);
+  const stage = openStage();
+  render(
+    <MemberStage stage={stage}>
+      <Page subject="Bitcoin" />
+    </MemberStage>,
+  );
+  await screen.findByText('1 of Bitcoin');
+  serveEntries(2);
+  act(() => stage.records.store.setState(({ changed }) => ({ changed: changed + 1 })));
+  expect(await screen.findByText('2 of Bitcoin')).toBeVisible();
 });
 
 it('MoreEntries says that further entries failed to load, keeps the others, and retries', async () => {
