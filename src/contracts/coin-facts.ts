@@ -29,9 +29,6 @@ export const factGroups = {
 } as const;
 export type FactGroup = keyof typeof factGroups;
 
-/** The chart's candles are of four days (S2), so its averages differ. */
-const averageNote = 'of daily closes, charts take every 4th';
-
 /** Title and unit of a fact; `note` says in brief what exactly is counted. */
 interface FactRow {
   readonly group: FactGroup;
@@ -67,12 +64,24 @@ export const coinFacts = {
     unit: 'percent',
   },
   price_close: { group: 'price', title: 'Last daily close', unit: 'usd' },
-  price_average_52: { group: 'price', title: '52-day average', note: averageNote, unit: 'usd' },
-  price_average_128: { group: 'price', title: '128-day average', note: averageNote, unit: 'usd' },
-  price_average_200: { group: 'price', title: '200-day average', note: averageNote, unit: 'usd' },
-  price_to_average_52: { group: 'price', title: 'Price vs 52-day average', unit: 'percent_changed' },
-  price_to_average_128: { group: 'price', title: 'Price vs 128-day average', unit: 'percent_changed' },
-  price_to_average_200: { group: 'price', title: 'Price vs 200-day average', unit: 'percent_changed' },
+  price_average_52: { group: 'price', title: '52-day average of daily closes', unit: 'usd' },
+  price_average_128: { group: 'price', title: '128-day average of daily closes', unit: 'usd' },
+  price_average_200: { group: 'price', title: '200-day average of daily closes', unit: 'usd' },
+  price_to_average_52: {
+    group: 'price',
+    title: 'Price vs 52-day average of daily closes',
+    unit: 'percent_changed',
+  },
+  price_to_average_128: {
+    group: 'price',
+    title: 'Price vs 128-day average of daily closes',
+    unit: 'percent_changed',
+  },
+  price_to_average_200: {
+    group: 'price',
+    title: 'Price vs 200-day average of daily closes',
+    unit: 'percent_changed',
+  },
   rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
   macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd' },
   macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },

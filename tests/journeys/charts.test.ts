@@ -189,6 +189,14 @@ describe('the charts (S2)', () => {
     expectQuiet(member);
   });
 
+  it('and the evidence beside them say for each average what is averaged, as their values differ', async () => {
+    const { page, region } = await openCharting();
+    await region('Bitcoin').getByRole('term').nth(candleWindows.length).waitFor();
+    for (const { days } of candleWindows) await page.getByText(`Price vs ${days}-day average`).waitFor();
+    const averages = await page.getByText(/^(Price vs )?\d+-day average/).allTextContents();
+    for (const text of averages) expect(text).toMatch(/-day average of \S/);
+  });
+
   it('open their tables without axe faults', async () => {
     const { page, region, ...member } = await openCharting();
     await region('Bitcoin').getByRole('button', { name: uiCopy.showTable }).click();

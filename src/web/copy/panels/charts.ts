@@ -13,8 +13,8 @@ export const chartPanelCopy = {
   rose: 'Rose in 4 days',
   fell: 'Fell in 4 days',
   lastClose: 'Last close',
-  /** Facts say "52-day average" of daily closes; a candle's close is every fourth of these. */
-  average: ({ days, candles }: CandleWindow) => `${days}-day average (${candles} candles)`,
+  /** Facts have averages of daily closes; the close of a candle (S2) is every fourth of these, so the averages differ. */
+  average: ({ days, candles }: CandleWindow) => `${days}-day average of ${candles} four-day candles`,
   /** The columns of the averages follow. */
   candleColumns: ['Closed', 'Open', 'High', 'Low', 'Close'],
   /** The last close relative to an average; `distance` has a sign. */

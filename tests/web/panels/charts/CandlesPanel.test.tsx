@@ -91,7 +91,7 @@ describe('CandlesPanel (S2)', () => {
     slider.focus();
     await userEvent.keyboard('{End}');
     expect(slider.getAttribute('aria-valuetext')).toMatch(
-      /^Closed 21 Nov 2026, 00:00 UTC, Open US\$[\d.]+, High .*, Low .*, Close US\$[\d.]+ \([▲▼] [+−][\d.]+%\), 52-day average \(13 candles\) US\$[\d.]+$/,
+      /^Closed 21 Nov 2026, 00:00 UTC, Open US\$[\d.]+, High .*, Low .*, Close US\$[\d.]+ \([▲▼] [+−][\d.]+%\), 52-day average of 13 four-day candles US\$[\d.]+$/,
     );
   });
 

@@ -88,7 +88,7 @@ describe('FactSheet', () => {
     expect(gaps).toEqual([
       `${reasons.held_back('CoinGecko')}: Market cap by CoinGecko.`,
       `${reasons.unknown('CoinPaprika')}: Maximum supply.`,
-      `${reasons.too_few_days()}: 200-day average, RSI.`,
+      `${reasons.too_few_days()}: 200-day average of daily closes, RSI.`,
       `${reasons.never()}: Last MACD crossover.`,
       `${reasons.unavailable('GitHub')}: Last code change.`,
       `${reasons.loading()}: Value locked (TVL).`,
