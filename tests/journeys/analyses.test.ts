@@ -159,6 +159,19 @@ describe('Unsaved answers', () => {
     expect(await box(page, marketCap!.questions[0]!.title).isChecked()).toBe(true);
   });
 
+  it('about another coin than the first of the charts are continued from home (H1)', async () => {
+    const { page } = await journeys.member();
+    await page.goto(pages.charting.path);
+    await page.getByRole('button', { name: 'ETH', exact: true }).click();
+    await page.getByText('About Ethereum').waitFor();
+    const first = page.getByRole('main').getByRole('checkbox').first();
+    await first.check();
+    await page.goto(pages.home.path);
+    await continueAt(page, 'Ethereum').click();
+    await page.getByText('About Ethereum').waitFor();
+    await expect.poll(() => first.isChecked()).toBe(true);
+  });
+
   it('about a decision are continued from home on the page of the coin (H1)', async () => {
     const { page } = await journeys.member();
     const reason = page.getByRole('textbox').first();

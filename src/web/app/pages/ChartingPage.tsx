@@ -1,6 +1,5 @@
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { pages } from '../../../contracts/pages.ts';
-import type { PageChoice } from '../../feeds/page-choice.ts';
 import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { useSubjects } from '../../records/records-context.ts';
 import { ChartingScreen } from '../../screens/charting/ChartingScreen.tsx';
@@ -12,15 +11,15 @@ interface ChartingPageProps {
   readonly embedded?: boolean;
 }
 
-/** Known before the charts load, so that nothing moves. */
-const initial: PageChoice = { kind: 'coin', subject: knownCoins.btc };
-
-/** The checklist follows the coin of the charts until another one is chosen. */
+/**
+ * The checklist follows the coin of the charts until another one is chosen. The charts begin with its coin, which is
+ * known before they load, so that nothing moves.
+ */
 export function ChartingPage({ embedded = false }: ChartingPageProps) {
   const coinBlocks = blocksOfPage(pages.charting.path).filter(({ subject }) => subject === 'coin');
   const about = useSubjects(coinBlocks.map(({ id }) => id));
   return (
-    <PageSubject initial={initial}>
+    <PageSubject initial={{ kind: 'coin', subject: about[0] ?? knownCoins.btc }}>
       <ChartingScreen
         embedded={embedded}
         about={about}
