@@ -107,7 +107,9 @@ describe('an alert of a decision (C9)', () => {
     const average = { ...price, decision_fact: 'fact_average_128', decision_figure: '60000' };
     await decide(browser, 'bitcoin', average);
     await read(server, { 'btc-bitcoin': { price_average_128: 61_000 } });
-    expect(await alertsOf(browser)).toMatchObject([{ title: '128-day average', met: { value: 61_000 } }]);
+    expect(await alertsOf(browser)).toMatchObject([
+      { title: '128-day average of daily closes', met: { value: 61_000 } },
+    ]);
   });
 
   it('is refused without its figure, and the field is named', async () => {
