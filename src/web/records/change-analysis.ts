@@ -2,7 +2,7 @@ import type { RecordChange } from '../../contracts/record.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changeRecordDetails } from '../api/records.ts';
-import { dropParked, startNew } from './record-actions.ts';
+import { closeRecord, dropParked } from './record-actions.ts';
 import { getRecord, type RecordParts } from './records.ts';
 import { dropSavesOf } from './save-section.ts';
 
@@ -27,7 +27,7 @@ export async function changeAnalysis(
 async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: string): Promise<void> {
   const { store, tabs, member } = records;
   await dropSavesOf(records, entry.id, id);
-  if (getRecord(records, entry.id).id === id) startNew(records, entry);
+  if (getRecord(records, entry.id).id === id) closeRecord(records, entry);
   const own = store
     .getState()
     .parked.filter(({ questionnaireId, record }) => questionnaireId === entry.id && record.id === id);

@@ -1,4 +1,4 @@
-import { startNew } from './record-actions.ts';
+import { closeRecord } from './record-actions.ts';
 import { blankRecord, isUnsaved, withSection, type RecordState } from './record-state.ts';
 import { getRecord, type ParkedRecord, type RecordParts } from './records.ts';
 import { blankLink } from './queue/record-links.ts';
@@ -19,7 +19,7 @@ export function closeDeleted(
 ): void {
   const { catalog, store } = records;
   const entry = catalog.find((one) => one.id === questionnaireId);
-  if (entry && getRecord(records, questionnaireId).id === id) startNew(records, entry);
+  if (entry && getRecord(records, questionnaireId).id === id) closeRecord(records, entry);
   store.setState(({ parked, changed }) => ({
     changed: changed + 1,
     parked: parked.map((one) =>

@@ -21,6 +21,13 @@ export function startNew(records: PlaceParts, entry: CatalogEntry): void {
   show(records, entry, blankRecord);
 }
 
+/** Closes a deleted record, which no longer counts as complete. */
+export function closeRecord(records: PlaceParts, entry: CatalogEntry): void {
+  startNew(records, entry);
+  setRecord(records, entry.id, (record) => ({ ...record, complete: false }));
+  records.keys.setComplete(entry, false);
+}
+
 /**
  * Sets the record's subject. Another subject shows another record, with its unsaved answers if this browser has any: a
  * record's subject never changes under its answers.

@@ -143,6 +143,16 @@ describe('a deleted analysis', () => {
     await expect(tab.delete('everything', 'record-9')).resolves.toBe('failed');
     expect(tab.section('everything', 'more')?.answers).toEqual({ closing: 'Unsaved.' });
   });
+
+  it('no longer counts as complete, also where an entry of an earlier day may be (I2)', async () => {
+    const questions = talk.questionnaire.sections.flatMap((section) => section.questions);
+    tab.answer('talk', 'insights', Object.fromEntries(questions.map(({ id }) => [id, 'All.'])));
+    await tab.save('talk', 'insights');
+    expect(tab.record('talk').complete).toBe(true);
+    await tab.delete('talk', 'record-1');
+    expect(tab.record('talk').complete).toBe(false);
+    expect(sessionStorage.getItem('talk')).toBe('false');
+  });
 });
 
 describe('an analysis that was deleted on another device', () => {
