@@ -57,7 +57,7 @@ it('RecordedSections asks all until the facts load, then what applies, and saves
   expect(issuer()).toBeVisible();
   expect(miners()).toBeVisible();
   expect(await screen.findAllByText(/this is uncertain: Token or coin/)).not.toHaveLength(0);
-  expect(issuer()).toHaveAccessibleDescription(/this is uncertain: Token or coin/);
+  await waitFor(() => expect(issuer()).toHaveAccessibleDescription(/this is uncertain: Token or coin/));
   sendFacts(toFacts('live', [toMissing('supply_maximum', 'unknown', 'CoinPaprika')]));
   await waitFor(() => expect(issuer()).toBeNull());
   expect(contract()).toBeNull();
@@ -82,7 +82,8 @@ it('RecordedSections marks a question that the market cap rules out, and does no
     factConditionsCopy.notApplying('under US$1 billion', 'US$382 billion'),
   );
   expect(line).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: /anybody/ })).toHaveAccessibleDescription(line.textContent);
+  const question = screen.getByRole('checkbox', { name: /anybody/ });
+  await waitFor(() => expect(question).toHaveAccessibleDescription(line.textContent));
   await user.type(miners()!, 'Three pools');
   await tab.save('launch', 'start');
   expect(start).not.toHaveAccessibleName(/open question/);
