@@ -47,6 +47,7 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
 
 export const keysOfAnalyses = [
   ['analyses'],
+  ['analysis'],
   ['decisions'],
   ['journal'],
   ['result'],
