@@ -179,6 +179,8 @@ describe('Unsaved answers', () => {
     await reason.fill('Typed, not saved');
     await page.goto('/coins/eth-ethereum?part=deciding');
     await expect.poll(() => reason.inputValue()).toBe('');
+    // This page is about Ethereum, so it cannot show them.
+    expect(await page.getByRole('button', { name: /^Bitcoin.*unsaved answer/ }).count()).toBe(0);
     await page.goto(pages.home.path);
     await continueAt(page, 'Bitcoin').click();
     await expect.poll(() => reason.inputValue()).toBe('Typed, not saved');

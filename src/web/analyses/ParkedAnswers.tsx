@@ -4,6 +4,7 @@ import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dropParked } from '../records/record-actions.ts';
 import { countUnsavedAnswers } from '../records/record-state.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { useParked, useRecords } from '../records/records-context.ts';
 import type { ParkedRecord } from '../records/records.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
@@ -14,13 +15,15 @@ import styles from './ParkedAnswers.module.css';
 
 interface ParkedAnswersProps {
   readonly entry: CatalogEntry;
+  /** The page's subject, if the page decides: it cannot show answers about another. */
+  readonly about?: Subject | undefined;
   readonly onOpen: (handle: string) => void;
 }
 
 /** Unsaved answers about another subject or of another day. */
-export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
+export function ParkedAnswers({ entry, about, onOpen }: ParkedAnswersProps) {
   const records = useRecords();
-  const parked = useParked(entry.id);
+  const parked = useParked(entry.id, about);
   const [asking, setAsking] = useState<ParkedRecord>();
   return (
     <>

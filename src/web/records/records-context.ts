@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { Subject } from '../../contracts/subject.ts';
+import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { QueueState } from './queue/save-queue.ts';
 import { blankRecord, countUnsaved, countUnsavedAnswers, type RecordState } from './record-state.ts';
 import type { ParkedRecord, Records, RecordsState } from './records.ts';
@@ -54,9 +54,15 @@ export function useSavedMark(questionnaireId: string): string {
   });
 }
 
-export function useParked(questionnaireId: string): readonly ParkedRecord[] {
+/** With a subject, only records about it. */
+export function useParked(questionnaireId: string, about?: Subject): readonly ParkedRecord[] {
   return useAfterPaint(
-    useShallow(({ parked }) => parked.filter((one) => one.questionnaireId === questionnaireId)),
+    useShallow(({ parked }) =>
+      parked.filter(
+        (one) =>
+          one.questionnaireId === questionnaireId && (!about || isSameSubject(one.record.subject, about)),
+      ),
+    ),
   );
 }
 

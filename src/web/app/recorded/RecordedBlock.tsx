@@ -22,14 +22,13 @@ const LateEntry = toComponent(async () => (await import('../journal/LateEntry.ts
 interface RecordedBlockProps {
   readonly entry: CatalogEntry;
   /** The subject, if the page decides; absent: the member may choose. */
-  readonly about?: Subject;
+  readonly about?: Subject | undefined;
 }
 
 /** One record per subject, and per day for a journal. */
 export function RecordedBlock({ entry, about }: RecordedBlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
-  const hasParked = useParked(entry.id).length > 0;
   const chosen = useChosen(entry, about);
   const today = useToday();
   useEffect(() => turnDay(records, entry, today), [records, entry, today]);
@@ -50,11 +49,7 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
           />
         </Suspense>
       )}
-      {hasParked && (
-        <Suspense>
-          <ParkedAnswers entry={entry} onOpen={(handle) => openParked(records, entry, handle)} />
-        </Suspense>
-      )}
+      <UnsavedAnswers entry={entry} about={about} />
       {isLate && (
         <Suspense>
           <LateEntry day={day} onStart={() => startToday(records, entry)} />
@@ -73,6 +68,19 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
         </WithQuestionnaire>
       )}
     </div>
+  );
+}
+
+/** Of other records, which the member may continue here. */
+function UnsavedAnswers({ entry, about }: RecordedBlockProps) {
+  const records = useRecords();
+  const hasParked = useParked(entry.id, about).length > 0;
+  return (
+    hasParked && (
+      <Suspense>
+        <ParkedAnswers entry={entry} about={about} onOpen={(handle) => openParked(records, entry, handle)} />
+      </Suspense>
+    )
   );
 }
 
