@@ -92,6 +92,27 @@ function tick(subject: Subject): void {
   });
 }
 
+/** The server has confirmed the first save of the section, as the record `id`. */
+function settleSave(id: string): void {
+  const { answers, notes, conditionFacts } = record().sections[section]!;
+  const save = {
+    id: 'save',
+    since: 0,
+    stage: 'save',
+    questionnaireId: entry.id,
+    sectionId: section,
+    handle: record().handle!,
+    version: 1,
+    answers,
+    notes,
+    conditionFacts,
+    waited: false,
+    attempts: 0,
+    notBefore: 0,
+  } as const;
+  act(() => publishOutcome(stage.records, save, { kind: 'saved', recordId: id, sections: [section] }));
+}
+
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('the address of an evaluation', () => {
@@ -167,25 +188,7 @@ describe('the address of an evaluation', () => {
     await waitFor(() => expect(record().handle).toBeDefined());
     // The hook has got the handle before the save returns.
     await act(pass);
-    const { answers, notes, conditionFacts } = record().sections[section]!;
-    const content = { answers, notes, conditionFacts };
-    const sent = {
-      id: 'save',
-      since: 0,
-      stage: 'save',
-      version: 1,
-      waited: false,
-      attempts: 0,
-      notBefore: 0,
-    } as const;
-    const save = {
-      ...sent,
-      ...content,
-      questionnaireId: entry.id,
-      sectionId: section,
-      handle: record().handle!,
-    };
-    act(() => publishOutcome(stage.records, save, { kind: 'saved', recordId: 'made', sections: [section] }));
+    settleSave('made');
     await state('?analysis=made');
     await press('back');
     await state('?analysis=bitcoin');
@@ -242,25 +245,7 @@ describe('a save', () => {
     tick({ name: 'Uniswap' });
     await act(pass);
     const asked = vi.spyOn(globalThis, 'fetch');
-    const { answers, notes, conditionFacts } = record().sections[section]!;
-    const content = { answers, notes, conditionFacts };
-    const sent = {
-      id: 'save',
-      since: 0,
-      stage: 'save',
-      version: 1,
-      waited: false,
-      attempts: 0,
-      notBefore: 0,
-    } as const;
-    const save = {
-      ...sent,
-      ...content,
-      questionnaireId: entry.id,
-      sectionId: section,
-      handle: record().handle!,
-    };
-    act(() => publishOutcome(stage.records, save, { kind: 'saved', recordId: 'made', sections: [section] }));
+    settleSave('made');
     await state('?analysis=made');
     await act(pass);
     const lists = asked.mock.calls.filter(([input, init]) =>
