@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { loadAnalyses, type Analysis } from '../records/load-analyses.ts';
 import { useRecords } from '../records/records-context.ts';
@@ -14,7 +14,7 @@ export function isListOld({ state }: { readonly state: { readonly dataUpdatedAt:
   return Date.now() - state.dataUpdatedAt > freshFor;
 }
 
-export const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
+const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
 
 /** Saved last first. */
 export function useAnalyses(entry: CatalogEntry): AnalysesState {
@@ -45,15 +45,21 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   });
 }
 
-export const keysOfAnalyses = [
-  ['analyses'],
-  ['analysis'],
-  ['decisions'],
-  ['journal'],
-  ['result'],
-  ['counts'],
-  ['deleted'],
+const keysOfAnalyses = [
+  'analyses',
+  'analysis',
+  'decisions',
+  'journal',
+  'result',
+  'counts',
+  'deleted',
 ] as const;
+
+/** Refetches all that shows saved analyses, of one questionnaire or of all; resolves when it has loaded. */
+export async function refetchAnalyses(client: QueryClient, questionnaireId?: string): Promise<void> {
+  const of = questionnaireId === undefined ? [] : [questionnaireId];
+  await Promise.all(keysOfAnalyses.map((key) => client.invalidateQueries({ queryKey: [key, ...of] })));
+}
 
 /** Refetches after this tab has saved an analysis, or another has saved or deleted one. */
 export function useChangedAnalyses(): void {
@@ -62,8 +68,7 @@ export function useChangedAnalyses(): void {
   useEffect(
     () =>
       store.subscribe(({ changed }, before) => {
-        if (changed === before.changed) return;
-        for (const queryKey of keysOfAnalyses) void client.invalidateQueries({ queryKey });
+        if (changed !== before.changed) void refetchAnalyses(client);
       }),
     [store, client],
   );

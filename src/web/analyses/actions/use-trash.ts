@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { changeAnalysis } from '../../records/change-analysis.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { loadTrash, purgeAnalysis, type DeletedAnalysis } from '../../records/trash.ts';
-import { isListOld, keysOfAnalyses } from '../use-analyses.ts';
+import { isListOld, refetchAnalyses } from '../use-analyses.ts';
 
 export interface TrashRow {
   readonly entry: CatalogEntry;
@@ -38,8 +38,7 @@ export function useTrash(entries: readonly CatalogEntry[]) {
       kind === 'restored'
         ? await changeAnalysis(records, entry, analysis.id, { deleted: false })
         : await purgeAnalysis(records, entry, analysis.id);
-    if (outcome === 'changed')
-      await Promise.all(keysOfAnalyses.map((queryKey) => client.invalidateQueries({ queryKey })));
+    if (outcome === 'changed') await refetchAnalyses(client);
     setNews({ kind: outcome === 'changed' ? kind : 'failed', row });
   };
   const failed = queries.filter(({ data, isError }) => isError && !data);

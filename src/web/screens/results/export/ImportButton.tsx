@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import { keysOfAnalyses } from '../../../analyses/use-analyses.ts';
+import { refetchAnalyses } from '../../../analyses/use-analyses.ts';
 import { readResultsJson } from '../../../questionnaire/import-results.ts';
 import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
 import { importRecords, type Imported } from '../../../records/import-records.ts';
@@ -25,7 +25,7 @@ export function ImportButton() {
     if (!found) return setNews({ kind: 'not-a-file' });
     setNews({ kind: 'importing' });
     const outcome = await importRecords(records, found.records);
-    await Promise.all(keysOfAnalyses.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await refetchAnalyses(client);
     setNews({ kind: 'done', outcome, unknown: found.unknown });
   };
   return (
