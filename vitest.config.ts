@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundledThreads } from './tests/helpers/bundled-threads.ts';
-import { sharedConfig } from './scripts/vite/shared.ts';
 import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
+import { isProject, type Project } from './scripts/setup/test-parts.mjs';
 
 /** In ms: even on a busy machine only a hanging test takes this long. */
 const timeouts = {
@@ -22,29 +20,120 @@ const threads = bundledThreads();
 
 const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts,operating}';
 
-/** Runs every story in Chromium: it renders, its play function passes, and axe finds nothing in either theme. */
-const stories: TestProjectInlineConfiguration = {
-  plugins: [storybookTest({ configDir: '.storybook' })],
-  test: {
-    name: 'stories',
-    // After the other projects, which are one group: these browsers run beside the workers, stay open until the end, and
-    // use half a core for the animations of their last stories.
-    sequence: { groupOrder: 1 },
-    // A browser page loads hundreds of modules, so a worker opens one page and shows one story after another in it, as
-    // Storybook does. A worker uses a whole core.
-    isolate: false,
-    maxWorkers: availableParallelism(),
-    testTimeout: timeouts.test,
-    hookTimeout: timeouts.test,
-    ...polling,
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: chromiumLaunchOnDemand() }),
-      instances: [{ browser: 'chromium' }],
+/** Loading Storybook takes two seconds, so each project is made only where its tests are run. */
+const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfiguration>>> = {
+  node: async () => ({
+    plugins: [threads],
+    test: {
+      name: 'node',
+      environment: 'node',
+      isolate: false,
+      setupFiles: ['tests/helpers/node-setup.ts'],
+      include: [`tests/${nodeZones}/**/*.test.ts`],
+      exclude: ['tests/**/postgres*.test.ts'],
+      testTimeout: timeouts.test,
+      hookTimeout: timeouts.test,
+      ...polling,
     },
+  }),
+  postgres: async () => ({
+    plugins: [threads],
+    test: {
+      name: 'postgres',
+      environment: 'node',
+      isolate: false,
+      setupFiles: ['tests/helpers/node-setup.ts'],
+      // Behaviour that depends on several statements, locks or limits of the database runs on PostgreSQL too. The
+      // contract in tests/storage proves each call of the storage on both databases.
+      include: [
+        'tests/**/postgres*.test.ts',
+        'tests/scripts/database-check.test.ts',
+        'tests/storage/migration.test.ts',
+        'tests/server/http/{account,evidence,record,subject,version}-routes.test.ts',
+        'tests/server/http/{code-login-limits,outbox,retention}.test.ts',
+        'tests/server/http/{damaged-records,fuzz,races}.test.ts',
+        'tests/server/daily-reading.test.ts',
+      ],
+      globalSetup: ['tests/helpers/postgres-setup.ts'],
+      testTimeout: timeouts.test,
+      hookTimeout: timeouts.test,
+      ...polling,
+    },
+  }),
+  dom: async () => {
+    const { sharedConfig } = await import('./scripts/vite/shared.ts');
+    return {
+      ...sharedConfig(),
+      test: {
+        name: 'dom',
+        // A jsdom takes longer to make than most files take to run, so a worker makes one, and each file has a context.
+        pool: 'vmForks',
+        environment: 'jsdom',
+        include: ['tests/web/**/*.test.{ts,tsx}'],
+        setupFiles: ['tests/helpers/dom-setup.ts'],
+        testTimeout: timeouts.test,
+        hookTimeout: timeouts.test,
+        ...polling,
+      },
+    };
+  },
+  journeys: async () => ({
+    test: {
+      name: 'journeys',
+      environment: 'node',
+      include: ['tests/journeys/**/*.test.ts'],
+      // A worker keeps the product and the browser that it has started. Each case has its own member and page, in a
+      // browser context that is emptied between cases.
+      isolate: false,
+      testTimeout: timeouts.journey,
+      hookTimeout: timeouts.journey,
+      ...polling,
+    },
+  }),
+  commands: async () => ({
+    test: {
+      name: 'commands',
+      environment: 'node',
+      include: ['tests/commands/**/*.test.ts'],
+      testTimeout: timeouts.journey,
+      hookTimeout: timeouts.journey,
+      ...polling,
+    },
+  }),
+  /** Runs every story in Chromium: it renders, its play function passes, and axe finds nothing in either theme. */
+  stories: async () => {
+    const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+    const { playwright } = await import('@vitest/browser-playwright');
+    return {
+      plugins: [storybookTest({ configDir: '.storybook' })],
+      test: {
+        name: 'stories',
+        // After the other projects, which are one group: these browsers run beside the workers, stay open until the end, and
+        // use half a core for the animations of their last stories.
+        sequence: { groupOrder: 1 },
+        // A browser page loads hundreds of modules, so a worker opens one page and shows one story after another in it, as
+        // Storybook does. A worker uses a whole core.
+        isolate: false,
+        maxWorkers: availableParallelism(),
+        testTimeout: timeouts.test,
+        hookTimeout: timeouts.test,
+        ...polling,
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({ launchOptions: chromiumLaunchOnDemand() }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    };
   },
 };
+
+/** The projects that TEST_PROJECTS names, separated by commas; without it, all. */
+function wantedProjects(): readonly Project[] {
+  const named = process.env['TEST_PROJECTS']?.split(',').filter(isProject);
+  return named ?? Object.keys(projects).filter(isProject);
+}
 
 export default defineConfig({
   test: {
@@ -52,83 +141,6 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     teardownTimeout: timeouts.test,
     // Vitest runs them in alphabetical order: the long files of `commands` come first.
-    projects: [
-      {
-        plugins: [threads],
-        test: {
-          name: 'node',
-          environment: 'node',
-          isolate: false,
-          setupFiles: ['tests/helpers/node-setup.ts'],
-          include: [`tests/${nodeZones}/**/*.test.ts`],
-          exclude: ['tests/**/postgres*.test.ts'],
-          testTimeout: timeouts.test,
-          hookTimeout: timeouts.test,
-          ...polling,
-        },
-      },
-      {
-        plugins: [threads],
-        test: {
-          name: 'postgres',
-          environment: 'node',
-          isolate: false,
-          setupFiles: ['tests/helpers/node-setup.ts'],
-          // Behaviour that depends on several statements, locks or limits of the database runs on PostgreSQL too. The
-          // contract in tests/storage proves each call of the storage on both databases.
-          include: [
-            'tests/**/postgres*.test.ts',
-            'tests/scripts/database-check.test.ts',
-            'tests/storage/migration.test.ts',
-            'tests/server/http/{account,evidence,record,subject,version}-routes.test.ts',
-            'tests/server/http/{code-login-limits,outbox,retention}.test.ts',
-            'tests/server/http/{damaged-records,fuzz,races}.test.ts',
-            'tests/server/daily-reading.test.ts',
-          ],
-          globalSetup: ['tests/helpers/postgres-setup.ts'],
-          testTimeout: timeouts.test,
-          hookTimeout: timeouts.test,
-          ...polling,
-        },
-      },
-      {
-        ...sharedConfig(),
-        test: {
-          name: 'dom',
-          // A jsdom takes longer to make than most files take to run, so a worker makes one, and each file has a context.
-          pool: 'vmForks',
-          environment: 'jsdom',
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/helpers/dom-setup.ts'],
-          testTimeout: timeouts.test,
-          hookTimeout: timeouts.test,
-          ...polling,
-        },
-      },
-      stories,
-      {
-        test: {
-          name: 'journeys',
-          environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
-          // A worker keeps the product and the browser that it has started. Each case has its own member and page, in a
-          // browser context that is emptied between cases.
-          isolate: false,
-          testTimeout: timeouts.journey,
-          hookTimeout: timeouts.journey,
-          ...polling,
-        },
-      },
-      {
-        test: {
-          name: 'commands',
-          environment: 'node',
-          include: ['tests/commands/**/*.test.ts'],
-          testTimeout: timeouts.journey,
-          hookTimeout: timeouts.journey,
-          ...polling,
-        },
-      },
-    ],
+    projects: await Promise.all(wantedProjects().map(async (name) => projects[name]())),
   },
 });

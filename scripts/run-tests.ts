@@ -1,22 +1,28 @@
 /**
  * Runs every check and test of the project, or the tests that the words name; `npm test` calls it after set-up. The
- * last line is `N passed, N failed`; a check counts as one test.
+ * last line is `N passed, N failed`; a check counts as one test. With `--watch` the named tests run again after each
+ * change.
  *
- * Usage: node scripts/run-tests.ts [WORD ...]
+ * Usage: node scripts/run-tests.ts [--watch] [WORD ...]
  */
 import { runPrepared, runSteps } from './checks/run-steps.ts';
-import { runVitest } from './checks/run-vitest.ts';
+import { runVitest, watchVitest } from './checks/run-vitest.ts';
 import { checkSources, installChecks, preparations, toPreparations } from './checks/steps.ts';
-import { findNeeds, toVitestArgs } from './setup/test-parts.mjs';
+import { findNeeds, findProjects, readWords, toVitestFilters } from './setup/test-parts.mjs';
 
-const words = process.argv.slice(2);
+const { words, watch } = readWords(process.argv.slice(2));
 const whole = words.length === 0;
-const counts = whole ? [await runSteps(installChecks)] : [];
+const counts = whole && !watch ? [await runSteps(installChecks)] : [];
 const prepared = await runSteps(whole ? preparations : toPreparations(findNeeds(words)));
-counts.push(prepared);
-if (whole) counts.push(await checkSources());
-counts.push(runPrepared(prepared, () => runVitest(whole ? [] : toVitestArgs(words))));
-const passed = counts.reduce((sum, one) => sum + one.passed, 0);
-const failed = counts.reduce((sum, one) => sum + one.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const tests = { filters: toVitestFilters(words), projects: findProjects(words) };
+if (watch) {
+  process.exitCode = prepared.failed === 0 ? watchVitest(tests) : 1;
+} else {
+  counts.push(prepared);
+  if (whole) counts.push(await checkSources());
+  counts.push(runPrepared(prepared, () => runVitest(tests)));
+  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -8,6 +8,7 @@
  * npm test -- engine
  * npm test -- journeys saving
  * npm test -- tests/web/records/saving.test.ts
+ * npm test -- --watch tests/web/records/saving.test.ts
  */
 import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';
@@ -17,14 +18,14 @@ import { ensureNode } from './setup/node.mjs';
 import { ensurePgbouncer } from './setup/pgbouncer.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 import { ensureSystemd } from './setup/systemd.mjs';
-import { findNeeds } from './setup/test-parts.mjs';
+import { findNeeds, readWords } from './setup/test-parts.mjs';
 
 await runMain(async () => {
   try {
     const node = ensureNode();
     ensureInstalled(node);
-    const words = process.argv.slice(2);
-    const needs = findNeeds(words);
+    const args = process.argv.slice(2);
+    const needs = findNeeds(readWords(args).words);
     if (needs.has('nginx')) ensureNginx();
     if (needs.has('systemd')) ensureSystemd();
     if (needs.has('pgbouncer')) ensurePgbouncer();
@@ -34,7 +35,7 @@ await runMain(async () => {
       ...(needs.has('postgres') && { POSTGRES_BIN: ensurePostgres() }),
       CI: 'true',
     };
-    return await runInForeground(node, ['scripts/run-tests.ts', ...words], env);
+    return await runInForeground(node, ['scripts/run-tests.ts', ...args], env);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.log(`${error.message}\n0 passed, 1 failed`);

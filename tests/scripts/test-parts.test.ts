@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findNeeds, toVitestArgs } from '../../scripts/setup/test-parts.mjs';
+import { findNeeds, findProjects, toVitestFilters } from '../../scripts/setup/test-parts.mjs';
 
 describe('findNeeds', () => {
   it.each<[words: string[], needs: string[]]>([
@@ -17,6 +17,8 @@ describe('findNeeds', () => {
       ['engine', 'server'],
       ['build', 'postgres'],
     ],
+    [['tests/server/feeds/daily.test.ts'], []],
+    [['tests/server/http/guards.test.ts'], ['postgres']],
     [['saving'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
     [['scripts'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
     [['operating'], ['build', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
@@ -25,16 +27,30 @@ describe('findNeeds', () => {
   });
 });
 
-describe('toVitestArgs', () => {
-  it.each<[words: string[], args: string[]]>([
-    [['engine'], ['tests/engine/']],
+describe('findProjects', () => {
+  it.each<[words: string[], projects: string[] | undefined]>([
+    [[], undefined],
+    [['engine'], ['node']],
+    [['tests/web/records/queue.test.ts'], ['dom']],
     [
-      ['journeys', 'saving'],
-      ['--project', 'journeys', 'saving'],
+      ['engine', 'server/http'],
+      ['node', 'postgres'],
     ],
+    [['journeys', 'saving'], ['journeys']],
+    [['saving'], undefined],
+    [['engine', 'saving'], undefined],
+  ])('returns for the words %j: %j', (words, projects) => {
+    expect(findProjects(words)).toEqual(projects);
+  });
+});
+
+describe('toVitestFilters', () => {
+  it.each<[words: string[], filters: string[]]>([
+    [['engine'], ['tests/engine/']],
+    [['journeys', 'saving'], ['saving']],
     [['tests/web/records/queue.test.ts'], ['tests/web/records/queue.test.ts']],
-  ])('returns for the words %j: %j', (words, args) => {
-    expect(toVitestArgs(words)).toEqual(args);
+  ])('returns for the words %j: %j', (words, filters) => {
+    expect(toVitestFilters(words)).toEqual(filters);
   });
 });
 
@@ -42,6 +58,7 @@ describe('vitest.config.ts', () => {
   it('has all projects on a machine without Chromium', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/nowhere');
     onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('TEST_PROJECTS', undefined);
     const { default: config } = await import('../../vitest.config.ts');
     expect(config.test?.projects).toHaveLength(6);
   });
