@@ -1,7 +1,16 @@
-import { Suspense, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  Suspense,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type RefObject,
+} from 'react';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { askedSections, findAsked, type AskedIds } from '../../engine/asked-questions.ts';
-import { blankSection, mergeSections, type SectionState } from './section-state.ts';
+import { blankSection, hasChanges, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './facts/facts-context.ts';
@@ -36,14 +45,30 @@ interface QuestionnaireViewProps {
  * that they do not delay a tick.
  */
 export function QuestionnaireView({ sections, edition, ...props }: QuestionnaireViewProps) {
-  return <Sections {...props} sections={useDeferredValue(sections)} edition={useDeferredValue(edition)} />;
+  const latest = useRef(sections);
+  useLayoutEffect(() => {
+    latest.current = sections;
+  });
+  return (
+    <Sections
+      {...props}
+      latest={latest}
+      sections={useDeferredValue(sections)}
+      edition={useDeferredValue(edition)}
+    />
+  );
+}
+
+interface SectionsProps extends QuestionnaireViewProps {
+  /** Not deferred. */
+  readonly latest: RefObject<QuestionnaireViewProps['sections']>;
 }
 
 interface Shown {
   readonly asked: AskedIds;
 }
 
-const Sections = memo(function Sections(props: QuestionnaireViewProps) {
+const Sections = memo(function Sections(props: SectionsProps) {
   const { compiled, sections } = props;
   const { questionnaire } = compiled;
   const shown = useMemo(
@@ -72,7 +97,7 @@ function useAsked(
   return useMemo(() => new Set(ids.split(' ')), [ids]);
 }
 
-function useSectionProps(props: QuestionnaireViewProps & Shown) {
+function useSectionProps(props: SectionsProps & Shown) {
   const {
     compiled,
     sections,
@@ -81,6 +106,7 @@ function useSectionProps(props: QuestionnaireViewProps & Shown) {
     without: _,
     autoOpen: _autoOpen,
     events: _events,
+    latest: _latest,
     ...rest
   } = props;
   const { questionnaire } = compiled;
@@ -94,7 +120,7 @@ function useSectionProps(props: QuestionnaireViewProps & Shown) {
   }));
 }
 
-function Blocks(props: QuestionnaireViewProps & Shown) {
+function Blocks(props: SectionsProps & Shown) {
   const all = useSectionProps(props);
   const { title } = props.compiled.questionnaire;
   return (
@@ -112,8 +138,8 @@ function Blocks(props: QuestionnaireViewProps & Shown) {
   );
 }
 
-function Checklist(props: QuestionnaireViewProps & Shown) {
-  const { compiled, sections, asked, autoOpen = false } = props;
+function Checklist(props: SectionsProps & Shown) {
+  const { compiled, sections, latest, asked, autoOpen = false } = props;
   const { id, title } = compiled.questionnaire;
   const titleId = `${id}--title`;
   const { open, reporting, onToggle, events } = useOpenSections(
@@ -124,7 +150,9 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
   );
   const all = useSectionProps(props);
   const root = useRef<HTMLElement>(null);
-  const keys = useChecklistKeys(root);
+  const { unchanged, ...keys } = useChecklistKeys(root, (index) =>
+    hasChanges(latest.current[all[index]?.section.id ?? ''] ?? blankSection),
+  );
   useEffect(() => {
     if (autoOpen && root.current) focusFirstQuestion(root.current);
   }, [autoOpen]);
@@ -142,14 +170,15 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
               number={index + 1}
               open={open.includes(card.section.id)}
               reports={reporting === card.section.id}
+              unchanged={unchanged === index}
               onToggle={onToggle}
             />
           ))}
         </div>
+        <Suspense>
+          <ChecklistKeys {...keys} />
+        </Suspense>
       </section>
-      <Suspense>
-        <ChecklistKeys {...keys} />
-      </Suspense>
     </SectionEventsContext>
   );
 }

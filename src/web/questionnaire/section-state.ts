@@ -1,5 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { blankContent, mergeContents, type Content } from '../../engine/content.ts';
+import { isAnswered } from '../../engine/answers.ts';
+import { blankContent, mergeContents, toNote, type Content } from '../../engine/content.ts';
 
 /** The result of a save stays until the section's next edit. */
 export type SaveState =
@@ -74,4 +75,11 @@ export function getSectionStatus({ save, complete = false }: SectionState): Sect
     default:
       return assertNever(save);
   }
+}
+
+/** Whether the section has changed since it was saved, or something is chosen in one that never was. */
+export function hasChanges(section: SectionState): boolean {
+  if (getSectionStatus(section) !== 'unsaved') return false;
+  const { complete, answers, notes } = section;
+  return complete === true || Object.values(answers).some(isAnswered) || Object.values(notes).some(toNote);
 }

@@ -21,12 +21,14 @@ interface SectionCardProps extends SectionProps {
   readonly open: boolean;
   /** Shows the result of its last save while folded. */
   readonly reports: boolean;
+  /** Says that the key found nothing to save. */
+  readonly unchanged: boolean;
   readonly onToggle: (sectionId: string) => void;
 }
 
 /** The form is built when the section is first opened, and kept afterwards. */
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
-  const { number, open, reports, onToggle, ...rest } = props;
+  const { number, open, reports, unchanged, onToggle, ...rest } = props;
   const { questionnaire, section, state } = rest;
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -41,7 +43,9 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
             <div className={styles.inner}>{opened && <SectionBody {...rest} folded={!open} />}</div>
           </div>
         </div>
-        <output className={styles.report}>{reports && !open && <SaveResult state={state.save} />}</output>
+        <output className={styles.report}>
+          {unchanged ? copy.nothingToSave : reports && !open && <SaveResult state={state.save} />}
+        </output>
       </div>
     </div>
   );

@@ -1,14 +1,32 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
+import { isComposed } from '../../ui/is-composing.ts';
 import { findControls } from '../focus-section.ts';
 
-export type ChecklistKeysState = ReturnType<typeof useChecklistKeys>;
+export type ChecklistKeysState = Omit<ReturnType<typeof useChecklistKeys>, 'unchanged'>;
 
-/** Single-key shortcuts of a checklist. They work from the first render on; the list of keys loads later. */
-export function useChecklistKeys(root: RefObject<HTMLElement | null>) {
+/**
+ * Single-key shortcuts of a checklist. They work from the first render on; the list of keys loads later. `hasChanges`:
+ * whether the section at an index has something to save.
+ */
+export function useChecklistKeys(
+  root: RefObject<HTMLElement | null>,
+  hasChanges: (index: number) => boolean,
+) {
   const [on, setOn] = useKeptSwitch('checklistKeys', true);
   const [shown, setShown] = useState(false);
+  /** Index of the section in which the last key found nothing to save. */
+  const [unchanged, setUnchanged] = useState<number>();
+  const save = useEffectEvent((list: HTMLElement): boolean => {
+    const card = findCard(list);
+    const index = [...list.querySelectorAll('[data-section]')].findIndex((one) => one === card);
+    if (index !== -1 && !hasChanges(index)) {
+      setUnchanged(index);
+      return true;
+    }
+    return press(card?.querySelector('button[type="submit"]:not(:disabled)'));
+  });
   useEffect(() => {
     if (!on) return undefined;
     const stop = new AbortController();
@@ -25,20 +43,22 @@ export function useChecklistKeys(root: RefObject<HTMLElement | null>) {
       'keydown',
       (event) => {
         const list = root.current;
-        if (!list || !isFree(event)) return;
+        if (!list || !isFree(event, list)) return;
         if (last?.closest('[inert]') || !last?.isConnected) last = undefined;
-        // Caps lock gives capitals.
-        const key = event.key.toLowerCase();
+        const key = toLatinKey(event);
         // A key held down moves on, but answers and saves only once.
         if (event.repeat && !moving.has(key)) return;
-        const done = act(key, { list, last, showKeys: () => setShown(true) });
+        const done = key === 's' ? save(list) : act(key, { list, last, showKeys: () => setShown(true) });
         if (done) event.preventDefault();
       },
       listen,
     );
+    for (const type of ['click', 'input']) {
+      document.addEventListener(type, () => setUnchanged(undefined), listen);
+    }
     return () => stop.abort();
   }, [on, root]);
-  return { on, setOn, shown, setShown };
+  return { on, setOn, shown, setShown, unchanged };
 }
 
 const moving: ReadonlySet<string> = new Set(['j', 'k']);
@@ -65,8 +85,6 @@ function act(key: string, { list, last, showKeys }: Shown): boolean {
       return pressInQuestion(key);
     case 'f':
       return fold(findCard(list));
-    case 's':
-      return press(findCard(list)?.querySelector('button[type="submit"]:not(:disabled)'));
     case '?':
       showKeys();
       return true;
@@ -75,13 +93,30 @@ function act(key: string, { list, last, showKeys }: Shown): boolean {
   }
 }
 
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+/** In lower case: caps lock gives capitals. A letter of another alphabet counts as the Latin one at its place. */
+function toLatinKey(event: KeyboardEvent): string {
+  const { key, code } = event;
+  const isOther = /^[\p{L}\p{M}]+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  const isPlace = isOther && code.startsWith('Key') && !event.getModifierState('AltGraph');
+  return (isPlace ? code.slice('Key'.length) : key).toLowerCase();
+}
 
-/** No text field is focused, no dialog is open, and the browser does not use the key. */
-function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
-  if (target instanceof Element && target.closest(typing)) return false;
-  return document.querySelector('dialog[open]') === null;
+const typing = '[contenteditable], [role="textbox"], [role="menu"], [role="listbox"], [popover]';
+const controls =
+  'a[href], button, summary, input:is([type="checkbox"], [type="radio"]), [tabindex]:not(input, textarea, select)';
+
+/**
+ * The key reaches a control of the checklist, or nothing on the page: no text field, no dialog, and no element of a browser
+ * extension, whose fields are hidden from the page. The browser does not use the key either.
+ */
+function isFree(event: KeyboardEvent, list: HTMLElement): boolean {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposed(event)) return false;
+  if (!(target instanceof HTMLElement) || target.isContentEditable || target.closest(typing)) return false;
+  if (document.querySelector('dialog[open]') !== null) return false;
+  if (target.contains(list)) return true;
+  const isForeign = target.localName.includes('-') || target.shadowRoot !== null;
+  return list.contains(target) && target.matches(controls) && !isForeign;
 }
 
 /**
@@ -90,8 +125,8 @@ function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboard
  */
 function moveBy(list: HTMLElement, step: 1 | -1, last: Element | undefined): boolean {
   const opened = findOpen(list).length === 0 && openFirst(list);
-  const controls = findControls(list);
-  const order = step === 1 || opened ? controls : controls.toReversed();
+  const asked = findControls(list);
+  const order = step === 1 || opened ? asked : asked.toReversed();
   const focused = document.activeElement;
   const from = list.contains(focused) ? focused : last;
   const beyond = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
@@ -135,15 +170,15 @@ function fold(card: Element | undefined): boolean {
 function answer(key: string, list: HTMLElement): boolean {
   const card = findCard(list);
   const focused = document.activeElement;
-  const controls = card && focused?.closest('[data-section]') ? findControls(card) : [];
+  const asked = card && focused?.closest('[data-section]') ? findControls(card) : [];
   const from = focused?.closest('[data-question]')
-    ? controls.findIndex((one) => isInSameQuestion(one, focused))
+    ? asked.findIndex((one) => isInSameQuestion(one, focused))
     : 0;
-  const own = controls[from];
+  const own = asked[from];
   const button = own?.closest('[data-question]')?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   const isRemoval = button?.matches(':checked, [aria-pressed="true"]');
   const done = press(button);
-  if (done) (isRemoval ? own : (controls[from + 1] ?? own))?.focus();
+  if (done) (isRemoval ? own : (asked[from + 1] ?? own))?.focus();
   return done;
 }
 
