@@ -17,8 +17,15 @@ export interface Content {
 /** The content that conditions depend on. */
 export type ConditionContent = Pick<Content, 'answers' | 'conditionFacts'>;
 
-/** The content of a section's form. */
-export type Written = Pick<Content, 'answers' | 'notes'>;
+export type AnswersAndNotes = Pick<Content, 'answers' | 'notes'>;
+
+/**
+ * The content of a section's form. No wider type is assignable: the facts or the save state that it has too would later
+ * replace newer ones.
+ */
+export interface Written extends AnswersAndNotes {
+  readonly conditionFacts?: never;
+}
 
 /** A note as typed: words, and the address of the page that supports the answer. '' deletes a part. */
 export interface WrittenNote {
@@ -54,6 +61,51 @@ export interface RecordContent extends Content {
   readonly unseen?: readonly string[];
   /** The facts shown with its questions when they were answered; absent: none, or not loaded. */
   readonly evidence?: EvidenceByQuestion;
+}
+
+/** Omits everything else that a wider type has. */
+export function toWritten({ answers, notes }: AnswersAndNotes): Written {
+  return { answers, notes };
+}
+
+/** `onto` with what was changed between `before` and `now`, removals too. */
+export function applyEdits(before: AnswersAndNotes, now: AnswersAndNotes, onto: AnswersAndNotes): Written {
+  return {
+    answers: applyChanges(before.answers, now.answers, onto.answers),
+    notes: applyChanges(before.notes, now.notes, onto.notes),
+  };
+}
+
+function applyChanges<V>(
+  before: Readonly<Record<string, V>>,
+  now: Readonly<Record<string, V>>,
+  onto: Readonly<Record<string, V>>,
+): Readonly<Record<string, V>> {
+  const ids = Object.keys({ ...before, ...now });
+  const changed = ids.filter((id) => JSON.stringify(now[id]) !== JSON.stringify(before[id]));
+  return replace(onto, now, changed);
+}
+
+/** `mine` with another version's answers and notes to the questions `ids`, removals too. */
+export function takeQuestions(
+  mine: AnswersAndNotes,
+  theirs: AnswersAndNotes,
+  ids: readonly string[],
+): Written {
+  return {
+    answers: replace(mine.answers, theirs.answers, ids),
+    notes: replace(mine.notes, theirs.notes, ids),
+  };
+}
+
+function replace<V>(
+  mine: Readonly<Record<string, V>>,
+  theirs: Readonly<Record<string, V>>,
+  ids: readonly string[],
+): Readonly<Record<string, V>> {
+  const kept = Object.entries(mine).filter(([id]) => !ids.includes(id));
+  const others = Object.entries(theirs).filter(([id]) => ids.includes(id));
+  return Object.fromEntries([...kept, ...others]);
 }
 
 /** Nothing written yet. */

@@ -1,4 +1,4 @@
-import { noteParts, type Written, type WrittenNote } from './content.ts';
+import { noteParts, type AnswersAndNotes, type Written, type WrittenNote } from './content.ts';
 import type { Question, Questionnaire } from './questionnaire.ts';
 import { getAnswerType, type Answer } from './answers.ts';
 import { excludedQuestions } from './form.ts';
@@ -8,10 +8,10 @@ import { toMark } from './answers/marks.ts';
 /** Three versions of the same section. */
 interface AnswerVersions {
   /** The saved version that these answers started from. */
-  readonly base: Written;
-  readonly mine: Written;
+  readonly base: AnswersAndNotes;
+  readonly mine: AnswersAndNotes;
   /** The version saved now. */
-  readonly theirs: Written;
+  readonly theirs: AnswersAndNotes;
 }
 
 /** The result of merging two versions of a section. */
@@ -31,7 +31,7 @@ export function mergeThreeWay(
   questions: readonly Question[],
   { base, mine, theirs }: AnswerVersions,
 ): Merged {
-  const isSame = (question: Question, one: Written, other: Written) =>
+  const isSame = (question: Question, one: AnswersAndNotes, other: AnswersAndNotes) =>
     isSameAnswer(questionnaire, question, one.answers[question.id], other.answers[question.id]);
   const differing = questions.filter(
     (question) => !isSame(question, theirs, base) && !isSame(question, theirs, mine),

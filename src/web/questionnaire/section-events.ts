@@ -3,7 +3,8 @@ import type { Written } from '../../engine/content.ts';
 
 /** Pass the same object while the questionnaire is the same. */
 export interface SectionEvents {
-  readonly onChange: (sectionId: string, written: Written) => void;
+  /** `before`: what the form had before this change, which may be older than the section. */
+  readonly onChange: (sectionId: string, written: Written, before: Written) => void;
   /** The member submits, and all answers of the section are valid. */
   readonly onSave: (sectionId: string) => void;
   /** The member has chosen an answer to each question of a conflict. */

@@ -1,12 +1,13 @@
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CatalogEntry } from '../../engine/catalog.ts';
-import { blankContent, type Content, type Written } from '../../engine/content.ts';
+import { applyEdits, blankContent, type Content, type Written } from '../../engine/content.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { toContent } from '../questionnaire/section-state.ts';
 import { storeInTab } from './store-in-tab.ts';
 import {
   blankRecord,
   countUnsaved,
+  getSection,
   startForms,
   toLoad,
   withSection,
@@ -108,17 +109,29 @@ function toBlank({ subjectRequired }: CatalogEntry, subject: Subject): RecordSta
   return { ...blankRecord, subject, phase: subjectRequired ? blankRecord.phase : toLoad(blankRecord.phase) };
 }
 
-/** An edit hides the result of the last save; a save in progress continues. */
+interface Edit {
+  readonly before: Written;
+  readonly written: Written;
+}
+
+/**
+ * Changes only what was edited: the section may have answers of another device that its form does not show yet. An edit
+ * hides the result of the last save; a save in progress continues.
+ */
 export function changeAnswers(
   records: Pick<RecordParts, 'links' | 'catalog' | 'store' | 'now'>,
   questionnaireId: string,
   sectionId: string,
-  written: Written,
+  { before, written }: Edit,
 ): void {
   ensureHandle(records, questionnaireId);
   setRecord(records, questionnaireId, (record) => {
-    const saving = record.sections[sectionId]?.save.kind === 'saving';
-    return withSection(record, sectionId, { ...written, ...(!saving && { save: { kind: 'dirty' } }) });
+    const section = getSection(record, sectionId);
+    const saving = section.save.kind === 'saving';
+    return withSection(record, sectionId, {
+      ...applyEdits(before, written, section),
+      ...(!saving && { save: { kind: 'dirty' } }),
+    });
   });
 }
 

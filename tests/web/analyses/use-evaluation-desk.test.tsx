@@ -16,7 +16,7 @@ import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
 import { bitcoin, ethereum, serveStageRecords } from '../../../stories/screens/results/records.ts';
 import { stubApi, type ApiAnswers } from '../../../stories/screens/stub-api.ts';
-import { withAnswers } from '../../../stories/fixtures/content.ts';
+import { blankContent, toWritten } from '../../../src/engine/content.ts';
 
 const entry = catalog.find(({ id }) => id === 'coineval')!;
 const section = entry.sections[0]!.id;
@@ -88,7 +88,10 @@ const record = () => getRecord(stage.records, entry.id);
 function tick(subject: Subject): void {
   act(() => {
     setSubject(stage.records, entry, subject);
-    changeAnswers(stage.records, entry.id, section, withAnswers({ [question]: true }));
+    changeAnswers(stage.records, entry.id, section, {
+      before: toWritten(blankContent),
+      written: { answers: { [question]: true }, notes: {} },
+    });
   });
 }
 

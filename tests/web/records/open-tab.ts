@@ -25,7 +25,8 @@ import { endSession, getMember, openSession } from '../../../src/web/session/ope
 import { logout, restore } from '../../../src/web/session/session-actions.ts';
 import { tabStorage, type WebStorage } from '../../../src/web/session/web-storage.ts';
 import { memberEmail } from '../../helpers/member.ts';
-import type { Notes } from '../../../src/engine/content.ts';
+import { toWritten, type Notes } from '../../../src/engine/content.ts';
+import { getSection } from '../../../src/web/records/record-state.ts';
 import { signInByEmail } from '../../helpers/sign-in.ts';
 
 interface TabOptions {
@@ -88,7 +89,10 @@ export async function openTab(
     startToday: (id: string) => startToday(records(), entry(id)),
     startNew: (id: string) => startNew(records(), entry(id)),
     answer: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>
-      changeAnswers(records(), id, sectionId, { answers, notes }),
+      changeAnswers(records(), id, sectionId, {
+        before: toWritten(getSection(getRecord(records(), id), sectionId)),
+        written: { answers, notes },
+      }),
     save: (id: string, sectionId: string) => saveSection(records(), find(id), sectionId),
     choose: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>
       resolveConflict(records(), find(id), sectionId, { answers, notes }),

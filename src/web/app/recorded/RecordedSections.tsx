@@ -46,7 +46,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
-      onChange: (sectionId, written) => changeAnswers(records, id, sectionId, written),
+      onChange: (sectionId, written, before) => changeAnswers(records, id, sectionId, { before, written }),
       onSave: (sectionId) => void saveSection(records, compiled, sectionId),
       onResolve: (sectionId, written) => void resolveConflict(records, compiled, sectionId, written),
     };

@@ -26,7 +26,7 @@ export function useSectionForm(section: CompiledSection, initial: Written) {
   const [written] = useState(() => openWrittenStore(section, initial));
   const [failure, setFailure] = useState<{ attempt: number; problems: readonly Problem[] }>(noFailure);
   useLayoutEffect(
-    () => written.subscribe((now) => events.onChange(section.id, now)),
+    () => written.subscribe((now, before) => events.onChange(section.id, now, before)),
     [written, section, events],
   );
   useEffect(() => (form.current ? forwardAnswers(form.current, written) : undefined), [written]);

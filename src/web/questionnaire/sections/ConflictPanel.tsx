@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveConflict } from '../section-state.ts';
-import { toNote, type Written } from '../../../engine/content.ts';
+import { takeQuestions, toNote, type AnswersAndNotes, type Written } from '../../../engine/content.ts';
 import { toAnswerText } from '../../../engine/results.ts';
 import type { Question, Section } from '../../../engine/questionnaire.ts';
 import { conflictCopy as copy } from '../../copy/research/conflict.ts';
@@ -16,7 +16,7 @@ type Version = 'mine' | 'theirs';
 
 interface ConflictPanelProps {
   readonly section: Section;
-  readonly mine: Written;
+  readonly mine: AnswersAndNotes;
   readonly conflict: SaveConflict;
   /** Called once each question has a choice; `written` is the whole section. */
   readonly onResolve: (written: Written) => void;
@@ -80,8 +80,8 @@ function Explanation({ titleId }: { readonly titleId: string }) {
 
 interface ChoiceProps {
   readonly question: Question;
-  readonly mine: Written;
-  readonly theirs: Written;
+  readonly mine: AnswersAndNotes;
+  readonly theirs: AnswersAndNotes;
   readonly chosen: Version | undefined;
   readonly onChoose: (version: Version) => void;
 }
@@ -117,7 +117,7 @@ function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-function NoteOf({ question, written }: { readonly question: Question; readonly written: Written }) {
+function NoteOf({ question, written }: { readonly question: Question; readonly written: AnswersAndNotes }) {
   const note = toNote(written.notes[question.id]);
   return (
     note && <span className={styles.note}>{[note.text, note.source?.href].filter(Boolean).join(' ')}</span>
@@ -126,23 +126,10 @@ function NoteOf({ question, written }: { readonly question: Question; readonly w
 
 function toChosen(
   questions: readonly Question[],
-  mine: Written,
-  theirs: Written,
+  mine: AnswersAndNotes,
+  theirs: AnswersAndNotes,
   chosen: Readonly<Record<string, Version>>,
 ): Written {
   const taken = questions.map(({ id }) => id).filter((id) => chosen[id] === 'theirs');
-  return {
-    answers: replace(mine.answers, theirs.answers, taken),
-    notes: replace(mine.notes, theirs.notes, taken),
-  };
-}
-
-function replace<V>(
-  mine: Readonly<Record<string, V>>,
-  theirs: Readonly<Record<string, V>>,
-  ids: readonly string[],
-): Readonly<Record<string, V>> {
-  const kept = Object.entries(mine).filter(([id]) => !ids.includes(id));
-  const others = Object.entries(theirs).filter(([id]) => ids.includes(id));
-  return Object.fromEntries([...kept, ...others]);
+  return takeQuestions(mine, theirs, taken);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { isAnswered } from '../../../engine/answers.ts';
-import type { Written } from '../../../engine/content.ts';
+import type { AnswersAndNotes } from '../../../engine/content.ts';
 import type { Section } from '../../../engine/questionnaire.ts';
 import { askedQuestions } from '../../../engine/asked-questions.ts';
 import { quickQuestionsCopy as copy } from '../../copy/research/quick-questions.ts';
@@ -49,7 +49,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
  * The questions that are not offered first. Offered first are key questions, required ones, ones with an answer or a
  * note, and the texts of their options.
  */
-function findLeftOut({ questions }: Section, { answers, notes }: Written): ReadonlySet<string> {
+function findLeftOut({ questions }: Section, { answers, notes }: AnswersAndNotes): ReadonlySet<string> {
   const leftOut = new Set<string>();
   for (const { id, quick, required, ownTextOf } of questions) {
     const isFirst = quick ?? required ?? (isAnswered(answers[id]) || notes[id]);

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { toWritten } from '../../../engine/content.ts';
 import { isPart } from '../../../engine/catalog.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
@@ -23,8 +24,8 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
   const { id, kind, notes } = questionnaire;
   const { save, formKey } = state;
   // As of this form's start, not of the first render: the section may have been answered since.
-  const [start, setStart] = useState({ formKey, written: state });
-  if (start.formKey !== formKey) setStart({ formKey, written: state });
+  const [start, setStart] = useState({ formKey, written: toWritten(state) });
+  if (start.formKey !== formKey) setStart({ formKey, written: toWritten(state) });
   const formId = fieldIds.form(getSectionId(id, section.id));
   const keptFocus = useRef<HTMLElement>(null);
   const questions = (

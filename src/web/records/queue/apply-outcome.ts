@@ -1,4 +1,4 @@
-import { isSameContent, type Content } from '../../../engine/content.ts';
+import { applyEdits, isSameContent, type Content } from '../../../engine/content.ts';
 import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
@@ -94,26 +94,8 @@ function showMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merg
   const { questionnaireId, sectionId, handle } = entry;
   setByHandle(records, questionnaireId, handle, (record) => {
     const section = getSection(record, sectionId);
-    const content = mergeEdits({ before: entry, edited: section, saved: merged });
-    return withSection(record, sectionId, { ...content, formKey: newId() });
+    return withSection(record, sectionId, { ...applyEdits(entry, section, merged), formKey: newId() });
   });
-}
-
-/** The saved content where nothing was edited since, else the edits. */
-function mergeEdits({
-  before,
-  edited,
-  saved,
-}: Readonly<Record<'before' | 'edited' | 'saved', Content>>): Content {
-  const isEdited = (kind: 'answers' | 'notes', id: string) =>
-    JSON.stringify(edited[kind][id]) !== JSON.stringify(before[kind][id]);
-  const answers = Object.entries(edited.answers).filter(([id]) => isEdited('answers', id));
-  const notes = Object.entries(edited.notes).filter(([id]) => isEdited('notes', id));
-  return {
-    ...edited,
-    answers: { ...saved.answers, ...Object.fromEntries(answers) },
-    notes: { ...saved.notes, ...Object.fromEntries(notes) },
-  };
 }
 
 /**
