@@ -1,6 +1,6 @@
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
-import { mergeContents, type Content, type Written } from '../../engine/content.ts';
-import { mergeSections, toContent } from '../questionnaire/section-state.ts';
+import { takeQuestions, type Content, type Written } from '../../engine/content.ts';
+import { mergeSections, toContent, type SaveConflict } from '../questionnaire/section-state.ts';
 import type { SentEvidence } from '../../contracts/record.ts';
 import { publishOutcome } from './queue/apply-outcome.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
@@ -11,14 +11,13 @@ import { getRecord, setRecord, type RecordParts, type Records } from './records.
 
 /**
  * Queues the save of a section, which survives this page, and sends the queue. Replaces an older queued save of the
- * section. Resolves when nothing more can be sent now. `seen`: answers saved elsewhere that the member has chosen to
- * replace.
+ * section. Resolves when nothing more can be sent now. `seen`: the conflict in which the member has chosen.
  */
 export async function saveSection(
   records: Records,
   { questionnaire }: CompiledQuestionnaire,
   sectionId: string,
-  seen?: Content,
+  seen?: SaveConflict,
 ): Promise<void> {
   const { queue, isSignedIn } = records;
   const { id: questionnaireId, version } = questionnaire;
@@ -33,7 +32,7 @@ export async function saveSection(
   const older = (await queue.list()).filter((entry) => isOlder(entry, handle, sectionId));
   const seenBefore = older.find((entry) => entry.seen)?.seen;
   const evidence = joinEvidence(older, section, shown?.[sectionId]);
-  const chosen = [seenBefore, seen].filter((one) => one !== undefined);
+  const chosen = joinConflicts(seenBefore, seen);
   await queue.put({
     id: newId(),
     since: older[0]?.since ?? since,
@@ -47,13 +46,25 @@ export async function saveSection(
     ...toContent(section),
     ...(evidence && { evidence }),
     ...(beside && { beside }),
-    ...(chosen.length > 0 && { seen: mergeContents(chosen) }),
+    ...(chosen && { seen: chosen }),
     waited: false,
     attempts: 0,
     notBefore: 0,
   });
   await Promise.all(older.map((entry) => queue.remove(entry)));
   await records.wake('save');
+}
+
+function joinConflicts(
+  before: SaveConflict | undefined,
+  next: SaveConflict | undefined,
+): SaveConflict | undefined {
+  if (!before || !next) return next ?? before;
+  const { questions, theirs } = next;
+  return {
+    questions: [...new Set([...before.questions, ...questions])],
+    theirs: { ...before.theirs, ...takeQuestions(before.theirs, theirs, questions) },
+  };
 }
 
 /** An answer in an older queued save keeps the facts shown when it was given. */
@@ -92,14 +103,14 @@ export async function resolveConflict(
   const before = getSection(getRecord(records, id), sectionId);
   const { save } = before;
   if (save.kind !== 'conflict') return;
-  const content = { ...toContent(before), ...written };
+  const content = takeQuestions(before, written, save.questions);
   setRecord(records, id, (record) => {
     const edition = record.edition + 1;
     const formKey = `${edition}-${sectionId}`;
     const section = withSection(record, sectionId, { ...content, formKey });
     return { ...section, edition };
   });
-  await saveSection(records, compiled, sectionId, save.theirs);
+  await saveSection(records, compiled, sectionId, save);
 }
 
 /** Removes a save from the queue; its answers stay in their section, unsaved. */

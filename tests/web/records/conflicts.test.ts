@@ -39,6 +39,49 @@ describe('a save over a newer revision', () => {
     expect(tab.queued().entries).toEqual([]);
   });
 
+  it('keeps what only the other device answered and noted when the member chooses', async () => {
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.', 'story--note': 'Their note.' });
+    const mine = { is_listed: true, floor_note: '3 ETH' };
+    tab.answer('everything', 'basics', mine);
+    await tab.save('everything', 'basics');
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { floor_note: '3 ETH', story: 'Theirs.' },
+      save: { kind: 'saved' },
+    });
+    expect(server.records[0]?.stored).toMatchObject({
+      answers: { floor_note: '3 ETH', story: 'Theirs.' },
+      notes: { story: { text: 'Their note.' } },
+    });
+  });
+
+  it.each([
+    ['an answer of mine over one taken back elsewhere', '3 ETH', ''],
+    ['an answer taken back here over one given elsewhere', undefined, '2 ETH'],
+  ])('stores the choice of %s', async (_, floor_note, theirs) => {
+    server.save('everything', { floor_note: theirs, story: 'Theirs.' });
+    const mine = { is_listed: true, ...(floor_note !== undefined && { floor_note }) };
+    tab.answer('everything', 'basics', mine);
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('conflict');
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toEqual({ ...mine, story: 'Theirs.' });
+  });
+
+  it('keeps an earlier choice and what only the other device answered through another conflict', async () => {
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.' });
+    const mine = { is_listed: true, floor_note: '3 ETH', chain: 'mainnet' };
+    tab.answer('everything', 'basics', mine);
+    await tab.save('everything', 'basics');
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.', chain: 'sidechain' });
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.section('everything', 'basics')?.save).toMatchObject({ questions: ['chain'] });
+    await tab.choose('everything', 'basics', mine);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toEqual({ ...mine, story: 'Theirs.' });
+  });
+
   it('becomes a conflict if both changed the note of a question', async () => {
     server.save('everything', { floor_note: '1 ETH', 'floor_note--note': 'Theirs.' });
     const mine = { floor_note: { text: 'Mine.' } };
@@ -94,6 +137,34 @@ describe('a save over a newer revision', () => {
     });
   });
 
+  it('leaves taken back what was taken back during a save that merged', async () => {
+    tab.answer(
+      'everything',
+      'basics',
+      { is_listed: true, floor_note: '1 ETH' },
+      { is_listed: { text: 'Mine.' } },
+    );
+    await tab.save('everything', 'basics');
+    server.save('everything', { is_listed: true, floor_note: '1 ETH', story: 'Theirs.' });
+    tab.answer(
+      'everything',
+      'basics',
+      { is_listed: false, floor_note: '1 ETH' },
+      { is_listed: { text: 'Mine.' } },
+    );
+    const saving = tab.save('everything', 'basics');
+    tab.answer('everything', 'basics', { is_listed: false }, {});
+    await saving;
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { is_listed: false, story: 'Theirs.' },
+      notes: {},
+      save: { kind: 'dirty' },
+    });
+    expect(tab.section('everything', 'basics')?.answers).not.toHaveProperty('floor_note');
+    await tab.save('everything', 'basics');
+    expect(stored()).toEqual({ is_listed: false, story: 'Theirs.' });
+  });
+
   it('becomes a conflict also after a save of another section has taken over the newer revision', async () => {
     server.save('everything', { closing: 'Theirs.' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
@@ -108,7 +179,7 @@ describe('a save over a newer revision', () => {
   });
 
   it('is still a conflict after a reload', async () => {
-    server.save('everything', { floor_note: '2 ETH' });
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     await tab.save('everything', 'basics');
     tab.leave();
@@ -118,7 +189,7 @@ describe('a save over a newer revision', () => {
       theirs: { answers: { floor_note: '2 ETH' } },
     });
     await again.choose('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
-    expect(stored()).toMatchObject({ floor_note: '3 ETH' });
+    expect(stored()).toMatchObject({ floor_note: '3 ETH', story: 'Theirs.' });
   });
 
   it('becomes a conflict also after a reload without the stored revision', async () => {

@@ -27,8 +27,8 @@ export interface QueueEntry extends Content {
   readonly evidence?: SentEvidence;
   /** Content of the other sections, if this section's conditions may depend on it. */
   readonly beside?: Content;
-  /** Content saved elsewhere that the member has seen and chosen to replace. */
-  readonly seen?: Content;
+  /** The version saved elsewhere of those questions in which the member has chosen between both. */
+  readonly seen?: SaveConflict;
   /** True once it could not be sent at once: its section then shows it as queued. */
   readonly waited: boolean;
   /** Number of failures of this entry alone, and when to retry it. */
@@ -97,10 +97,9 @@ export function toStoredEntry({
       ...entry,
       content: toStoredContent({ answers, notes, conditionFacts }),
       ...(beside && { beside: toStoredContent(beside) }),
-      ...(seen && { seen: toStoredContent(seen) }),
+      ...(seen && { seen: toStoredConflict(seen) }),
       ...(stopped && {
-        stopped:
-          stopped.kind === 'conflict' ? { ...stopped, theirs: toStoredContent(stopped.theirs) } : stopped,
+        stopped: stopped.kind === 'conflict' ? { ...stopped, ...toStoredConflict(stopped) } : stopped,
       }),
     },
   };
@@ -117,6 +116,7 @@ export function readEntry(outer: unknown): QueueEntry | undefined {
   if (typeof handle !== 'string' || (stage !== 'save' && stage !== 'claim')) return undefined;
   const stopped = readStopped(kept['stopped']);
   const subject = readRecordSubject(kept);
+  const seen = readConflict(kept['seen']);
   return {
     id,
     since,
@@ -130,7 +130,7 @@ export function readEntry(outer: unknown): QueueEntry | undefined {
     ...readStoredContent(kept['content'] ?? kept['answers']),
     ...(isRecord(kept['evidence']) && { evidence: kept['evidence'] }),
     ...(kept['beside'] !== undefined && { beside: readStoredContent(kept['beside']) }),
-    ...(kept['seen'] !== undefined && { seen: readStoredContent(kept['seen']) }),
+    ...(seen && { seen }),
     waited: kept['waited'] === true,
     attempts: typeof attempts === 'number' ? attempts : 0,
     notBefore: typeof notBefore === 'number' ? notBefore : 0,
@@ -140,7 +140,7 @@ export function readEntry(outer: unknown): QueueEntry | undefined {
 
 function readStopped(kept: unknown): QueueEntry['stopped'] {
   if (!isRecord(kept)) return undefined;
-  const { kind, questions, problems, full } = kept;
+  const { kind, problems, full } = kept;
   if (kind === 'refused') {
     return {
       kind,
@@ -148,8 +148,18 @@ function readStopped(kept: unknown): QueueEntry['stopped'] {
       ...(typeof full === 'string' && { full }),
     };
   }
-  if (kind !== 'conflict' || !isTextList(questions)) return undefined;
-  return { kind, questions, theirs: readStoredContent(kept['theirs']) };
+  const conflict = kind === 'conflict' && readConflict(kept);
+  return conflict ? { kind: 'conflict', ...conflict } : undefined;
+}
+
+function toStoredConflict({ questions, theirs }: SaveConflict) {
+  return { questions, theirs: toStoredContent(theirs) };
+}
+
+/** Undefined without a list of questions, which the previous build did not store for chosen ones: they conflict again. */
+function readConflict(kept: unknown): SaveConflict | undefined {
+  if (!isRecord(kept) || !isTextList(kept['questions'])) return undefined;
+  return { questions: kept['questions'], theirs: readStoredContent(kept['theirs']) };
 }
 
 function isProblem(kept: unknown): kept is QuestionProblem {

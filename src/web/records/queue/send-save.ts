@@ -1,5 +1,12 @@
 import { mergeThreeWay } from '../../../engine/three-way-merge.ts';
-import { blankContent, isSameContent, mergeContents, type Content } from '../../../engine/content.ts';
+import {
+  blankContent,
+  isSameContent,
+  mergeContents,
+  takeQuestions,
+  type AnswersAndNotes,
+  type Content,
+} from '../../../engine/content.ts';
 import { readRecord } from '../../../engine/read.ts';
 import { withCurrentIds } from '../../../engine/stored.ts';
 import type { CompiledQuestionnaire, Questionnaire, Section } from '../../../engine/questionnaire.ts';
@@ -194,8 +201,7 @@ async function update(
   const { records, entry, compiled, section, content } = save;
   const { questionnaire } = compiled;
   const sent = section.questions.filter((question) => Object.hasOwn(save.fields, question.id));
-  const bases = [...Object.values(link.base), ...(entry.seen ? [entry.seen] : [])];
-  const base = withCurrentIds(questionnaire, mergeContents(bases));
+  const base = toBase(questionnaire, link, entry);
   const theirs = link.stored;
   const { conflicts, written } = mergeThreeWay(questionnaire, sent, { base, mine: content, theirs });
   if (conflicts.length > 0) return { kind: 'conflict', questions: conflicts, theirs };
@@ -210,6 +216,12 @@ async function update(
     if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error;
     return storeLink(save, { ...link, etag: undefined });
   }
+}
+
+/** The version on which the answers were started; where the member has chosen in a conflict, the other version. */
+function toBase(questionnaire: Questionnaire, link: RecordLink, { seen }: QueueEntry): AnswersAndNotes {
+  const base = withCurrentIds(questionnaire, mergeContents(Object.values(link.base)));
+  return seen ? takeQuestions(base, withCurrentIds(questionnaire, seen.theirs), seen.questions) : base;
 }
 
 async function confirmSaved(save: Save, link: RecordLink, recordId: string): Promise<SendOutcome> {
