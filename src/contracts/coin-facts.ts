@@ -279,3 +279,12 @@ export type CoinFacts = FromSchema<typeof coinFactsSchema>;
 export type CoinFact = CoinFacts[number];
 /** A fact with a value. */
 export type KnownFact = Exclude<CoinFact, { readonly state: 'missing' }>;
+
+/** Undefined if the value is not known. */
+export function findNewestFact(facts: readonly CoinFact[], id: FactId): KnownFact | undefined {
+  const known = facts.filter((fact): fact is KnownFact => fact.id === id && fact.state !== 'missing');
+  return known.reduce<KnownFact | undefined>(
+    (newest, fact) => (newest && newest.as_of >= fact.as_of ? newest : fact),
+    undefined,
+  );
+}

@@ -31,7 +31,8 @@ const reading = {
  * unit are the fact's; value and figure are in that unit (of a listing: the number of exchanges); days are YYYY-MM-DD
  * in UTC; source is as people read it. `changed`: coins with a met alert, whose price (in US dollars) moved by more
  * than a quarter since the newest research or decision, or for which a rule now suggests another answer than the
- * research. `decided`: the comparison is with the decision; read_on is the day of the newer values.
+ * research. `decided`: the price is compared with the decision's; day is that of the value before, read_on that of the
+ * values now.
  */
 export const deskSchema = {
   type: 'object',
@@ -62,29 +63,29 @@ export const deskSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['coin', 'name', 'since', 'decided', 'rules', 'met', 'read_on'],
+        required: ['coin', 'name', 'decided', 'rules', 'met', 'read_on'],
         additionalProperties: false,
         properties: {
           coin: text,
           name: text,
-          since: text,
           decided: { type: 'boolean' },
           price: {
             type: 'object',
-            required: ['before', 'now'],
+            required: ['day', 'before', 'now'],
             additionalProperties: false,
-            properties: { before: number, now: number },
+            properties: { day: text, before: number, now: number },
           },
           rules: {
             type: 'array',
             items: {
               type: 'object',
-              required: ['question', 'title', 'unit', 'before', 'now', 'side'],
+              required: ['question', 'title', 'unit', 'day', 'before', 'now', 'side'],
               additionalProperties: false,
               properties: {
                 question: text,
                 title: text,
                 unit: { type: 'string', enum: dayValueUnits },
+                day: text,
                 before: value,
                 now: value,
                 side: { type: 'string', enum: ['yes', 'no'] },

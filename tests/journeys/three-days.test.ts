@@ -115,7 +115,8 @@ it('home shows a decision when its figure passes the limit, and on its review da
       await due.getByText('Bitcoin: Price above US$120.00').waitFor();
       await due.getByText(copy.metText('US$130.00', toUtcDate(clock.noon + day), 'CoinPaprika')).waitFor();
       const changed = page.getByRole('region', { name: copy.changedTitle });
-      await changed.getByText(copy.priceMoved('US$100.00', 'US$130.00', '+30.00%')).waitFor();
+      const before = copy.valueOn('US$100.00', toUtcDate(clock.noon));
+      await changed.getByText(copy.priceMoved(before, 'US$130.00', '+30.00%')).waitFor();
       expect(await due.getByText(copy.reviewOf('Bitcoin')).count()).toBe(0);
       await page.close();
     },

@@ -9,16 +9,16 @@ export function listChanges({ price, rules, met }: ChangedCoin): readonly string
     ...(price
       ? [
           copy.priceMoved(
-            toPrice(price.before),
+            copy.valueOn(toPrice(price.before), toUtcDate(price.day)),
             toPrice(price.now),
             toSignedPercent(price.now / price.before - 1),
           ),
         ]
       : []),
-    ...rules.map(({ question, title, unit, before, now, side }) =>
+    ...rules.map(({ question, title, unit, day, before, now, side }) =>
       copy.ruleTurned({
         figure: `${title}: ${toValueText(unit, now)}`,
-        before: toValueText(unit, before),
+        before: copy.valueOn(toValueText(unit, before), toUtcDate(day)),
         side: copy.ruleSides[side],
         question,
       }),
@@ -27,11 +27,7 @@ export function listChanges({ price, rules, met }: ChangedCoin): readonly string
   ];
 }
 
-export function toOrigin({ since, decided, read_on: { day, source, state } }: ChangedCoin): string {
+export function toOrigin({ decided, read_on: { day, source, state } }: ChangedCoin): string {
   const whose = state === 'sample' ? copy.sampleSource : source;
-  return copy.changedSince(
-    decided ? copy.sinceDecision : copy.sinceResearch,
-    toUtcDate(since),
-    `${whose}, ${toUtcDate(day)}`,
-  );
+  return copy.changedSince(decided ? copy.sinceDecision : copy.sinceResearch, `${whose}, ${toUtcDate(day)}`);
 }

@@ -21,6 +21,7 @@ export const homeCopy = {
   metText: (value: string, day: string, source: string) => `${value} on ${day}, by ${source}`,
   sampleSource: 'sample data',
   changedTitle: 'Changed since your research',
+  valueOn: (value: string, day: string) => `${value} on ${day}`,
   priceMoved: (before: string, now: string, change: string) => `Price ${now}, was ${before} (${change})`,
   ruleTurned: ({ figure, before, side, question }: TurnedRule) =>
     `${figure}, was ${before}. It now speaks for ${side} to “${question}”`,
@@ -28,7 +29,7 @@ export const homeCopy = {
   limitPassed: 'A figure passed the limit of your decision',
   sinceResearch: 'your research',
   sinceDecision: 'your decision',
-  changedSince: (what: string, day: string, origin: string) => `Since ${what} on ${day}, by ${origin}`,
+  changedSince: (what: string, origin: string) => `Since ${what}, by ${origin}`,
   none: 'none',
   unread: (name: string) => `${name}: a figure of your decision can’t be read`,
   unreadText: (asked: string, day: string) => `${asked}: no value since ${day}`,

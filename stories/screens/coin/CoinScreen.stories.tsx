@@ -35,9 +35,8 @@ const analyses = [
 const changed = {
   coin: coin.id,
   name: coin.name,
-  since: '2026-11-20',
   decided: true,
-  price: { before: 4000, now: 3180.4 },
+  price: { day: '2026-11-20', before: 4000, now: 3180.4 },
   rules: [],
   met: false,
   read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },

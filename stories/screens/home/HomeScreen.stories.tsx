@@ -93,14 +93,14 @@ const unread = {
 const moved = {
   coin: 'btc-bitcoin',
   name: 'Bitcoin',
-  since: '2026-11-19',
   decided: true,
-  price: { before: 50_000, now: 64_250.5 },
+  price: { day: '2026-11-19', before: 50_000, now: 64_250.5 },
   rules: [
     {
       question: 'Is it traded on Gemini?',
       title: 'Traded on',
       unit: 'exchanges',
+      day: '2026-11-18',
       before: ['Gemini', 'Kraken'],
       now: ['Kraken'],
       side: 'no',

@@ -162,9 +162,8 @@ describe('the changes since research or a decision (H1)', () => {
       {
         coin: 'uni-uniswap',
         name: 'Uniswap',
-        since: '2026-11-21',
         decided: true,
-        price: { before: 100, now: 74 },
+        price: { day: '2026-11-21', before: 100, now: 74 },
         rules: [],
         met: false,
         read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },
@@ -188,7 +187,9 @@ describe('the changes since research or a decision (H1)', () => {
     expect(bitcoin).toMatchObject({
       coin: 'btc-bitcoin',
       decided: false,
-      rules: [{ title: 'Traded on', before: ['Binance', 'Kraken'], now: ['Kraken'], side: 'no' }],
+      rules: [
+        { title: 'Traded on', day: '2026-11-21', before: ['Binance', 'Kraken'], now: ['Kraken'], side: 'no' },
+      ],
     });
     expect(bitcoin).not.toHaveProperty('price');
   });
@@ -213,7 +214,40 @@ describe('the changes since research or a decision (H1)', () => {
     await read(server, { 'btc-bitcoin': { price: 100, exchange_listings: ['Kraken'] } });
     const later = await server.login(email);
     expect(await changedOf(later)).toMatchObject([
-      { rules: [{ before: ['Gemini'], now: ['Kraken'], side: 'no' }] },
+      { rules: [{ day: '2026-11-21', before: ['Gemini'], now: ['Kraken'], side: 'no' }] },
+    ]);
+  });
+
+  it('have the day of the price that an unchanged answer was given with', async () => {
+    const { server, browser } = await begin();
+    await watch(browser, 'bitcoin');
+    const [name, subject] = about.bitcoin;
+    const toPrice = (value: number, asOf: string) => ({
+      id: 'price_close',
+      unit: 'usd',
+      value,
+      source: 'Kraken',
+      as_of: asOf,
+      state: 'live',
+    });
+    const save = (by: Browser, id: string, answers: object, price: object) => {
+      const evidence = { marketcap_coingecko: { facts: [price] } };
+      const body = { email, name, about: { subject, evidence }, marketcap_coingecko: true, ...answers };
+      return by.call('POST', `/api/report/coineval${id}`, { body });
+    };
+    const first = await save(browser, '', {}, toPrice(6.5, '2026-11-21T11:00:00.000Z'));
+    server.time.now += day;
+    const later = await server.login(email);
+    const { body } = await save(
+      later,
+      `/${email}/cg/${first.body.id}`,
+      { marketcap_coinmarketcap: true },
+      toPrice(4.4, '2026-11-22T11:00:00.000Z'),
+    );
+    expect(body.id).toBe(first.body.id);
+    await read(server, { 'btc-bitcoin': { price: 4.4 } });
+    expect(await changedOf(later)).toMatchObject([
+      { price: { day: '2026-11-21', before: 6.5, now: 4.4 }, read_on: { day: '2026-11-22' } },
     ]);
   });
 

@@ -5,13 +5,12 @@ import {
   type DayValueId,
 } from '../../../contracts/day-values.ts';
 import type { ChangedCoin, Desk } from '../../../contracts/desk.ts';
-import type { CoinFact, FactId, KnownFact } from '../../../contracts/coin-facts.ts';
-import type { EvidenceByQuestion, KeptEvidence } from '../../../contracts/record.ts';
+import { findNewestFact, type FactId } from '../../../contracts/coin-facts.ts';
+import type { EvidenceByQuestion } from '../../../contracts/record.ts';
 import { judgeChange } from '../../../engine/evidence.ts';
 import { withCurrentQuestions } from '../../../engine/kept-evidence.ts';
 import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.ts';
-import { addToDay } from '../../../lib/utc-day.ts';
-import type { CoinDay } from '../../ports/coin-days.ts';
+import { addToDay, toUtcDay } from '../../../lib/utc-day.ts';
 import type { Reads } from '../../ports/storage.ts';
 import { findLatestDays, loadKeptDays, type KeptDay } from '../queries/kept-days.ts';
 import { findStoredAnswers } from '../stored.ts';
@@ -50,14 +49,13 @@ export async function listChangedCoins(
     );
     const isMet = met.has(one.coin);
     if (!price && rules.length === 0 && !isMet) return [];
-    const { record, coin, day: since } = one;
+    const { record, coin } = one;
     const decided = about.decisions.includes(one);
     const read_on = { day: now.day, source: now.source, state: now.isSample ? 'sample' : 'live' } as const;
     return [
       {
         coin,
         name: record.name ?? coin,
-        since,
         decided,
         ...(price && { price }),
         rules,
@@ -75,8 +73,8 @@ function toKey({ coin, day }: Of): string {
 }
 
 /** One query per day. */
-async function loadDaysOf(reads: Reads, records: readonly Of[]): Promise<ReadonlyMap<string, CoinDay>> {
-  const found = new Map<string, CoinDay>();
+async function loadDaysOf(reads: Reads, records: readonly Of[]): Promise<ReadonlyMap<string, KeptDay>> {
+  const found = new Map<string, KeptDay>();
   for (const [from, own] of Map.groupBy(records, ({ day }) => day)) {
     const coins = [...new Set(own.map(({ coin }) => coin))];
     const days = await loadKeptDays(reads, coins, { from, to: addToDay(from, nearby) });
@@ -88,19 +86,17 @@ async function loadDaysOf(reads: Reads, records: readonly Of[]): Promise<Readonl
   return found;
 }
 
-function findMove({ kept, evidence }: Before, now: KeptDay): ChangedCoin['price'] {
-  const shown = Object.values(evidence ?? {}).map((one) => findShown(one, 'price_close'));
-  // A sample is not compared with live data.
-  const ofDay = kept?.isSample === now.isSample ? kept.values.price : undefined;
-  const then = (now.isSample ? undefined : shown.find((value) => value !== undefined)) ?? ofDay;
+function findMove({ kept, evidence = {} }: Before, now: KeptDay): ChangedCoin['price'] {
+  const then = findShown(Object.values(evidence), 'price_close', now) ?? findOfDay(kept, 'price', now);
   const value = now.values.price;
-  if (typeof then !== 'number' || typeof value !== 'number') return undefined;
-  return Math.abs(value / then - 1) > minMove ? { before: then, now: value } : undefined;
+  if (typeof then?.value !== 'number' || typeof value !== 'number') return undefined;
+  if (Math.abs(value / then.value - 1) <= minMove) return undefined;
+  return { day: then.day, before: then.value, now: value };
 }
 
 /** What was known of a coin when it was researched. */
 interface Before {
-  readonly kept: CoinDay | undefined;
+  readonly kept: KeptDay | undefined;
   readonly evidence: EvidenceByQuestion | undefined;
 }
 
@@ -117,11 +113,27 @@ async function loadEvidence(
   return found;
 }
 
-/** Undefined for a sample. */
-function findShown(shown: KeptEvidence | undefined, fact: FactId): DayValue | undefined {
-  const isIt = (one: CoinFact): one is KnownFact =>
-    one.id === fact && one.state !== 'missing' && one.state !== 'sample';
-  return shown?.facts.find(isIt)?.value;
+/** A value with its UTC day. */
+interface ValueOfDay {
+  readonly day: string;
+  readonly value: DayValue;
+}
+
+/** The newest value that was shown with these answers. A sample is not compared. */
+function findShown(
+  shown: readonly EvidenceByQuestion[string][],
+  fact: FactId,
+  now: KeptDay,
+): ValueOfDay | undefined {
+  const facts = shown.flatMap((one) => one.facts).filter(({ state }) => state !== 'sample');
+  const found = now.isSample ? undefined : findNewestFact(facts, fact);
+  return found && { day: toUtcDay(Date.parse(found.as_of)), value: found.value };
+}
+
+/** A sample is not compared with live data. */
+function findOfDay(kept: KeptDay | undefined, id: DayValueId, now: KeptDay): ValueOfDay | undefined {
+  const value = kept?.isSample === now.isSample ? kept.values[id] : undefined;
+  return kept && value !== undefined ? { day: kept.day, value } : undefined;
 }
 
 /** Compared with the evidence, else with the values of that day. */
@@ -137,13 +149,14 @@ function findChangedRules(
         const id = dayValueIds.find(
           (one): one is Exclude<DayValueId, 'price' | 'price_change'> => one === fact,
         );
-        const ofDay = id && kept?.isSample === false ? kept.values[id] : undefined;
-        const then = findShown(evidence?.[questionId], fact) ?? ofDay;
+        const shownThen = evidence?.[questionId];
+        const then = (shownThen && findShown([shownThen], fact, now)) ?? (id && findOfDay(kept, id, now));
         const value = id && now.values[id];
         if (retired || !rule || !id || then === undefined || value === undefined) return [];
-        const side = judgeChange(rule, then, value);
+        const side = judgeChange(rule, then.value, value);
         if (side === undefined) return [];
-        return [{ question, ...toDayValueKind(id), before: toSent(then), now: toSent(value), side }];
+        const { day, value: before } = then;
+        return [{ question, ...toDayValueKind(id), day, before: toSent(before), now: toSent(value), side }];
       }),
   );
 }

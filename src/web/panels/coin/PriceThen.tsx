@@ -1,4 +1,4 @@
-import type { CoinFact } from '../../../contracts/coin-facts.ts';
+import { findNewestFact, type CoinFact } from '../../../contracts/coin-facts.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { SampleBadge } from '../../feeds/FeedAge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
@@ -33,6 +33,6 @@ export function PriceThen({ id, kept }: PriceThenProps) {
 }
 
 export function findKeptPrice(kept: readonly CoinFact[]) {
-  const fact = kept.find(({ id }) => id === 'price_close');
-  return fact && fact.state !== 'missing' && fact.unit === 'usd' ? fact : undefined;
+  const fact = findNewestFact(kept, 'price_close');
+  return fact?.unit === 'usd' ? fact : undefined;
 }

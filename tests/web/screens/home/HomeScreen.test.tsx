@@ -64,8 +64,13 @@ describe('the desk', () => {
     expect(due.getByText(copy.unreadText(asked, '19 Nov 2026'))).toBeVisible();
     expect(due.getByText(copy.reviewText('Watch it', '19 Nov 2026', '20 Nov 2026'))).toBeVisible();
     const changed = within(screen.getByRole('region', { name: copy.changedTitle }));
-    expect(changed.getByText(copy.priceMoved('US$50,000.00', 'US$64,250.50', '+28.50%'))).toBeVisible();
-    const turned = { figure: 'Traded on: Kraken', before: 'Gemini, Kraken', side: copy.ruleSides.no };
+    const price = copy.valueOn('US$50,000.00', '19 Nov 2026');
+    expect(changed.getByText(copy.priceMoved(price, 'US$64,250.50', '+28.50%'))).toBeVisible();
+    const turned = {
+      figure: 'Traded on: Kraken',
+      before: copy.valueOn('Gemini, Kraken', '18 Nov 2026'),
+      side: copy.ruleSides.no,
+    };
     expect(
       changed.getByText(copy.ruleTurned({ ...turned, question: 'Is it traded on Gemini?' })),
     ).toBeVisible();
