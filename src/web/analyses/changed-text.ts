@@ -2,9 +2,12 @@ import type { ChangedCoin } from '../../contracts/desk.ts';
 import { toUtcDate } from '../../lib/moment-format.ts';
 import { homeCopy as copy } from '../copy/home.ts';
 import { toPrice, toSignedPercent } from '../ui/text/amounts.ts';
+import { areShownAlike } from '../ui/text/figure-text.ts';
 import { toValueText } from './day-value-text.ts';
 
+/** Empty if no value reads differently. */
 export function listChanges({ price, rules, met }: ChangedCoin): readonly string[] {
+  const shownRules = rules.filter(({ unit, before, now }) => !areShownAlike(unit, before, now));
   return [
     ...(price
       ? [
@@ -15,7 +18,7 @@ export function listChanges({ price, rules, met }: ChangedCoin): readonly string
           ),
         ]
       : []),
-    ...rules.map(({ question, title, unit, day, before, now, side }) =>
+    ...shownRules.map(({ question, title, unit, day, before, now, side }) =>
       copy.ruleTurned({
         figure: `${title}: ${toValueText(unit, now)}`,
         before: copy.valueOn(toValueText(unit, before), toUtcDate(day)),

@@ -45,6 +45,16 @@ export const ReadsDifferently: Story = { args: { pairs: [pair(listed, listedNow,
 
 export const Unchanged: Story = { args: { pairs: [pair(cap, cap)] } };
 
+/** The values differ by less than what is shown. */
+export const ShownAlike: Story = {
+  args: {
+    pairs: [
+      pair(toFact('rsi', { value: 36.52 }), toFact('rsi', { value: 36.48 }), {}),
+      pair(toFact('price_to_average_52', { value: 2.871 }), toFact('price_to_average_52', { value: 2.874 })),
+    ],
+  },
+};
+
 export const WithoutPresentValue: Story = { args: { pairs: [pair(cap)] } };
 
 export const Sample: Story = { args: { pairs: [pair(toFact('market_cap_coingecko', {}, 'sample'))] } };

@@ -105,6 +105,16 @@ const moved = {
       now: ['Kraken'],
       side: 'no',
     },
+    // Both read as US$100 million.
+    {
+      question: 'Is the market cap at least US$100 million?',
+      title: 'Market cap',
+      unit: 'usd',
+      day: '2026-11-19',
+      before: 100_040_000,
+      now: 99_960_000,
+      side: 'no',
+    },
   ],
   met: true,
   read_on: { day: '2026-11-26', source: 'CoinPaprika', state: 'live' },

@@ -3,7 +3,7 @@ import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import { listChangedReadings, pairFacts, type ChangedReading } from '../../../engine/then-and-now.ts';
 import { findQuestion, type CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
 import { keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
-import { ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
+import { isUnchanged, ThenAndNow } from '../../panels/coin/ThenAndNow.tsx';
 import { hasFacts, useFacts } from '../../feeds/use-facts.ts';
 import type { KeptFactsOfProps, KeptFactsProps } from '../../questionnaire/facts/kept-facts-context.ts';
 import styles from './KeptFacts.module.css';
@@ -31,7 +31,7 @@ export function ChangedReadings({ compiled, record, withFacts = false }: Changed
     compiled.questionnaire,
     record,
     useCurrentFacts(compiled, record.subject),
-  );
+  ).filter(({ pair }) => !isUnchanged(pair));
   if (changed.length === 0) return null;
   return (
     <div className={styles.changed}>

@@ -2,6 +2,7 @@ import { allFacts, type CoinFact, type KnownFact } from '../../../contracts/coin
 import { coinFactsCopy, keptFactsCopy as copy } from '../../copy/panels/coin-facts.ts';
 import { FeedTime, SampleBadge } from '../../feeds/FeedAge.tsx';
 import { SourceNames } from '../../feeds/SourceNames.tsx';
+import { areShownAlike } from '../../ui/text/figure-text.ts';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { FactValueText } from './facts/FactValueText.tsx';
 import styles from './ThenAndNow.module.css';
@@ -29,7 +30,7 @@ export function ThenAndNow({ pairs, imported, symbol }: ThenAndNowProps) {
         <p key={pair.then.id} className={styles.pair}>
           <span className={styles.title}>{allFacts[pair.then.id].title}</span>{' '}
           <Pair {...pair} symbol={symbol} />
-          {pair.flips && <b className={styles.flips}> {copy.flips}</b>}
+          {pair.flips && !isUnchanged(pair) && <b className={styles.flips}> {copy.flips}</b>}
         </p>
       ))}
       {imported && <p>{copy.imported}</p>}
@@ -37,12 +38,17 @@ export function ThenAndNow({ pairs, imported, symbol }: ThenAndNowProps) {
   );
 }
 
+/** A change that no one can read on screen is none. */
+export function isUnchanged({ then, now }: Pick<ShownPair, 'then' | 'now'>): boolean {
+  return now !== undefined && then.state !== 'missing' && areShownAlike(then.unit, then.value, now.value);
+}
+
 function Pair({ then, now, symbol }: ShownPair & { readonly symbol: string }) {
   if (then.state === 'missing') {
     const reason = coinFactsCopy.gaps[then.reason](then.source ?? coinFactsCopy.anySource);
     return <>{copy.missingThen(reason)}</>;
   }
-  const isSame = now && JSON.stringify(now.value) === JSON.stringify(then.value);
+  const isSame = isUnchanged({ then, now });
   return (
     <>
       <Value fact={then} symbol={symbol} /> {isSame ? copy.thenAndNow : copy.then}

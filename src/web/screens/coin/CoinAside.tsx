@@ -60,7 +60,7 @@ function DecisionPanel({ id: coin, decision: { compiled, record } }: DecisionPan
 function ChangedPanel({ id }: Pick<CoinAsideProps, 'id'>) {
   const daily = useDailyDesk();
   const coin = daily.kind === 'ready' ? daily.desk.changed.find((one) => one.coin === id) : undefined;
-  if (!coin) return null;
+  if (!coin || listChanges(coin).length === 0) return null;
   return (
     <Panel title={homeCopy.changedTitle}>
       <ul className={styles.decided}>

@@ -2,7 +2,7 @@ import type { HistoryLine } from '../../../contracts/coin-history.ts';
 import { toDayValueKind } from '../../../contracts/day-values.ts';
 import { addToDay } from '../../../lib/utc-day.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { toFigureText } from '../../analyses/day-value-text.ts';
+import { toNumberText } from '../../analyses/day-value-text.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import styles from './YearLine.module.css';
@@ -35,7 +35,7 @@ export function YearLine({ id, values, source, from }: YearLineProps) {
     return known[at - 1]?.index === point.index - 1 ? `L${x} ${y}` : `M${x} ${y}h0`;
   });
   const end = toPoint(last);
-  const toText = (value: number) => toFigureText(toDayValueKind(id).unit, value);
+  const toText = (value: number) => toNumberText(toDayValueKind(id).unit, value);
   const toDated = ({ value, index }: typeof first) =>
     copy.onDay(toText(value), toUtcDate(addToDay(from, { days: index })));
   const label = copy.yearLine({

@@ -4,7 +4,7 @@ import { toCoinPath } from '../../../contracts/pages.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { toFigureText } from '../../analyses/day-value-text.ts';
+import { toNumberText } from '../../analyses/day-value-text.ts';
 import styles from './Desk.module.css';
 
 interface AlertRowProps {
@@ -15,7 +15,7 @@ interface AlertRowProps {
 /** A fact that passed a decision's limit, or could not be read. */
 export function AlertRow({ alert, isFirst }: AlertRowProps) {
   const { coin, name, title, unit, side, figure } = alert;
-  const asked = `${title} ${copy.sides[side]} ${toFigureText(unit, figure)}`;
+  const asked = `${title} ${copy.sides[side]} ${toNumberText(unit, figure)}`;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -36,5 +36,5 @@ export function AlertRow({ alert, isFirst }: AlertRowProps) {
 function describe({ unit, met, unread_since: since }: DueAlert, asked: string): string {
   if (!met) return copy.unreadText(asked, toUtcDate(since ?? ''));
   const source = met.state === 'sample' ? copy.sampleSource : met.source;
-  return copy.metText(toFigureText(unit, met.value), toUtcDate(met.day), source);
+  return copy.metText(toNumberText(unit, met.value), toUtcDate(met.day), source);
 }

@@ -7,7 +7,8 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './Desk.module.css';
 
 export function ChangedPanel({ daily }: { readonly daily: DailyDeskState }) {
-  const changed = daily.kind === 'ready' ? daily.desk.changed : [];
+  const all = daily.kind === 'ready' ? daily.desk.changed : [];
+  const changed = all.filter((coin) => listChanges(coin).length > 0);
   if (changed.length === 0) return null;
   return (
     <Panel title={copy.changedTitle}>

@@ -14,6 +14,7 @@ const origin = String.raw`\s*CoinGecko · 14 Oct 2026`;
 it.each([
   ['Changed', `${cap} ${copy.then}, US\\$3\\.1 billion ${copy.now}${origin} · 4m ago`],
   ['Unchanged', `${cap} ${copy.thenAndNow}${origin}`],
+  ['ShownAlike', String.raw`36\.5 ${copy.thenAndNow}.*\+2\.87% ${copy.thenAndNow}`],
   ['WithoutPresentValue', `${cap} ${copy.then}${origin}$`],
   ['ReadsDifferently', `Kraken, KuCoin ${copy.then}, Binance, Coinbase ${copy.now}.*${copy.flips}`],
   ['Sample', `${copy.then} ${feedCopy.sample} · `],
@@ -22,6 +23,11 @@ it.each([
   await shown[name].run();
   expect(document.body).toHaveTextContent(new RegExp(words));
   expect(logged).not.toHaveBeenCalled();
+});
+
+it('ThenAndNow reads no answer differently while its fact reads the same (Q4)', async () => {
+  await shown.ShownAlike.run();
+  expect(document.body).not.toHaveTextContent(copy.flips);
 });
 
 it('ThenAndNow gives the reason when the fact was missing then', async () => {

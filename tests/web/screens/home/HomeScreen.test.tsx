@@ -74,6 +74,7 @@ describe('the desk', () => {
     expect(
       changed.getByText(copy.ruleTurned({ ...turned, question: 'Is it traded on Gemini?' })),
     ).toBeVisible();
+    expect(changed.queryByText(/US\$100 million/)).toBeNull();
     expect(changed.getByText(copy.limitPassed)).toBeVisible();
     const watchlist = within(screen.getByRole('region', { name: copy.watchlistTitle }));
     // The stub has no state.

@@ -2,15 +2,7 @@ import type { KnownFact } from '../../../../contracts/coin-facts.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
 import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
 import { toHost } from '../../../ui/text/addresses.ts';
-import { toCount } from '../../../../lib/number-format.ts';
-import {
-  toCoinsHeld,
-  toDollarWords,
-  toPrice,
-  toShare,
-  toSignedPercent,
-  toTenth,
-} from '../../../ui/text/amounts.ts';
+import { toFigureText } from '../../../ui/text/figure-text.ts';
 import { ExternalCutLink } from '../../../ui/text/ExternalCutLink.tsx';
 import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 
@@ -38,33 +30,21 @@ function toText(fact: Exclude<KnownFact, { readonly unit: 'date' | 'link' }>, sy
     case 'turn':
       return copy.turns[fact.value];
     case 'days':
-      return copy.days(toCount(fact.value));
-    case 'percent_changed':
-      return toSignedPercent(fact.value / 100);
+      return copy.days(toFigureText(fact.unit, fact.value));
     case 'kind':
       return copy.kinds[fact.value];
     case 'exchanges':
       return fact.value.length === 0 ? copy.noExchange : fact.value.join(', ');
-    case 'usd':
-      return toUsd(fact.value);
     case 'coins':
-      return `${toCoinsHeld(fact.value)} ${symbol}`;
     case 'coins_changed':
-      return `${fact.value > 0 ? '+' : ''}${toCoinsHeld(fact.value)} ${symbol}`;
+      return `${toFigureText(fact.unit, fact.value)} ${symbol}`;
+    case 'usd':
     case 'count':
-      return toCount(fact.value);
     case 'percent':
-      return toShare(fact.value / 100);
+    case 'percent_changed':
     case 'index':
-      return toTenth(fact.value);
+      return toFigureText(fact.unit, fact.value);
     default:
       return assertNever(fact);
   }
-}
-
-const million = 1_000_000;
-
-/** A price to the cent or finer; an amount of millions in words. */
-function toUsd(dollars: number): string {
-  return Math.abs(dollars) < million ? toPrice(dollars) : toDollarWords(dollars);
 }
