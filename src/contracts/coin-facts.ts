@@ -281,9 +281,9 @@ export type CoinFact = CoinFacts[number];
 export type KnownFact = Exclude<CoinFact, { readonly state: 'missing' }>;
 
 /** Undefined if the value is not known. */
-export function findNewestFact(facts: readonly CoinFact[], id: FactId): KnownFact | undefined {
-  const known = facts.filter((fact): fact is KnownFact => fact.id === id && fact.state !== 'missing');
-  return known.reduce<KnownFact | undefined>(
+export function findNewestFact(facts: readonly CoinFact[], sought: FactId): KnownFact | undefined {
+  const found = facts.filter((fact): fact is KnownFact => fact.id === sought && fact.state !== 'missing');
+  return found.reduce<KnownFact | undefined>(
     (newest, fact) => (newest && newest.as_of >= fact.as_of ? newest : fact),
     undefined,
   );

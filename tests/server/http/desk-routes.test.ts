@@ -230,8 +230,8 @@ describe('the changes since research or a decision (H1)', () => {
       as_of: asOf,
       state: 'live',
     });
-    const save = (by: Browser, id: string, answers: object, price: object) => {
-      const evidence = { marketcap_coingecko: { facts: [price] } };
+    const save = (by: Browser, id: string, answers: object, shown: object) => {
+      const evidence = { marketcap_coingecko: { facts: [shown] } };
       const body = { email, name, about: { subject, evidence }, marketcap_coingecko: true, ...answers };
       return by.call('POST', `/api/report/coineval${id}`, { body });
     };
