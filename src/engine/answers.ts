@@ -101,6 +101,17 @@ function isAnyAnswer(value: unknown): value is Answer {
 }
 
 /** True where the member looked and can't tell. */
-export function isCantTell({ type }: { readonly type: AnswerType }, answer: Answer | undefined): boolean {
-  return answer !== undefined && answer === getAnswerType(type).cantTell;
+export function isCantTell(answer: Answer | undefined): boolean {
+  return answer !== undefined && answerTypeNames.some((type) => answer === getAnswerType(type).cantTell);
+}
+
+/** Counts of answers. */
+export interface AnswerCounts {
+  /** Includes "can't tell", which is an answer. */
+  readonly answered: number;
+  readonly cantTell: number;
+}
+
+export function countAnswers(answers: readonly (Answer | undefined)[]): AnswerCounts {
+  return { answered: answers.filter(isAnswered).length, cantTell: answers.filter(isCantTell).length };
 }

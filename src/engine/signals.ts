@@ -43,7 +43,7 @@ export function toStand(
   const answer = answers[question.id];
   if (!sections.includes(section.id) || unseen.includes(question.id)) return 'open';
   if (!isAnswered(answer)) return isOpen(question, conditionFacts[section.id]) ? 'open' : 'neutral';
-  if (isCantTell(question, answer)) return 'cantTell';
+  if (isCantTell(answer)) return 'cantTell';
   const sign = findSign(question, answer, asOf);
   return sign ? standOf[sign] : 'neutral';
 }

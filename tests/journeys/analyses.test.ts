@@ -254,7 +254,9 @@ async function expectAllAnswered(page: Page): Promise<void> {
   const finished = page.getByRole('region', { name: 'Finished: all sections are saved' });
   await finished.waitFor();
   await finished.getByText(`${questionnaireCopy.stands.open} 0`, { exact: true }).waitFor();
-  await text(page, `${asked} of ${asked} answered`).waitFor();
+  await text(page, questionnaireCopy.answered(asked, asked)).waitFor();
+  const unclear = answered.flatMap(({ answers }) => answers.filter(({ key }) => key === 'c'));
+  await text(page, questionnaireCopy.cantTell(unclear.length)).waitFor();
 }
 
 function findDecision(page: Page) {

@@ -2,12 +2,12 @@ import { getSectionStatus, mergeSections, type SectionStatus } from '../question
 import { countQuestions, type CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { listStands, tallyStands, type StandCounts, type StandingQuestion } from '../../engine/signals.ts';
-import { isAnswered } from '../../engine/answers.ts';
+import { countAnswers, type AnswerCounts } from '../../engine/answers.ts';
 import { askedInEntry, askedSections, findAsked } from '../../engine/asked-questions.ts';
 import { getSection } from './record-state.ts';
 import { useRecord } from './records-context.ts';
 
-interface Progress {
+interface Progress extends AnswerCounts {
   /** Sections that have questions, in the questionnaire's order; a section of a stored record counts as saved. */
   readonly sections: readonly {
     readonly id: string;
@@ -15,8 +15,7 @@ interface Progress {
     readonly status: SectionStatus;
   }[];
   readonly saved: number;
-  /** Numbers of answered questions, and of all. */
-  readonly answered: number;
+  /** The number of all questions. */
   readonly questions: number;
 }
 
@@ -29,13 +28,13 @@ export function useProgress(entry: CatalogEntry): Progress {
     title,
     status: state.complete ? 'saved' : getSectionStatus(state),
   }));
-  const answered = states.flatMap(({ state }) =>
-    Object.entries(state.answers).filter(([id, answer]) => asked.isAsked(id) && isAnswered(answer)),
+  const answers = states.flatMap(({ state }) =>
+    Object.entries(state.answers).flatMap(([id, answer]) => (asked.isAsked(id) ? [answer] : [])),
   );
   return {
     sections,
     saved: sections.filter(({ status }) => status === 'saved').length,
-    answered: answered.length,
+    ...countAnswers(answers),
     questions: countQuestions(asked.sections),
   };
 }

@@ -9,5 +9,4 @@ export const coinEvaluationCopy = {
   suggestions: 'Matching coins',
   rank: (rank: number) => `Rank ${rank}`,
   saved: (done: number, of: number) => `${done} of ${of} sections saved`,
-  answered: (done: number, of: number) => `${done} of ${of} answered`,
 } as const;

@@ -19,15 +19,14 @@ export const questionnaireCopy = {
   marks: 'Sections',
   mark: (number: number, title: string, status: keyof typeof marked) =>
     `Section ${number}: ${title}, ${marked[status]}`,
-  progress: (answered: number, all: number, word: string) => `${answered} of ${all} ${word}`,
-  unclear: (count: number) => `, ${count} can’t tell`,
+  /** "Can't tell" is an answer. */
+  answered: (count: number, all: number) => `${count} of ${all} answered`,
+  cantTell: (count: number) => `${count} can’t tell`,
   /** Accessible name of an answer: starts with its visible text. */
   answerTo: (answer: string, question: string) => `${answer}, ${question}`,
   noneOfThese: 'None of these',
   /** For a saved section. */
   openQuestions: (count: number) => (count === 1 ? '1 open question' : `${count} open questions`),
-  answered: 'answered',
-
   newQuestions: (count: number) =>
     `${count === 1 ? '1 new question' : `${count} new questions`} since you answered`,
   answerNew: 'Answer only the new ones',

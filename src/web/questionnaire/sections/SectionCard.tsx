@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { isCantTell, isAnswered, type Answers } from '../../../engine/answers.ts';
+import { countAnswers, isCantTell, isAnswered, type Answers } from '../../../engine/answers.ts';
 import type { Question } from '../../../engine/questionnaire.ts';
 import { isOpen } from '../../../engine/signals.ts';
 import { askedQuestions } from '../../../engine/asked-questions.ts';
@@ -98,13 +98,12 @@ function SectionHeader(props: SectionHeaderProps) {
 /** Half filled for "can't tell". */
 function TickMarks({ section, asked, state: { answers } }: SectionProps) {
   const questions = askedQuestions(section, asked);
-  const unclear = questions.filter((question) => isCantTell(question, answers[question.id])).length;
-  const answered = questions.filter(({ id }) => isAnswered(answers[id])).length - unclear;
+  const { answered, cantTell } = countAnswers(questions.map(({ id }) => answers[id]));
   return (
     <>
       <VisuallyHidden>
-        {copy.progress(answered, questions.length, copy.answered)}
-        {unclear > 0 && copy.unclear(unclear)}
+        {copy.answered(answered, questions.length)}
+        {cantTell > 0 && `, ${copy.cantTell(cantTell)}`}
       </VisuallyHidden>
       <span className={header.ticks} aria-hidden="true">
         {questions.map((question) => (
@@ -117,6 +116,6 @@ function TickMarks({ section, asked, state: { answers } }: SectionProps) {
 
 function toMark(question: Question, answers: Answers): 'ticked' | 'half' | 'blank' {
   const answer = answers[question.id];
-  if (isCantTell(question, answer)) return 'half';
+  if (isCantTell(answer)) return 'half';
   return isAnswered(answer) ? 'ticked' : 'blank';
 }

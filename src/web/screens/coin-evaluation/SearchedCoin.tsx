@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { toCoinPath } from '../../../contracts/pages.ts';
 import type { Subject } from '../../../contracts/subject.ts';
+import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
 import type { AnalysesState } from '../../analyses/use-analyses.ts';
 import { useResume } from '../../analyses/use-resume.tsx';
@@ -61,12 +62,19 @@ function toWatchButton({ id, name }: Coin): ReactNode {
 }
 
 function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
-  const { sections, saved, answered, questions } = useProgress(entry);
+  const { sections, saved, answered, cantTell, questions } = useProgress(entry);
   return (
     <div className={styles.progress}>
       <p className={styles.counts}>
         <span className={styles.savedCount}>{copy.saved(saved, sections.length)}</span>
-        <span className={styles.answeredCount}>{copy.answered(answered, questions)}</span>
+        <span className={styles.answeredCount}>
+          <span>{questionnaireCopy.answered(answered, questions)}</span>
+          {cantTell > 0 && (
+            <>
+              , <span>{questionnaireCopy.cantTell(cantTell)}</span>
+            </>
+          )}
+        </span>
       </p>
       <SectionMarks questionnaireId={entry.id} sections={sections} />
     </div>

@@ -4,6 +4,7 @@ import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { nftNameParam } from '../../../contracts/pages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
+import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import type { AnalysesState } from '../../analyses/use-analyses.ts';
 import { toSubjectPath } from '../../analyses/analysis-path.ts';
 import { useResume } from '../../analyses/use-resume.tsx';
@@ -60,7 +61,7 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
 }
 
 export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
-  const { sections, saved, answered, questions } = useProgress(entry);
+  const { sections, saved, answered, cantTell, questions } = useProgress(entry);
   return (
     <>
       <Counts
@@ -68,6 +69,7 @@ export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) 
         rows={[
           { label: copy.saved, value: copy.of(saved, sections.length) },
           { label: copy.answered, value: copy.of(answered, questions) },
+          ...(cantTell > 0 ? [{ label: questionnaireCopy.stands.cantTell, value: String(cantTell) }] : []),
         ]}
       />
       <SectionMarks questionnaireId={entry.id} sections={sections} />
