@@ -2,10 +2,10 @@ import { getQuestionType, toAnswerType } from '../../src/engine/compile/question
 import { optionSources, type OptionSource } from '../../src/engine/compile/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/compile/source.ts';
 import type { Band } from '../../src/engine/vocabulary.ts';
-import { maxTextLength } from '../../src/contracts/record.ts';
 import { describeBand, toBandSize } from './band-problems.ts';
 import { sectionNames } from './former-names.ts';
 import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
+import { toPlainWords } from './plain-words.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import type { DataOf } from './sentences/sentences.ts';
@@ -72,8 +72,8 @@ function questionProblems(compared: Compared): readonly Change[] {
   }
   const problem = findMeasure(compared);
   if (problem) return [{ about, problem }];
-  return [limitProblems, signalProblems, endProblems, swapProblems, optionProblems, columnProblems].flatMap(
-    (check) => check(compared),
+  return [signalProblems, endProblems, swapProblems, optionProblems, columnProblems].flatMap((check) =>
+    check(compared),
   );
 }
 
@@ -88,15 +88,6 @@ function findMeasure({ now: { id, source, path }, before, version, file }: Compa
   const { was, is } = setting;
   const code = setting.kind === 'unit' ? 'question-unit-changed' : 'address-format-changed';
   return errorAt(file, path, code, { id, was, now: is, version });
-}
-
-function limitProblems({ now: { id, source, path }, before, version, file }: Compared): readonly Change[] {
-  const { maxLength: limit = maxTextLength } = source;
-  const { maxLength: was = maxTextLength } = before;
-  // A version that was recorded without its words was recorded without its limits too.
-  if (before.title === undefined || before.type !== 'text' || limit >= was) return [];
-  const problem = errorAt(file, [...path, 'maxLength'], 'text-limit-lowered', { id, was, version });
-  return [{ about: `limit ${id}`, problem }];
 }
 
 function signalProblems({ now: question, before, version, file }: Compared): readonly Change[] {
@@ -125,10 +116,13 @@ function signalProblems({ now: question, before, version, file }: Compared): rea
   ];
 }
 
-/** Swapped ends of a scale: every old answer would mean the opposite. */
+/** A label that moved to the other end of a scale: old answers would mean the opposite. */
 function endProblems({ now: { id, source, path }, before, version, file }: Compared): readonly Change[] {
   const [was, is] = [before.scale, source['x-scale']];
-  if (!was || !is || was.low !== is.high || was.high !== is.low) return [];
+  if (!was || !is) return [];
+  const isMoved = (label: string, from: string, stayed: string) =>
+    toPlainWords(label) === toPlainWords(from) && toPlainWords(label) !== toPlainWords(stayed);
+  if (!isMoved(is.low, was.high, was.low) && !isMoved(is.high, was.low, was.high)) return [];
   const problem = errorAt(file, [...path, 'x-scale'], 'scale-ends-swapped', { id, version });
   return [{ about: `ends ${id}`, problem }];
 }
@@ -203,13 +197,23 @@ function isSame(option: OptionSource, id: string): boolean {
 
 /** Rows store their cells by column id, and do not record the column's meaning. */
 function columnProblems({ now: { source, path }, id, before, version, file }: Compared): readonly Change[] {
-  return Object.entries(before.columns ?? {}).flatMap(([column, was]) => {
-    const is = source['x-columns']?.[column];
+  const { columns: released = {} } = before;
+  const { 'x-columns': columns = {} } = source;
+  return Object.entries(released).flatMap(([column, was]) => {
+    const is = columns[column];
+    const at = [...path, 'x-columns', column];
+    const about = `column ${id} ${column}`;
     const isSameColumn = is?.type === was.type && is.format === was.format && is['x-unit'] === was['x-unit'];
-    if (isSameColumn) return [];
-    const code = is ? 'column-changed' : 'column-gone';
-    const problem = errorAt(file, [...path, 'x-columns', column], code, { id, column, version });
-    return [{ about: `column ${id} ${column}`, problem }];
+    if (!isSameColumn) {
+      const code = is ? 'column-changed' : 'column-gone';
+      return [{ about, problem: errorAt(file, at, code, { id, column, version }) }];
+    }
+    const other = Object.keys(released).find(
+      (one) => one !== column && released[one]?.title === is.title && columns[one]?.title !== is.title,
+    );
+    if (other === undefined || was.title === is.title) return [];
+    const problem = errorAt(file, [...at, 'title'], 'column-titles-swapped', { id, other, version });
+    return [{ about: `${about} title`, problem }];
   });
 }
 

@@ -5,13 +5,13 @@ import { optionSources } from '../../src/engine/compile/question-source.ts';
 import type {
   QuestionnaireSource,
   ReleasedAbout,
-  ReleasedLimits,
   ReleasedQuestion,
 } from '../../src/engine/compile/source.ts';
 import { describeBand } from './band-problems.ts';
 import { describeMove, describeTurn, toConditionWords } from './change-words.ts';
 import { sectionNames } from './former-names.ts';
 import type { PlacedSource } from './placed-source.ts';
+import { limitKeys, releasedKeys } from './released-limits.ts';
 
 interface ComparedQuestion {
   readonly source: QuestionnaireSource;
@@ -91,16 +91,6 @@ function sectionDifferences({ source, question, was }: ComparedQuestion): readon
   return [`it moved from section ${was.section} to ${section}`];
 }
 
-const limitWords: Readonly<Record<keyof ReleasedLimits, string>> = {
-  type: 'kind of number',
-  minimum: 'minimum',
-  maximum: 'maximum',
-  multipleOf: 'step',
-  minItems: 'fewest',
-  maxItems: 'most',
-  'x-latest': 'latest day',
-};
-
 function limitDifferences({ source, was, now }: ComparedQuestion): readonly string[] {
   const flag = (before: unknown, after: unknown, on: string, off: string) =>
     before === after ? [] : [after ? on : off];
@@ -108,9 +98,10 @@ function limitDifferences({ source, was, now }: ComparedQuestion): readonly stri
     bands?.map((band) => `${band.signal} from ${describeBand(band)}`);
   return [
     ...describeTurn('list of bands', words(was.bands), words(now.bands)),
-    // The keys of a table are its type’s.
-    ...(Object.keys(limitWords) as (keyof ReleasedLimits)[]).flatMap((key) =>
-      describeTurn(limitWords[key], was.limits?.[key], now.limits?.[key]),
+    ...limitKeys.flatMap((key) =>
+      key === 'maxLength'
+        ? []
+        : describeTurn(releasedKeys.question[key].words, was.limits?.[key], now.limits?.[key]),
     ),
     ...conditionDifferences(source, was, now),
     ...flag(was.required, now.required, 'it must now be answered', 'it need no longer be answered'),

@@ -2,6 +2,7 @@ import { getReleasedVersion } from '../../src/engine/compile/released-version.ts
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
 import type { Checked } from './checked.ts';
+import { limitProblems, type RecordedVersion } from './limit-problems.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { listChanges } from './list-changes.ts';
 import type { Problem } from './problem.ts';
@@ -64,21 +65,28 @@ function aboutProblems({ schema, released }: QuestionnaireSource, file: JsonFile
   });
 }
 
-function questionProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
+function questionProblems(checked: Checked): readonly Problem[] {
+  const { source, questions, schemaFile: file } = checked;
   const reported = new Set<string>();
   // The newest first: a question that is gone is gone from every version.
-  return listVersions(source.released)
-    .toReversed()
-    .flatMap((version) => {
-      const released = getReleasedVersion(source.released, version)?.questions ?? {};
-      const of = { version, released, questions, file };
-      const found = [...lossProblems(source, of), ...changeProblems(of)];
-      return found.flatMap(({ about, problem }) => {
-        if (reported.has(about)) return [];
-        reported.add(about);
-        return [problem];
-      });
+  const versions = listRecords(source.released).toReversed();
+  const changed = versions.flatMap(({ version, questions: released }) => {
+    const of = { version, released, questions, file };
+    const found = [...lossProblems(source, of), ...changeProblems(of)];
+    return found.flatMap(({ about, problem }) => {
+      if (reported.has(about)) return [];
+      reported.add(about);
+      return [problem];
     });
+  });
+  return [...changed, ...limitProblems(checked, versions)];
+}
+
+function listRecords(released: ReleasedFile): readonly RecordedVersion[] {
+  return listVersions(released).flatMap((version) => {
+    const recorded = getReleasedVersion(released, version);
+    return recorded ? [{ version, ...recorded }] : [];
+  });
 }
 
 export function unversionedProblems({ source, schemaFile }: Checked): readonly Problem[] {

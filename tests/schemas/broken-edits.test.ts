@@ -11,6 +11,7 @@ import { brokenFacts } from './broken-edits/facts.ts';
 import { brokenFiles } from './broken-edits/files.ts';
 import { brokenHelp } from './broken-edits/help.ts';
 import { brokenKeys } from './broken-edits/keys.ts';
+import { brokenLimits } from './broken-edits/limits.ts';
 import { brokenLists } from './broken-edits/lists.ts';
 import { brokenMisleading } from './broken-edits/misleading.ts';
 import { brokenOptions } from './broken-edits/options.ts';
@@ -36,6 +37,7 @@ const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
   lists: brokenLists,
   help: brokenHelp,
   releases: brokenReleases,
+  'limits of released questions': brokenLimits,
   files: brokenFiles,
   'misleading content': brokenMisleading,
 };

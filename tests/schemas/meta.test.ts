@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { releasedKeys } from '../../scripts/questionnaires/released-limits.ts';
 import metaReleased from '../../schemas/meta/released.json' with { type: 'json' };
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
@@ -192,6 +193,24 @@ describe('the meta schemas', () => {
       'ui:placeholder': true,
       'ui:options': true,
     } satisfies Keys<UiEntry>);
+  });
+
+  it('leave no key without a rule of how it may change after a release', () => {
+    const asked = [
+      yesNo,
+      textQuestion,
+      choice,
+      choices,
+      numberQuestion,
+      dateQuestion,
+      lineQuestion,
+      rowsQuestion,
+    ];
+    const questions = [...asked, scaleQuestion].map(({ properties }) => properties);
+    expectKeys(Object.assign({}, ...questions), releasedKeys.question);
+    expectKeys(options.items.properties, releasedKeys.option);
+    expectKeys({ ...column.then.properties, ...column.else.properties }, releasedKeys.column);
+    expectKeys(section.properties, releasedKeys.section);
   });
 
   it('name the same answer types and widgets as the engine', () => {

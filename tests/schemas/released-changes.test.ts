@@ -6,6 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { describeChanges, describeUnreleased } from '../../scripts/questionnaires/describe-changes.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
+import { limitKeys, type LimitKey } from '../../scripts/questionnaires/released-limits.ts';
+import type { QuestionSource } from '../../src/engine/compile/question-source.ts';
+import type { ReleasedFile } from '../../src/engine/compile/source.ts';
 import type { SchemaFile } from '../../src/engine/compile/source.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -169,6 +172,137 @@ describe('a change to a released version', () => {
       'listing, version 3:',
       '  question "How many people work on it?" (size): the list of bands was "negative from 0, positive from 5" and is "positive from 0, negative from 5" now',
     ]);
+  });
+});
+
+/** For each limit: a question with it, and how it may and may not change after a release. */
+const limits: Readonly<Record<LimitKey, readonly LimitCase[]>> = {
+  type: [
+    { of: { type: 'number' }, wider: {}, narrower: { type: 'integer' } },
+    { of: { type: 'integer' }, wider: { type: 'number' } },
+    { of: { type: 'number', multipleOf: 5 }, wider: { type: 'integer' } },
+  ],
+  maxLength: [
+    { of: { type: 'string', maxLength: 500 }, wider: { maxLength: 501 }, narrower: { maxLength: 499 } },
+    { of: { type: 'string' }, wider: { maxLength: 4000 }, narrower: { maxLength: 3999 } },
+  ],
+  minimum: [
+    { of: { type: 'number', minimum: 1 }, wider: { minimum: 0.5 }, narrower: { minimum: 1.5 } },
+    { of: { type: 'number' }, wider: {}, narrower: { minimum: 0 } },
+    { of: { type: 'number', minimum: 1 }, wider: { minimum: undefined } },
+    { of: { type: 'integer', minimum: 0, maximum: 5, ...ends() }, wider: {}, narrower: { minimum: 1 } },
+  ],
+  maximum: [
+    { of: { type: 'number', maximum: 100 }, wider: { maximum: 101 }, narrower: { maximum: 10 } },
+    { of: { type: 'number' }, wider: {}, narrower: { maximum: 100 } },
+    // An old '3 of 5' would read '3 of 7'.
+    { of: { type: 'integer', minimum: 1, maximum: 5, ...ends() }, wider: {}, narrower: { maximum: 7 } },
+    { of: { type: 'integer', minimum: 1, maximum: 5, ...ends() }, wider: {}, narrower: { maximum: 3 } },
+  ],
+  multipleOf: [
+    { of: { type: 'number', multipleOf: 0.5 }, wider: { multipleOf: 0.1 }, narrower: { multipleOf: 1 } },
+    { of: { type: 'number' }, wider: {}, narrower: { multipleOf: 25 } },
+    { of: { type: 'integer' }, wider: { multipleOf: 1 }, narrower: { multipleOf: 2 } },
+    { of: { type: 'integer', multipleOf: 6 }, wider: { multipleOf: 3 }, narrower: { multipleOf: 4 } },
+  ],
+  minItems: [
+    { of: { ...shapes(), minItems: 2 }, wider: { minItems: undefined }, narrower: { minItems: 3 } },
+    { of: shapes(), wider: {}, narrower: { minItems: 2 } },
+  ],
+  maxItems: [
+    { of: { ...shapes(), maxItems: 2 }, wider: { maxItems: 3 }, narrower: { maxItems: 1 } },
+    { of: shapes(), wider: {}, narrower: { maxItems: 2 } },
+    {
+      of: { type: 'array', maxItems: 10, 'x-columns': { name: { type: 'string', title: 'Name' } } },
+      wider: { maxItems: 20 },
+      narrower: { maxItems: 1 },
+    },
+  ],
+  'x-latest': [
+    { of: { type: 'string', format: 'date' }, wider: {}, narrower: { 'x-latest': 'today' } },
+    { of: { type: 'string', format: 'date', 'x-latest': 'today' }, wider: { 'x-latest': undefined } },
+  ],
+};
+
+interface LimitCase {
+  readonly of: Partial<QuestionSource>;
+  readonly wider: Change;
+  readonly narrower?: Change;
+}
+
+type Change = { readonly [Key in keyof QuestionSource]?: QuestionSource[Key] | undefined };
+
+function ends() {
+  return { 'x-scale': { low: 'Not at all', high: 'Completely' } };
+}
+
+function shapes() {
+  const oneOf = ['bars', 'lines', 'dots'].map((id) => ({ const: id, title: id }));
+  return { type: 'array', uniqueItems: true, items: { type: 'string', oneOf } } as const;
+}
+
+/** Version 2 of listing is released with one more question, which `turn` changes and returns the findings. */
+async function openWith(question: Partial<QuestionSource>) {
+  const listing = await openListing();
+  const ask = (how: Change) =>
+    listing.edit(({ properties }) => {
+      const { added } = properties['team']!.properties;
+      const texts = { title: 'How many work on it?', description: 'See its site.' };
+      Object.assign(properties['team']!.properties, { added: { ...texts, ...added, ...how } });
+    });
+  await ask(question);
+  await listing.raise();
+  await listing.release();
+  await listing.raise();
+  const turn = async (how: Change) => {
+    await ask(how);
+    return listing.codes();
+  };
+  return { ...listing, turn };
+}
+
+describe('a limit of a released question', () => {
+  it.each(limitKeys.flatMap((key) => limits[key].map((one) => ({ key, ...one }))))(
+    'may widen and not narrow: $key of $of',
+    async ({ of, wider, narrower }) => {
+      const { turn } = await openWith(of);
+      expect(await turn(wider)).toEqual([]);
+      if (!narrower) return;
+      const codes = await turn({ ...of, ...narrower });
+      expect(codes).toEqual([of['x-scale'] ? 'scale-steps-changed' : 'limit-narrowed']);
+      // Nobody can save a retired question.
+      expect(await turn({ 'x-retired': true })).toEqual([]);
+    },
+  );
+
+  it('is as wide as in any released version, also in one that was released before the last', async () => {
+    const { root, raise, check, turn } = await openWith({ type: 'number', maximum: 100 });
+    await turn({ maximum: 200 });
+    const { folders } = await check();
+    await releaseFolders(root, { folders, givenUp: [] });
+    // A narrower version that was recorded before the checks compared limits.
+    const record = join(root, 'listing', 'released.json');
+    const { seals: _, ...released }: Changing<ReleasedFile> = JSON.parse(await readFile(record, 'utf8'));
+    released.versions['3']!['added']!.limits = { maximum: 10 };
+    await writeFile(record, JSON.stringify(released));
+    await writeFile(join(root, 'released.json'), '{}');
+    await raise();
+    expect(await turn({ maximum: 10 })).toEqual(['limit-narrowed']);
+    const outcome = await checkFolders(root);
+    expect(outcome.kind === 'problems' && outcome.problems[0]!.data).toMatchObject({
+      was: 100,
+      version: '2',
+    });
+    expect(await turn({ maximum: 100 })).toEqual([]);
+  });
+
+  it('is read from a record that has limits and no fingerprint', async () => {
+    const { root, turn } = await openWith({ type: 'number', maximum: 100 });
+    const record = join(root, 'listing', 'released.json');
+    const { versions } = JSON.parse(await readFile(record, 'utf8'));
+    await writeFile(record, JSON.stringify({ versions }));
+    await writeFile(join(root, 'released.json'), '{}');
+    expect(await turn({ maximum: 10 })).toEqual(['limit-narrowed']);
   });
 });
 

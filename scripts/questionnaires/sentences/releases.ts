@@ -1,3 +1,18 @@
+interface NarrowedLimit {
+  readonly id: string;
+  /** The name of the limit. */
+  readonly words: string;
+  readonly was: string | number | undefined;
+  readonly now: string | number | undefined;
+  readonly version: string;
+}
+
+function describeTurn({ id, words, was, now, version }: NarrowedLimit): string {
+  if (was === undefined) return `"${id}" had no ${words} in version ${version} and has ${now} now`;
+  if (now === undefined) return `The ${words} of "${id}" was ${was} in version ${version} and is gone now`;
+  return `The ${words} of "${id}" was ${was} in version ${version} and is ${now} now`;
+}
+
 export const releaseSentences = {
   'version-left-behind': 'Version {newest} is already released; "version" must be {newest} or more.',
   'version-not-first': 'No version has been released yet; the first "version" is 1.',
@@ -21,8 +36,14 @@ export const releaseSentences = {
     'The question "{id}" was in {was} in version {version} and is now in {now}; give the new question another id, and retire this one.',
   'address-format-changed':
     'The question "{id}" had the format {was} in version {version} and now has {now}; give the new question another id, and retire this one.',
-  'text-limit-lowered':
-    'A text of "{id}" could have {was} characters in version {version}, and longer answers could never be saved again; keep "maxLength" at {was} or more.',
+  'limit-narrowed': ({ id, words, was, now, version }: NarrowedLimit) =>
+    `${describeTurn({ id, words, was, now, version })}, so answers from then could not be saved again; restore it, or retire the question and add a new one.`,
+  'scale-steps-changed': ({ id, words, was, now, version }: NarrowedLimit) =>
+    `${describeTurn({ id, words, was, now, version })}, so an old answer would be a step of another scale; restore it, or retire the question and add a new one.`,
+  'option-alone-added':
+    'Members could choose "{option}" together with others in version {version}, which "x-alone" would refuse; remove it, or retire the option and add a new one.',
+  'option-alone-gone':
+    'Members chose "{option}" alone in version {version}, which "minItems": {least} would refuse; restore its "x-alone", or retire the question and add a new one.',
   'sign-turned':
     'The sign of "{id}" was {was} in version {version} and is now {now}, for old answers too; if the question now means something else, give it another id.',
   'bands-turned':
@@ -35,6 +56,8 @@ export const releaseSentences = {
     'The ends of "{id}" were swapped after version {version}, so old answers would mean the opposite; swap them back, or retire the question and add a new one.',
   'column-changed':
     'The column "{column}" of "{id}" had another kind or unit in version {version}; restore it, or retire the question and add a new one.',
+  'column-titles-swapped':
+    'The column "{other}" of "{id}" had this title in version {version}, so old cells would stand under another heading; move the whole column, not only its title.',
   'column-gone':
     'The column "{column}" of "{id}" in version {version} is missing; restore it, or retire the question and add a new one.',
   'option-gone':

@@ -161,12 +161,12 @@ export const brokenReleases: readonly BrokenEdit[] = [
   [
     'a text limit is lowered',
     change(schema, '"maxLength": 1000', '"maxLength": 200'),
-    'listing/schema.json:37 text-limit-lowered',
+    'listing/schema.json:37 limit-narrowed',
   ],
   [
     'a text limit is added',
     change('mood/schema.json', '"title": "What does today', '"maxLength": 500, "title": "What does today'),
-    'mood/schema.json:13 text-limit-lowered',
+    'mood/schema.json:13 limit-narrowed',
   ],
   [
     'the titles of two options are swapped',
