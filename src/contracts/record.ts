@@ -99,7 +99,8 @@ const aboutFields = [
 
 /**
  * What a record carries besides the fields of docs/behaviour.md; `no` and `cant_tell` as in a save. `new_questions`: ids of
- * questions asked now that the version it was answered in did not have. `evidence`: facts shown beside a question at a
+ * questions asked now that the version it was answered in did not have. `saved_in`: the version of each section's last save,
+ * if a scale had other steps in an earlier one. `evidence`: facts shown beside a question at a
  * save, by question id; `kept_at`: the time of that save, ISO 8601 UTC; `imported`: it came from a file.
  * `damaged`: its answers cannot be read and are left out; only journal entries carry it, any other damaged record is refused.
  */
@@ -112,6 +113,7 @@ const recordAboutSchema = {
     no: { type: 'array', items: { type: 'string' } },
     cant_tell: { type: 'array', items: { type: 'string' } },
     new_questions: { type: 'array', items: { type: 'string' } },
+    saved_in: { type: 'object', additionalProperties: { type: 'integer' } },
     evidence: {
       type: 'object',
       additionalProperties: {

@@ -2,9 +2,9 @@ import { toResultValue } from './answers/typed-answers.ts';
 import { noAnswer, type PlainAnswer, type Verdict } from './result-value.ts';
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
-import { toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
+import { asAnswered, toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
 import { isAnswered } from './answers.ts';
-import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
+import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
 import { toStand, type Sign, type Stand, findSign } from './signals.ts';
 import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
@@ -63,7 +63,7 @@ export function compareAnalyses(
         questions: questions.map((question) =>
           compare(
             question,
-            all.map(({ content, asked }) => toCompared(section, question, content, asked)),
+            all.map(({ content, asked }) => toCompared(questionnaire, section, question, content, asked)),
           ),
         ),
       };
@@ -77,6 +77,7 @@ function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): C
 }
 
 function toCompared(
+  questionnaire: Questionnaire,
   section: Section,
   question: Question,
   content: RecordContent,
@@ -92,7 +93,8 @@ function toCompared(
   const kept = evidence?.[question.id];
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
-  const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
+  const answered = asAnswered(questionnaire, section, question, content);
+  const text = toAnswerText(withOwnTexts(answered, answers), answer) ?? noAnswer;
   const plain = toPlainAnswer(question, answer);
   const value = toResultValue(question, answer, asOf);
   const verdict = value.kind === 'yesno' && { verdict: value.verdict };

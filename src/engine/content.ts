@@ -59,6 +59,8 @@ export interface RecordContent extends Content {
   readonly asOf?: string;
   /** The ids of questions that were added after the record was answered: nothing is known of them. */
   readonly unseen?: readonly string[];
+  /** The version of each section's last save; absent: answers of every version read alike. */
+  readonly savedIn?: Readonly<Record<string, number>>;
   /** The facts shown with its questions when they were answered; absent: none, or not loaded. */
   readonly evidence?: EvidenceByQuestion;
 }

@@ -63,6 +63,9 @@ export interface AskedQuestion extends AskingQuestion {
   readonly section: string;
 }
 
+/** The first and the last step of a scale. */
+export type ScaleSteps = Pick<SettingsOf<'scale'>, 'from' | 'to'>;
+
 /** The option that a text belongs to. */
 export interface OwnTextOf {
   /** The id of the option's question. */
@@ -145,6 +148,8 @@ export interface Questionnaire extends QuestionnaireBrief {
   readonly versions: Readonly<Record<string, OptionOrder>>;
   /** The questions of released versions, by current ids; only versions that differ from the current one. */
   readonly askedByVersion?: Readonly<Record<string, readonly AskedQuestion[]>>;
+  /** The first and last steps of scales that released versions had, by current ids; only those that differ from now. */
+  readonly scalesByVersion?: Readonly<Record<string, Readonly<Record<string, ScaleSteps>>>>;
 }
 
 /** One complaint of a compiled validator, as ajv reports it. */

@@ -15,6 +15,7 @@ import {
   type Question,
   type Questionnaire,
   currentSections,
+  namesOf,
   type AskedQuestion,
   type Section,
 } from './questionnaire.ts';
@@ -46,14 +47,15 @@ export function toReadFields(
   return { ...Object.fromEntries(fields), ...toFactFields(pickFacts(questionnaire, conditionFacts)) };
 }
 
-/** The `about` of a record: which blanks are answers, which questions were added since, and the evidence. */
+/** The `about` of a record: which blanks are answers, which questions were added since, its versions and the evidence. */
 export function toAbout(
   questionnaire: Questionnaire,
-  { answers, unseen = [], evidence }: RecordContent,
-): Pick<RecordAbout, 'no' | 'cant_tell' | 'new_questions' | 'evidence'> {
+  { answers, unseen = [], savedIn, evidence }: RecordContent,
+): Pick<RecordAbout, 'no' | 'cant_tell' | 'new_questions' | 'saved_in' | 'evidence'> {
   return {
     ...listMarks(questionnaire, answers),
     ...(unseen.length > 0 && { new_questions: [...unseen] }),
+    ...(savedIn && { saved_in: savedIn }),
     ...toAboutEvidence(evidence),
   };
 }
@@ -129,6 +131,7 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
     sections: record.about.sections,
     asOf: record.about.saved_at.slice(0, 10),
     unseen: record.about.new_questions ?? [],
+    ...(record.about.saved_in && { savedIn: record.about.saved_in }),
   };
 }
 
@@ -138,21 +141,35 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
  */
 export function currentContent(questionnaire: Questionnaire, stored: StoredAnswers): RecordContent {
   const evidence = withCurrentQuestions(questionnaire, stored.evidence);
-  const content = { ...withCurrentIds(questionnaire, stored), evidence };
+  const savedIn = questionnaire.scalesByVersion && { savedIn: listVersions(questionnaire, stored) };
+  const content = { ...withCurrentIds(questionnaire, stored), ...savedIn, evidence };
   const saved = currentSections(questionnaire, stored.sections);
   const { askedByVersion } = questionnaire;
   if (!askedByVersion) return { ...content, sections: saved };
   const isKnown = buildKnown(questionnaire, content, saved);
   const now = findAsked(questionnaire, content);
   const sections = [...saved, ...listMoved(questionnaire, stored.version, saved)];
+  const versions = listVersions(questionnaire, stored);
   const unseen = questionnaire.sections.flatMap((section) => {
-    const version = stored.savedIn?.[section.id] ?? stored.version;
+    const version = versions[section.id] ?? stored.version;
     return section.questions
       .filter(({ id, ownTextOf }) => now.has(id) && !ownTextOf && !isAnswered(content.answers[id]))
       .filter(({ id }) => !isKnown(id, version, sections.includes(section.id)))
       .map(({ id }) => id);
   });
   return { ...content, sections, unseen };
+}
+
+/** The version of each section's last save, by the section's current id. */
+function listVersions(
+  { sections }: Questionnaire,
+  { version, savedIn = {} }: StoredAnswers,
+): Readonly<Record<string, number>> {
+  const entries = sections.map((section) => {
+    const name = namesOf(section).findLast((one) => savedIn[one] !== undefined);
+    return [section.id, (name !== undefined && savedIn[name]) || version] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

@@ -6,7 +6,7 @@ import { noAnswer, type PlainAnswer, type ResultValue } from './result-value.ts'
 import { toNote, type Note, type RecordContent } from './content.ts';
 import type { KeptEvidence } from '../contracts/record.ts';
 import { toResultValue, toTypedText, toTypedPlain } from './answers/typed-answers.ts';
-import type { CompiledQuestionnaire, Question, Section } from './questionnaire.ts';
+import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { canSignal, countStands, toStand, type Stand, type StandCounts } from './signals.ts';
 import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
@@ -49,11 +49,16 @@ export function resultSections(
 ): readonly ResultSection[] {
   const asked = findAsked(questionnaire, content);
   return questionnaire.sections
-    .map((section) => toSection(section, content, asked))
+    .map((section) => toSection(questionnaire, section, content, asked))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function toSection(section: Section, content: RecordContent, asked: AskedIds): ResultSection {
+function toSection(
+  questionnaire: Questionnaire,
+  section: Section,
+  content: RecordContent,
+  asked: AskedIds,
+): ResultSection {
   const { id, title } = section;
   const saved = content.sections.includes(id);
   const questions = shownQuestions(section, asked, content.answers);
@@ -61,16 +66,23 @@ function toSection(section: Section, content: RecordContent, asked: AskedIds): R
     id,
     title,
     saved,
-    rows: questions.map((question) => toRow(section, question, content, asked)),
+    rows: questions.map((question) => toRow(questionnaire, section, question, content, asked)),
     ...(canSignal(section) && { counts: countStands(section, content, asked) }),
   };
 }
 
-function toRow(section: Section, question: Question, content: RecordContent, asked: AskedIds): ResultRow {
+function toRow(
+  questionnaire: Questionnaire,
+  section: Section,
+  question: Question,
+  content: RecordContent,
+  asked: AskedIds,
+): ResultRow {
   const { id, title } = question;
   const { answers, notes, asOf, sections, unseen, evidence } = content;
   const known = sections.includes(section.id) && !unseen?.includes(id);
-  const value = toResultValue(withOwnTexts(question, answers), known ? answers[id] : undefined, asOf);
+  const answered = asAnswered(questionnaire, section, question, content);
+  const value = toResultValue(withOwnTexts(answered, answers), known ? answers[id] : undefined, asOf);
   const note = known ? toNote(notes[id]) : undefined;
   const kept = known ? evidence?.[id] : undefined;
   const plain = known ? toPlainAnswer(question, answers[id]) : undefined;
@@ -112,6 +124,19 @@ export function toPlainAnswer(question: Question, answer: Answer | undefined): P
   return toTypedPlain(question, answer);
 }
 
+/** The question as the version of its answer asked it: '3 of 5' stays so, though the scale has other steps now. */
+export function asAnswered(
+  { scalesByVersion = {} }: Questionnaire,
+  { id }: Pick<Section, 'id'>,
+  question: Question,
+  { savedIn = {} }: Pick<RecordContent, 'savedIn'>,
+): Question {
+  const version = savedIn[id];
+  if (question.type !== 'scale' || version === undefined) return question;
+  const steps = scalesByVersion[version]?.[question.id];
+  return steps ? { ...question, settings: { ...question.settings, ...steps } } : question;
+}
+
 /**
  * The question with chosen options titled by the member's own texts, such as 'Other: by hand', so that its answer reads
  * so. `answers` are by current ids.
@@ -137,10 +162,15 @@ export interface EntrySummary {
 
 /** An entry's first answer, and the day of its reminder (x-reminds). */
 export function summarizeEntry(
-  { sections }: CompiledQuestionnaire,
-  { answers }: RecordContent,
+  { questionnaire }: CompiledQuestionnaire,
+  content: RecordContent,
 ): EntrySummary {
-  const questions = sections.flatMap((section) => section.questions).filter(({ retired }) => !retired);
+  const { answers } = content;
+  const questions = questionnaire.sections
+    .flatMap((section) =>
+      section.questions.map((question) => asAnswered(questionnaire, section, question, content)),
+    )
+    .filter(({ retired }) => !retired);
   const [first] = questions;
   const reminder = questions.find((question) => question.type === 'date' && question.settings.reminds);
   const day = reminder && answers[reminder.id];

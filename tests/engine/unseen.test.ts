@@ -5,9 +5,10 @@ import type { StoredAnswers } from '../../src/engine/stored.ts';
 import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
 import type { QuestionnaireSource, SectionSource } from '../../src/engine/compile/source.ts';
 import { isComplete, listAskedSections } from '../../src/engine/completion.ts';
+import { compareAnalyses } from '../../src/engine/comparison.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { countStands } from '../../src/engine/signals.ts';
-import { currentContent } from '../../src/engine/read.ts';
+import { currentContent, readContent, toAbout, toReadFields } from '../../src/engine/read.ts';
 import { findAsked } from '../../src/engine/asked-questions.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 
@@ -132,5 +133,50 @@ describe('a record of an earlier version', () => {
     const stored = save(old, { mood: 'Calm' });
     expect(look(now, stored)).toMatchObject({ complete: true, unseen: ['talk'] });
     expect(look(now, save(now, { mood: '', talk: '' }, stored))).toMatchObject({ complete: false });
+  });
+
+  it('reads a step of a scale by the version in which it was given, here and in a browser', () => {
+    const trust = (maximum: number): Sections => ({
+      team: section({
+        trust: {
+          type: 'integer',
+          title: 'How far do you trust it?',
+          minimum: 1,
+          maximum,
+          'x-scale': { low: 'Not at all', high: 'Completely' },
+        },
+      }),
+    });
+    const { old, now } = evolve(trust(3), 'checklist', trust(5));
+    const before = save(old, { trust: '3' });
+    const after = save(now, { trust: '3' }, before);
+    const read = (stored: StoredAnswers) => {
+      const { questionnaire } = now;
+      const content = currentContent(questionnaire, stored);
+      const record = {
+        subject: null,
+        title: null,
+        day: null,
+        saved_at: '2026-11-01T00:00:00.000Z',
+        archived: false,
+      };
+      const sections = { sections: [...content.sections], asked_sections: [...content.sections] };
+      const about = { ...record, ...sections, ...toAbout(questionnaire, content) };
+      const sent = readContent(questionnaire, {
+        id: '1',
+        name: null,
+        about,
+        ...toReadFields(questionnaire, stored, undefined),
+      });
+      return [content, sent].map((one) => [
+        resultSections(now, one)[0]!.rows[0],
+        compareAnalyses(now, [one])[0]!.questions[0]!.answers[0],
+      ]);
+    };
+    for (const [result, compared] of read(before)) {
+      expect(result).toMatchObject({ text: '3 of 5' });
+      expect(compared).toMatchObject({ text: '3 of 5' });
+    }
+    for (const [result] of read(after)) expect(result).toMatchObject({ text: '3 of 3: Completely' });
   });
 });

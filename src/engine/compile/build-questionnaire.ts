@@ -5,6 +5,7 @@ import { askedByVersion } from './asked-by-version.ts';
 import { buildQuestion } from './build-question.ts';
 import { toValidationSchema } from './validation-schema.ts';
 import { listQuestions } from './own-text.ts';
+import { scalesByVersion } from './scales-by-version.ts';
 import type { QuestionSource } from './question-source.ts';
 import { retireInside } from './retire-inside.ts';
 import type { Json } from '../vocabulary.ts';
@@ -31,6 +32,10 @@ export function buildQuestionnaire(
     buildSection(facts, id, section, source.ui, keyOf),
   );
   const then = askedByVersion(source.released, sections);
+  const scales = scalesByVersion(
+    source.released,
+    sections.flatMap(({ questions }) => questions),
+  );
   return {
     id: source.id,
     title: schema.title,
@@ -41,6 +46,7 @@ export function buildQuestionnaire(
     sections,
     versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
     ...(Object.keys(then).length > 0 && { askedByVersion: then }),
+    ...(Object.keys(scales).length > 0 && { scalesByVersion: scales }),
   };
 }
 

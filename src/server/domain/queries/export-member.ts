@@ -1,6 +1,7 @@
-import { withCurrentIds, type StoredAnswers } from '../../../engine/stored.ts';
-import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.ts';
-import { toAnswerText, withOwnTexts } from '../../../engine/results.ts';
+import type { StoredAnswers } from '../../../engine/stored.ts';
+import type { Questionnaire } from '../../../engine/questionnaire.ts';
+import { currentContent } from '../../../engine/read.ts';
+import { asAnswered, toAnswerText, withOwnTexts } from '../../../engine/results.ts';
 import { isAnswered } from '../../../engine/answers.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
@@ -118,16 +119,20 @@ function toAnswered({ questionnaires }: Context, record: StoredRecord) {
 
 /** For readers without the questionnaire. */
 function toWords(questionnaire: Questionnaire, stored: StoredAnswers) {
-  const { answers } = withCurrentIds(questionnaire, stored);
-  const { title, version } = questionnaire;
+  const content = currentContent(questionnaire, stored);
+  const { answers } = content;
+  const { title, version, sections } = questionnaire;
   return {
     questionnaire: { title, version, begun_in: stored.version },
-    in_words: allQuestions(questionnaire).flatMap((question) => {
-      const value = answers[question.id];
-      if (!isAnswered(value)) return [];
-      const text = toAnswerText(withOwnTexts(question, answers), value);
-      return [{ question: question.id, title: question.title, value, text }];
-    }),
+    in_words: sections.flatMap((section) =>
+      section.questions.flatMap((question) => {
+        const value = answers[question.id];
+        if (!isAnswered(value)) return [];
+        const answered = asAnswered(questionnaire, section, question, content);
+        const text = toAnswerText(withOwnTexts(answered, answers), value);
+        return [{ question: question.id, title: question.title, value, text }];
+      }),
+    ),
   };
 }
 
