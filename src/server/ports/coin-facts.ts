@@ -1,24 +1,17 @@
 import type { listingExchanges } from '../../contracts/coin-facts.ts';
-import type { CoinContract, CoinIdentity } from './coin-identity.ts';
+import type { CoinIdentity, CoinTraits } from './coin-identity.ts';
 import type { CoinQuote } from './coins.ts';
 import type { PriceDay } from './market.ts';
 import type { Sample, Source } from './upstream.ts';
 
-/** A coin with the names by which sources know it. */
-export interface FactCoin {
+/** A coin with the names by which sources know it; price and market cap are CoinPaprika's. */
+export interface FactCoin extends CoinTraits {
   /** CoinPaprika's id. */
   readonly id: string;
-  readonly name: string;
-  readonly ticker: string;
   /** Its repository's address at GitHub. */
   readonly repository: string | null;
-  readonly contracts: readonly CoinContract[];
-  /** In US dollars, by CoinPaprika; distinguishes coins of the same name. */
-  readonly price: number | null;
   /** Of the price within 24 hours, in percent. */
   readonly change: number | null;
-  /** Null: its names at other sources are not certain. */
-  readonly identity: CoinIdentity | null;
 }
 
 /** CoinGecko's market figures of a coin: US dollars, and supplies in its own unit; null if not known. */

@@ -123,7 +123,7 @@ describe('the facts of a coin on a server without keys', () => {
       defillama: 1,
       github: 1,
       ethplorer: 1,
-      coingecko: 1,
+      coingecko: 2,
       coinmarketcap: 1,
     });
   });

@@ -345,33 +345,112 @@ describe('the identity of a coin', () => {
     repository: null,
     contracts: [],
     price: 0.000_01,
+    marketCap: 4_000_000,
     change: null,
     identity: null,
     ...fields,
   });
   const list = (...rows: readonly object[]) => upstream.json('/coins/list', rows);
-  const price = (...rows: readonly (readonly [id: string, price: number])[]) =>
+  const price = (...rows: readonly (readonly [id: string, price: number, cap?: number])[]) =>
     upstream.json(
       '/coins/markets',
-      rows.map(([id, current]) => bitcoin({ id, current_price: current })),
+      rows.map(([id, current, cap = 4_200_000]) => bitcoin({ id, current_price: current, market_cap: cap })),
     );
   const identify = (fields: Partial<FactCoin> = {}) => build().facts.identity?.(coin(fields));
 
-  it('is found by the contract, regardless of the name, in one call', async () => {
-    list(
-      { ...pepe, ...ethereum('0xaaa') },
-      { id: 'polygon-ecosystem-token', symbol: 'pol', name: 'POL (ex-MATIC)', ...ethereum('0x455E') },
-    );
+  it('is found by contract, name and symbol in one call', async () => {
+    list({ ...pepe, id: 'pepe-2' }, { ...pepe, ...ethereum('0xAAA') });
+    const contracts = [{ chain: 'ethereum', address: '0xaaa' }];
+    expect(await identify({ contracts })).toEqual({ geckoId: 'pepe', names: [] });
+    expect(upstream.requests).toEqual(['/coins/list?include_platform=true']);
+  });
+
+  describe('of a coin that shares its contract or name with others', () => {
+    const onChain = (chain: string, address: string) => ({ platforms: { [chain]: address } });
+    const usdc = { id: 'usd-coin', symbol: 'usdc', name: 'USDC', ...ethereum('0xa0b8') };
+    const bridged = {
+      id: 'binance-bridged-usdc',
+      symbol: 'usdc',
+      name: 'Binance Bridged USDC',
+      ...onChain('binance-smart-chain', '0x8ac7'),
+    };
+    const wrapped = {
+      id: 'wrapped-avax',
+      symbol: 'wavax',
+      name: 'Wrapped AVAX',
+      ...onChain('avalanche', '0xb31f'),
+    };
     const polygon = {
+      id: 'polygon-ecosystem-token',
+      symbol: 'pol',
+      name: 'POL (ex-MATIC)',
+      ...ethereum('0x455E'),
+    };
+    const avalanche = { id: 'avalanche-2', symbol: 'avax', name: 'Avalanche' };
+    const circle = { name: 'USDC', ticker: 'USDC', price: 1, marketCap: 60e9 };
+    const onBoth = [
+      { chain: 'binance-smart-chain', address: '0x8ac7' },
+      { chain: 'ethereum', address: '0xa0b8' },
+    ];
+    const avax = {
+      name: 'Avalanche',
+      ticker: 'AVAX',
+      price: 20,
+      marketCap: 8e9,
+      contracts: [{ chain: 'avalanche', address: '0xb31f' }],
+    };
+    const matic = {
       name: 'Polygon',
       ticker: 'MATIC',
+      price: 0.4,
+      marketCap: 4e9,
       contracts: [{ chain: 'ethereum', address: '0x455e' }],
     };
-    expect(await identify(polygon)).toEqual({
-      geckoId: 'polygon-ecosystem-token',
-      names: ['pol (ex-matic)'],
+    const figures = () =>
+      price(
+        ['usd-coin', 1, 60e9],
+        ['binance-bridged-usdc', 1, 0.9e9],
+        ['wrapped-avax', 20, 0.2e9],
+        ['avalanche-2', 20.1, 8.1e9],
+        ['polygon-ecosystem-token', 0.4, 4.1e9],
+      );
+
+    it.each<[string, object[], Partial<FactCoin>, string]>([
+      [
+        'a coin that was bridged to another chain',
+        [bridged, usdc],
+        { ...circle, contracts: onBoth },
+        'usd-coin',
+      ],
+      ['a coin whose wrapped copy has its contract', [wrapped, avalanche], avax, 'avalanche-2'],
+      ['a renamed coin whose contract and market cap agree', [polygon], matic, 'polygon-ecosystem-token'],
+    ])('is certain for %s', async (_, rows, fields, geckoId) => {
+      list(...rows);
+      figures();
+      expect(await identify(fields)).toMatchObject({ geckoId });
     });
-    expect(upstream.requests).toEqual(['/coins/list?include_platform=true']);
+
+    it.each<[string, object[], Partial<FactCoin>]>([
+      ['a bridged copy of the coin alone', [bridged], { ...circle, contracts: onBoth }],
+      ['a wrapped copy of the coin alone', [wrapped], avax],
+      [
+        'a namesake on another chain',
+        [usdc],
+        { ...circle, contracts: [{ chain: 'fantom', address: '0x0407' }] },
+      ],
+      ['a namesake with a smaller market cap', [{ ...usdc, platforms: {} }], { ...circle, marketCap: 2e6 }],
+      ['a namesake without a market cap', [{ ...usdc, platforms: {} }], { ...circle, marketCap: null }],
+      [
+        'two coins with the contract, name and symbol',
+        [usdc, { ...usdc, id: 'usd-coin-2' }],
+        { ...circle, contracts: onBoth },
+      ],
+      ['a renamed coin whose market cap is ten times as large', [polygon], { ...matic, marketCap: 0.4e9 }],
+    ])('is not certain for %s', async (_, rows, fields) => {
+      list(...rows);
+      figures();
+      await expect(identify(fields)).rejects.toMatchObject({ kind: 'not-found' });
+    });
   });
 
   it.each([
@@ -430,6 +509,7 @@ describe('facts of a coin', () => {
     repository: null,
     contracts: [],
     price: 1,
+    marketCap: 12_500_000,
     change: null,
     identity: { geckoId: 'foxglove', names: [] },
   };
@@ -445,6 +525,11 @@ describe('facts of a coin', () => {
       await expect(facts[reading]?.({ ...foxglove, identity: null })).rejects.toMatchObject({
         kind: 'not-found',
       });
+  });
+
+  it('are refused when the market cap is four times as large as the known one', async () => {
+    upstream.json('/coins/markets', [row({ market_cap: 50_000_000 })]);
+    await expect(build().facts.geckoMarket?.(foxglove)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('come in one call for several coins, together with the prices of the ticker', async () => {

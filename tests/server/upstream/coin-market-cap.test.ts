@@ -26,6 +26,7 @@ describe('the market cap of a coin', () => {
     repository: null,
     contracts: [{ chain: 'ethereum', address: '0x1F98' }],
     price: 6.5,
+    marketCap: 4_000_000_000,
     change: null,
     identity: null,
     ...fields,
@@ -35,7 +36,7 @@ describe('the market cap of a coin', () => {
     return buildCmcMarket(upstream.loadJson, Date)(asked);
   };
 
-  it('is that of the coin with the same contract, regardless of name and price', async () => {
+  it('is that of the coin with the same contract, regardless of name and price if the market cap agrees', async () => {
     const own = quoted({ name: 'Unicorn', ...platform('0x1f98') }, { price: 60 });
     expect(await ask([quoted({ id: 1 }, { market_cap: 5 }), own])).toEqual({
       cap: 4_100_000_000.5,
@@ -52,13 +53,20 @@ describe('the market cap of a coin', () => {
       {},
       {},
     ],
-    ['its contract there is on another chain', coin(), platform('0xother', 'bnb'), {}],
   ])('is found when %s', async (_, asked, fields, dollars) => {
     expect(await ask([quoted(fields, dollars)], asked)).toEqual({ cap: 4_100_000_000.5, slug: 'uniswap' });
   });
 
   it.each([
     ['a different contract', [quoted(platform('0xbbb'))], coin()],
+    ['a contract on another chain', [quoted(platform('0xother', 'bnb'))], coin()],
+    ['a market cap four times as large', [quoted({}, { market_cap: 16_400_000_000 })], coin()],
+    [
+      'the contract, but a market cap four times as large',
+      [quoted(platform('0x1f98'), { market_cap: 16_400_000_000 })],
+      coin(),
+    ],
+    ['a name and price, but no market cap', [quoted({}, { market_cap: null })], coin()],
     ['a different price', [quoted({}, { price: 9 })], coin()],
     ['no price of its own', [quoted()], coin({ price: null })],
     ['a different name', [quoted({ name: 'Unicorn' })], coin()],
@@ -70,7 +78,8 @@ describe('the market cap of a coin', () => {
   });
 
   it.each([0, null, 'NaN'])('is null when the source gives %j', async (figure) => {
-    expect(await ask([quoted({}, { market_cap: figure })])).toMatchObject({ cap: null });
+    const own = quoted(platform('0x1f98'), { market_cap: figure });
+    expect(await ask([own])).toMatchObject({ cap: null });
   });
 
   it.each(['../x', 7, null, 'a b'])('has no page when the slug is %j', async (slug) => {

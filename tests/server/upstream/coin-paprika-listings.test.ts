@@ -16,6 +16,7 @@ async function load(id = 'btc-bitcoin') {
     repository: null,
     contracts: [],
     price: 1,
+    marketCap: null,
     change: 0,
     identity: null,
   };

@@ -212,6 +212,7 @@ describe('buildDefiLlamaFacts', () => {
     repository: null,
     contracts: [],
     price: 4,
+    marketCap: null,
     change: null,
     identity: { geckoId: 'greenleaf', names: ['greenleaf'] },
     ...fields,
@@ -374,7 +375,34 @@ describe('buildDefiLlamaFacts', () => {
     const contracts = [
       { chain: 'binance-smart-chain', address: '0x00000000000000000000000000000000000000A1' },
     ];
-    expect(await readers().identity?.(coin({ contracts }))).toEqual({ geckoId: 'hollow', names: [] });
+    const hollow = { name: 'Hollow', ticker: 'HLW', identity: null, contracts };
+    expect(await readers().identity?.(coin(hollow))).toEqual({ geckoId: 'hollow', names: [] });
+  });
+
+  it('does not identify a coin of another name and symbol by the contract of a protocol', async () => {
+    lists();
+    const contracts = [
+      { chain: 'binance-smart-chain', address: '0x00000000000000000000000000000000000000A1' },
+    ];
+    await expect(readers().identity?.(coin({ identity: null, contracts }))).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+
+  it('does not identify a coin by the symbol of a chain when its contracts are on other chains', async () => {
+    upstream.json('/v2/chains', [{ gecko_id: 'usd-coin', tokenSymbol: 'USDC', name: 'Arc', tvl: 80 }]);
+    upstream.json('/protocols', []);
+    upstream.json('/chart/coingecko:usd-coin', {
+      coins: { 'coingecko:usd-coin': { prices: [{ timestamp: midnight, price: 1 }] } },
+    });
+    const namesake = coin({
+      name: 'USDC',
+      ticker: 'USDC',
+      price: 0.99,
+      identity: null,
+      contracts: [{ chain: 'fantom', address: '0x00000000000000000000000000000000000000A2' }],
+    });
+    await expect(readers().identity?.(namesake)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   describeFailures('json', upstream, {

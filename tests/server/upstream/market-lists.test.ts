@@ -107,6 +107,7 @@ describe('buildListing', () => {
     repository: null,
     contracts: [],
     price: 10,
+    marketCap: null,
     change: null,
     identity: null,
     ...fields,

@@ -9,6 +9,7 @@ const unknown = {
   repository: null,
   contracts: [],
   price: 1,
+  marketCap: null,
   change: null,
   identity: null,
 } as const;

@@ -56,6 +56,6 @@ export function toFactCoin(
   quote: ListedQuote | undefined,
   identity: FactCoin['identity'] = null,
 ): FactCoin {
-  const { name = '', ticker = '', price = null, change = null } = quote ?? {};
-  return { id, name, ticker, repository: null, contracts: [], price, change, identity };
+  const { name = '', ticker = '', price = null, marketCap = null, change = null } = quote ?? {};
+  return { id, name, ticker, repository: null, contracts: [], price, marketCap, change, identity };
 }

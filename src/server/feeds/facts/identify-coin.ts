@@ -24,15 +24,16 @@ export function identifyCoin(
   return { quote, priced, identity, identified: toIdentified(priced, identity) };
 }
 
-type Price = Pick<FactCoin, 'price' | 'change'>;
+type Price = Pick<FactCoin, 'price' | 'marketCap' | 'change'>;
 
-function toPrice({ value: { price, change } }: Feed<CoinQuote>): Price {
-  return { price, change };
+function toPrice({ value: { price, marketCap, change } }: Feed<CoinQuote>): Price {
+  return { price, marketCap, change };
 }
 
 export function toFactCoin({ id, name, ticker, figures }: FoundCoin, price: Price | null): FactCoin {
   const { repository = null, contracts = [] } = figures ?? {};
-  return { id, name, ticker, repository, contracts, price: null, change: null, ...price, identity: null };
+  const unknown = { price: null, marketCap: null, change: null };
+  return { id, name, ticker, repository, contracts, ...unknown, ...price, identity: null };
 }
 
 async function toIdentified(

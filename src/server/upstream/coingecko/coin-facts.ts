@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-facts.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { capsDiffer } from '../../ports/coin-identity.ts';
 import { toPositive } from '../http/plain-values.ts';
 import { buildCoinList } from './coin-list.ts';
 import { buildIdentity } from './identity.ts';
@@ -37,7 +38,9 @@ export function buildCoinGeckoFacts({ load, clock, loadMarket, cache, hasKey }: 
     readers: {
       identity: identify,
       async geckoMarket(coin) {
-        return toGeckoMarket(await findMarket(loadMarket, toId(coin)));
+        const market = toGeckoMarket(await findMarket(loadMarket, toId(coin)));
+        if (capsDiffer(market.cap, coin.marketCap)) throw toUncertain();
+        return market;
       },
       closedDays: async (coin) => loadPriceDays(load, clock, toId(coin)),
     },
@@ -54,5 +57,9 @@ function toGeckoMarket(market: Market): GeckoMarket {
 
 function toId({ identity }: FactCoin): string {
   if (identity !== null) return identity.geckoId;
-  throw new UpstreamError('not-found', sourceName, { detail: 'it is not certain which coin it is' });
+  throw toUncertain();
+}
+
+function toUncertain(): UpstreamError {
+  return new UpstreamError('not-found', sourceName, { detail: 'it is not certain which coin it is' });
 }

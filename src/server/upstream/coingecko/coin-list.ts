@@ -1,17 +1,14 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { day } from '../../../lib/durations.ts';
-import type { CoinContract } from '../../ports/coin-identity.ts';
+import { toPlain, type CoinCandidate, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { listOrigin, readList, readListed } from './responses.ts';
 
-/** One coin of CoinGecko's list of all coins; name and symbol in lower case. */
-export interface ListedCoin {
+/** One coin of CoinGecko's list of all coins; its one name and its symbol are in lower case. */
+export interface ListedCoin extends CoinCandidate {
   readonly id: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly contracts: readonly CoinContract[];
 }
 
 /** New coins are seldom looked up on their first day. */
@@ -28,7 +25,7 @@ async function loadList(load: LoadJson): Promise<readonly ListedCoin[]> {
     const coin = readListed(row);
     if (coin === undefined) return undefined;
     const { id, name, symbol, platforms } = coin;
-    return { id, name: toPlain(name), symbol: toPlain(symbol), contracts: toContracts(platforms) };
+    return { id, names: [toPlain(name)], symbol: toPlain(symbol), contracts: toContracts(platforms) };
   });
 }
 
@@ -37,9 +34,4 @@ function toContracts(platforms: unknown): readonly CoinContract[] {
   return Object.entries(isRecord(platforms) ? platforms : {}).flatMap(([chain, address]) =>
     chain !== '' && typeof address === 'string' && address !== '' ? [{ chain, address }] : [],
   );
-}
-
-/** A name or a symbol in the list's form. */
-export function toPlain(text: string): string {
-  return text.trim().toLowerCase();
 }

@@ -1,11 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CmcMarket, FactCoin } from '../../ports/coin-facts.ts';
-import {
-  haveOtherContracts,
-  pricesAgree,
-  shareContract,
-  type CoinContract,
-} from '../../ports/coin-identity.ts';
+import { capsDiffer, findSameCoin, type CoinContract } from '../../ports/coin-identity.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
 import { toPositive } from '../http/plain-values.ts';
@@ -17,9 +12,8 @@ const span = 15_000;
 const maxSymbols = 100;
 
 /**
- * CoinMarketCap's market cap of a coin, in US dollars, and the slug of its page there. Of the coins with its symbol, it
- * is the one with its contract, else the only one with its name and price. Rejects with UpstreamError, 'not-found' if
- * the match is not certain.
+ * CoinMarketCap's market cap of a coin, in US dollars, and the slug of its page there. Rejects with UpstreamError,
+ * 'not-found' if it is not certain which of the coins with its symbol it is.
  */
 export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) => Promise<CmcMarket> {
   const loadNamesakes = buildBatchLoader({
@@ -32,9 +26,10 @@ export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) =
     const symbol = coin.ticker.toUpperCase();
     // Any other symbol would make the source refuse the whole call.
     const namesakes = /^[A-Z0-9]+$/.test(symbol) ? await loadNamesakes(symbol) : undefined;
-    const found = findQuoted(namesakes ?? [], coin);
-    if (found === undefined) throw new UpstreamError('not-found', quotesOrigin.source);
-    return { cap: toPositive(toDollars(found)?.market_cap) ?? null, slug: readSlug(found) };
+    const found = await findSameCoin(toCandidates(namesakes ?? []), coin, async ({ figures }) => figures);
+    if (found === undefined || capsDiffer(found.figures.marketCap, coin.marketCap))
+      throw new UpstreamError('not-found', quotesOrigin.source);
+    return { cap: found.figures.marketCap, slug: found.slug };
   };
 }
 
@@ -49,18 +44,19 @@ async function loadQuotes(
   return Map.groupBy(coins, ({ symbol }) => symbol.toUpperCase());
 }
 
-function findQuoted(namesakes: readonly QuotedCoin[], coin: FactCoin): QuotedCoin | undefined {
-  const active = namesakes.filter(({ is_active: isActive }) => isActive !== 0 && isActive !== false);
-  const own = active.find((one) => shareContract(toContracts(one), coin.contracts));
-  if (own !== undefined) return own;
-  const names = [coin.name.trim().toLowerCase(), ...(coin.identity?.names ?? [])];
-  const likely = active.filter(
-    (one) =>
-      names.includes(one.name.trim().toLowerCase()) &&
-      !haveOtherContracts(toContracts(one), coin.contracts) &&
-      pricesAgree(toPositive(toDollars(one)?.price), coin.price),
-  );
-  return likely.length === 1 ? likely[0] : undefined;
+function toCandidates(namesakes: readonly QuotedCoin[]) {
+  return namesakes
+    .filter(({ is_active: isActive }) => isActive !== 0 && isActive !== false)
+    .map((coin) => {
+      const { price, market_cap: cap } = toDollars(coin) ?? {};
+      return {
+        names: [coin.name],
+        symbol: coin.symbol,
+        slug: readSlug(coin),
+        contracts: toContracts(coin),
+        figures: { price: toPositive(price), marketCap: toPositive(cap) ?? null },
+      };
+    });
 }
 
 /** CoinMarketCap's names of chains that CoinGecko names differently. */

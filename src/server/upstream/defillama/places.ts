@@ -125,15 +125,23 @@ const chains: Readonly<Partial<Record<string, string>>> = {
   arbitrum: 'arbitrum-one',
   avax: 'avalanche',
   bsc: 'binance-smart-chain',
+  near: 'near-protocol',
+  'op-mainnet': 'optimistic-ethereum',
   optimism: 'optimistic-ethereum',
   polygon: 'polygon-pos',
+  ton: 'the-open-network',
 };
+
+/** CoinGecko's name of a chain, by its name in lower case at DefiLlama. */
+export function toChain(name: string): string {
+  return chains[name] ?? name;
+}
 
 /** Such as 'bsc:0x...'; without a chain it is on Ethereum. */
 function toContracts(address: string | null | undefined): readonly CoinContract[] {
   const [, chain = 'ethereum', own = ''] = /^(?:([a-z0-9_-]+):)?(\S{3,})$/i.exec(address ?? '') ?? [];
   const name = chain.toLowerCase();
-  return own === '' || own === '-' ? [] : [{ chain: chains[name] ?? name, address: own }];
+  return own === '' || own === '-' ? [] : [{ chain: toChain(name), address: own }];
 }
 
 /**
@@ -148,15 +156,20 @@ function pick(places: readonly Place[], coin: FactCoin): readonly Place[] {
 
 function isNamed(place: Place, coin: FactCoin): boolean {
   if (place.geckoId !== null && coin.identity !== null) return place.geckoId === coin.identity.geckoId;
-  if (shareContract(place.contracts, coin.contracts)) return true;
+  const hasSymbol = place.symbol !== '' && place.symbol === coin.ticker.toLowerCase();
+  if (shareContract(place.contracts, coin.contracts)) return hasSymbol || place.geckoId === null;
+  if (!hasSymbol) return false;
   const names = (coin.identity?.names ?? []).map(toSlug);
-  if (place.symbol === '' || place.symbol !== coin.ticker.toLowerCase()) return false;
   return place.names.some((name) => names.includes(name));
 }
 
 /** Whether the place has another coin, such as one of a protocol family that issued its own. */
 function isAnothers(place: Place, coin: FactCoin): boolean {
   return place.geckoId !== null && place.geckoId !== coin.identity?.geckoId && !isNamed(place, coin);
+}
+
+export function fromSlug(slug: string): string {
+  return slug.replaceAll('-', ' ');
 }
 
 /** A name in the form of DefiLlama's addresses. */

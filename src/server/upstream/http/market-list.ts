@@ -1,6 +1,6 @@
 import { day } from '../../../lib/durations.ts';
 import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
-import { pricesAgree } from '../../ports/coin-identity.ts';
+import { mayBePriceOf } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from './provider-cache.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { toPositive } from './plain-values.ts';
@@ -32,14 +32,12 @@ export function buildListing({ source, cache, load }: MarketListOptions) {
     lifetime,
     load: async () => toPrices(await load()),
   });
-  return async ({ ticker, price, change }: FactCoin): Promise<boolean> => {
-    const listed = (await loadPrices())[ticker.toUpperCase()] ?? [];
+  return async (coin: FactCoin): Promise<boolean> => {
+    const listed = (await loadPrices())[coin.ticker.toUpperCase()] ?? [];
     if (listed.length === 0) return false;
-    if (price === null) throw new UpstreamError('not-found', source, { detail: 'no price to tell it by' });
-    const before = price / (1 + (change ?? 0) / 100);
-    return listed.some(
-      (one) => pricesAgree(one, price) || pricesAgree(one, before) || isBetween(one, price, before),
-    );
+    if (coin.price === null)
+      throw new UpstreamError('not-found', source, { detail: 'no price to tell it by' });
+    return listed.some((price) => mayBePriceOf(coin, price));
   };
 }
 
@@ -61,10 +59,6 @@ function toPrices(markets: readonly ListedMarket[]): Readonly<Record<string, rea
     prices.set(symbol, [...(prices.get(symbol) ?? []), price]);
   }
   return Object.fromEntries(prices);
-}
-
-function isBetween(price: number, one: number, other: number): boolean {
-  return price >= Math.min(one, other) && price <= Math.max(one, other);
 }
 
 /** The two sides of a pair written without a separator; undefined if it is not priced in dollars. */
