@@ -94,6 +94,30 @@ describe('SQLite', () => {
     expect(await balanceOf(storage)).toBe(2);
   });
 
+  it('runs the other commands of one event loop iteration when some cannot be copied to the thread', async () => {
+    const { place } = start();
+    const { storage } = await openWithMember(place);
+    const pay = (key: string, more: object = {}) =>
+      storage.run(writerCommands.pay, { memberId: 'm1', key, amount: 1, ...more });
+    let deep: object = {};
+    for (let levels = 0; levels < 100_000; levels += 1) deep = { deep };
+    const outcomes = await Promise.allSettled([
+      pay('first'),
+      pay('a function', { more: () => 1 }),
+      pay('second'),
+      pay('too deep', { deep }),
+      pay('third'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await balanceOf(storage)).toBe(3);
+  });
+
   it('refuses writes while the disk is full, loses no data, and goes on when there is space (case 40)', async () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();

@@ -116,8 +116,17 @@ export class WriterThread {
     this.#outbox = [];
     try {
       this.#send({ kind: 'jobs', jobs });
+    } catch {
+      // One of them cannot be copied to the thread: the others are sent without it.
+      for (const job of jobs) this.#postAlone(job);
+    }
+  }
+
+  #postAlone(job: Job): void {
+    try {
+      this.#send({ kind: 'jobs', jobs: [job] });
     } catch (error) {
-      for (const { id } of jobs) this.#take(id)?.reject(error);
+      this.#take(job.id)?.reject(error);
     }
   }
 
