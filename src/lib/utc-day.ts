@@ -11,6 +11,15 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && toUtcDay(moment) === text;
 }
 
+/** The years of a day that is saved: a browser reads a typed year 26 as 0026. */
+export const savedYears = { min: 1900, max: 2100 } as const;
+
+/** Whether the year of a day is one of `savedYears`. */
+export function isSavedYear(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= savedYears.min && year <= savedYears.max;
+}
+
 export function daysBetween(one: string, other: string): number {
   return Math.round((Date.parse(other) - Date.parse(one)) / day);
 }

@@ -4,7 +4,7 @@ import type { Subject } from '../../contracts/subject.ts';
 import { prepareSave, type ReadySave } from '../../engine/save.ts';
 import type { StoredAnswers } from '../../engine/stored.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
-import { isDay, toUtcDay } from '../../lib/utc-day.ts';
+import { isDay, isSavedYear, savedYears, toUtcDay } from '../../lib/utc-day.ts';
 import { isJournal } from './journal.ts';
 import { readSubject, readVersion, refuse, type Refused } from './read-request.ts';
 
@@ -60,7 +60,9 @@ export function judgeAnswers(
 function findDayProblems(questionnaire: Questionnaire, day: string | undefined): readonly FieldProblem[] {
   if (day === undefined) return [];
   if (!isJournal(questionnaire)) return refuse('about/day', 'There is no such field.').problems;
-  return isDay(day) ? [] : refuse('about/day', 'There is no such day.').problems;
+  if (!isDay(day)) return refuse('about/day', 'There is no such day.').problems;
+  const { min, max } = savedYears;
+  return isSavedYear(day) ? [] : refuse('about/day', `Must be in a year from ${min} to ${max}.`).problems;
 }
 
 /** A browser's clock may be ahead: an entry is never dated later than the server's today. */

@@ -136,14 +136,15 @@ describe('a journal (I2)', () => {
     expect(body.error.fields).toMatchObject([{ path: 'subject' }]);
   });
 
-  it('keeps the day of an offline save, turns a future day into today, and refuses an invalid one', async () => {
+  it('keeps the day of an offline save, turns a future day into today, and refuses an invalid one (case 42)', async () => {
     const { browser } = await start();
     const on = (day: string) => post(browser, 'talk', { about: { day }, subject_of_talk: day });
     await on('2026-11-19');
     await on('2026-11-23');
     const days = (await list(browser, 'talk')).map(({ day }: { day: string }) => day);
     expect(days).toEqual(['2026-11-21', '2026-11-19']);
-    expect((await on('2026-02-30')).body.error.fields).toMatchObject([{ path: 'about/day' }]);
+    for (const day of ['2026-02-30', '0000-01-01', '1899-12-31', '2101-01-01'])
+      expect((await on(day)).body.error.fields).toMatchObject([{ path: 'about/day' }]);
   });
 
   it('refuses a save with If-None-Match: * when the day has an entry', async () => {

@@ -1,6 +1,6 @@
 import type { QuestionTypeDefinition } from '../../compile/question-type.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { isDay } from '../../../lib/utc-day.ts';
+import { isDay, isSavedYear, savedYears } from '../../../lib/utc-day.ts';
 import { toAgeSignal } from '../bands.ts';
 import type { Band, Signal } from '../../vocabulary.ts';
 import { accept, refuse, type AnswerTypeDefinition, type AnsweredQuestion } from '../answer-type.ts';
@@ -17,9 +17,6 @@ export interface DateSettings {
   readonly bands?: readonly Band[];
 }
 
-/** The years of a day that is saved: a browser reads a typed year 26 as 0026. */
-const years = { min: 1900, max: 2100 } as const;
-
 /** A day of the calendar, YYYY-MM-DD. Its bands count its age. */
 export const date = {
   ...writtenAnswer,
@@ -28,8 +25,7 @@ export const date = {
   unreadable: { kind: 'no-day' },
   findFault(day, { settings: { latest } }, today) {
     if (latest === 'today' && today !== undefined && day > today) return { kind: 'after-today', today };
-    const year = Number(day.slice(0, 4));
-    return year < years.min || year > years.max ? { kind: 'no-year', ...years } : undefined;
+    return isSavedYear(day) ? undefined : { kind: 'no-year', ...savedYears };
   },
 
   fromWire(value) {

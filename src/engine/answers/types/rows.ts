@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { largestNumber } from '../../../lib/decimal.ts';
 import { isTooLong } from '../../../lib/count-characters.ts';
-import { isDay } from '../../../lib/utc-day.ts';
+import { isDay, isSavedYear } from '../../../lib/utc-day.ts';
 import { buildColumns } from '../../compile/columns.ts';
 import type { Column, Row } from '../../vocabulary.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
@@ -135,7 +135,7 @@ function findCellFault(row: Row, place: number, columns: readonly Column[]): Fau
 const fits: Readonly<Record<Column['kind'], (cell: unknown) => boolean>> = {
   text: (cell) => typeof cell === 'string' && !isTooLong(cell, longestCell) && !cell.includes('\0'),
   number: (cell) => typeof cell === 'number' && Math.abs(cell) <= largestNumber,
-  day: (cell) => typeof cell === 'string' && isDay(cell),
+  day: (cell) => typeof cell === 'string' && isDay(cell) && isSavedYear(cell),
 };
 
 /** 'Holder: Ann · Share: 12.5% · Since: -' */
