@@ -82,6 +82,12 @@ const rejections: readonly (readonly [string, UpstreamAnswer, string])[] = [
 ];
 const brokenJson: typeof rejections = [
   ['half a JSON document', { kind: 'text', text: '{"result":[{"title":"a' }, 'malformed'],
+  ['lists nested 100,000 deep', { kind: 'text', text: '['.repeat(1e5) + ']'.repeat(1e5) }, 'malformed'],
+  [
+    'objects nested 100,000 deep',
+    { kind: 'text', text: '{"data":'.repeat(1e5) + '1' + '}'.repeat(1e5) },
+    'malformed',
+  ],
   ['null', { kind: 'json', body: null }, 'malformed'],
   ['a number', { kind: 'json', body: 5 }, 'malformed'],
   ['a text', { kind: 'json', body: 'NaN' }, 'malformed'],

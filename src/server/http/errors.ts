@@ -111,6 +111,27 @@ function toFieldProblem({
   const parent = instancePath.split('/').slice(1);
   const path = typeof named === 'string' ? [...parent, named] : parent;
   const said =
-    keyword === 'additionalProperties' ? 'There is no such field.' : `Not valid: ${message ?? keyword}.`;
+    keyword === 'additionalProperties'
+      ? 'There is no such field.'
+      : keyword === 'type'
+        ? `Must be ${toTypeWords(params['type'])}.`
+        : `Not valid: ${message ?? keyword}.`;
   return { path: path.join('.'), message: said };
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+function toTypeWords(types: unknown): string {
+  return [types]
+    .flat()
+    .map((type) => typeWords[String(type)] ?? String(type))
+    .join(' or ');
 }

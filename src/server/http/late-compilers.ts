@@ -20,8 +20,8 @@ export const buildLateSerializer: NonNullable<Compilers['buildSerializer']> = (s
 
 /** Validators of requests, each compiled at its route's first request. They coerce and strip nothing. */
 export function addLateValidators(app: FastifyInstance): void {
-  // The contracts' types check the schemas.
-  const ajv = new Ajv({ meta: false, validateSchema: false });
+  // The contracts' types check the schemas. A refusal names every field.
+  const ajv = new Ajv({ meta: false, validateSchema: false, allErrors: true, allowUnionTypes: true });
   app.setValidatorCompiler<object>(({ schema }) => {
     let validate: ValidateFunction | undefined;
     return (value) => {

@@ -121,7 +121,7 @@ interface Body {
 function arbitraryBody(schema: Schema, { fields, known }: Subject): fc.Arbitrary<Body> {
   // A save's schema allows further fields: the answers of its questionnaire.
   const more =
-    schema.additionalProperties === true && fields.length > 0 ? fc.constantFrom(...fields) : fc.constant({});
+    isObject(schema.additionalProperties) && fields.length > 0 ? fc.constantFrom(...fields) : fc.constant({});
   const about = (values: fc.Arbitrary<unknown>) =>
     fc
       .tuple(values, more, fc.boolean())

@@ -5,7 +5,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly minLength?: number;
   readonly maxLength?: number;

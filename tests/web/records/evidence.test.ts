@@ -80,7 +80,7 @@ describe('a save', () => {
     expect(keptFacts()).toEqual([circulating, paper]);
   });
 
-  it.each(['about/evidence/last_word/whitepaper/id', 'about.evidence'])(
+  it.each(['about/evidence/last_word/whitepaper/id', 'about.evidence', 'about'])(
     'is sent again without the evidence that the server refuses: %s',
     async (path) => {
       show(facts);

@@ -15,11 +15,11 @@ import { recordVersionRoutes } from './record-version-routes.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 import { failures, type Routes } from '../routes.ts';
 
-/** The questionnaire's own schema checks the answer fields. */
+/** The questionnaire's own schema checks the answer fields further. */
 const saveBodySchema = {
   type: 'object',
   required: ['email'],
-  additionalProperties: true,
+  additionalProperties: { type: ['boolean', 'string'] },
   properties: { email: { type: 'string' }, about: saveAboutSchema },
 } as const;
 

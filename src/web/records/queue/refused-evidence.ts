@@ -9,11 +9,11 @@ export function withoutRefused(
   problems: readonly FieldProblem[],
 ): SentEvidence | undefined {
   const refused = problems.flatMap(({ path }) =>
-    /^about[./]evidence\b/.test(path) ? [path.split('/')[2]] : [],
+    /^about(?:[./]evidence\b|$)/.test(path) ? [path.split('/')[2]] : [],
   );
   if (refused.length === 0) return undefined;
   const all = Object.entries(evidence);
   const left = all.filter(([question]) => !refused.includes(question));
-  // A server of another version may not know evidence at all, and then names no question.
+  // Evidence as a whole, or `about` if it is nested too deep; then no question is named.
   return left.length < all.length ? Object.fromEntries(left) : {};
 }
