@@ -67,7 +67,7 @@ export const recordChangeSchema = {
 export type RecordChange = FromSchema<typeof recordChangeSchema>;
 
 /**
- * How long a deleted record can be restored, in ms: 30 days. Then the member's next sign-in or change of a record purges it.
+ * How long a deleted record can be restored, in ms: 30 days. Then the server's hourly run purges it.
  */
 export const deletedFor = 30 * day;
 

@@ -73,7 +73,7 @@ describe('the systemd units', () => {
     }
   });
 
-  it('make a backup, and delete only backups older than 30 days', () => {
+  it('make a backup, and delete only backups older than 30 days, none if the clock jumped ahead', () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-backups-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const commands = settingsOf('take-profits-backup.service').filter((line) => line.startsWith('ExecStart'));
@@ -90,17 +90,19 @@ describe('the systemd units', () => {
     expect(spawnSync('/bin/sh', ['-c', script]).status).toBe(0);
     const made = readdirSync(folder);
     expect(made).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}\.db$/)]);
-    for (const [name, age] of [
-      ['old.db', 31],
-      ['kept.db', 29],
-      ['media-key', 99],
-    ] as const) {
-      writeFileSync(join(folder, name), '');
-      spawnSync('touch', ['-d', `${age} days ago`, join(folder, name)]);
-    }
-    const [program = '', ...args] = post.split(' ');
-    expect(spawnSync(program, args).status).toBe(0);
-    expect(readdirSync(folder).toSorted()).toEqual([...made, 'kept.db', 'media-key']);
+    const pruning = /^\/bin\/sh -c '(.*)'$/.exec(post)?.[1] ?? 'false';
+    const leaves = (ages: Readonly<Record<string, number>>) => {
+      for (const [name, age] of Object.entries(ages)) {
+        writeFileSync(join(folder, name), '');
+        spawnSync('touch', ['-d', `${age} days ago`, join(folder, name)]);
+      }
+      expect(spawnSync('/bin/sh', ['-c', pruning]).status).toBe(0);
+      return readdirSync(folder).filter((name) => !made.includes(name));
+    };
+    const files = { 'a.db': 31, 'b.db': 29, 'c.db': 1, 'media-key': 99 };
+    expect(leaves(files)).toEqual(['b.db', 'c.db', 'media-key']);
+    const byClockAhead = Object.fromEntries(Object.entries(files).map(([name, age]) => [name, age + 40]));
+    expect(leaves({ ...byClockAhead, 'a.db': 69 })).toEqual(Object.keys(files));
   });
 });
 

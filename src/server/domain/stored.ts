@@ -1,7 +1,8 @@
+import { deletedFor } from '../../contracts/record.ts';
 import { blankContent, type RecordContent } from '../../engine/content.ts';
 import { readStoredJson, type StoredAnswers } from '../../engine/stored.ts';
 import { currentSections, type Questionnaire } from '../../engine/questionnaire.ts';
-import type { SaveStart, UpdateStart } from '../ports/entities.ts';
+import type { SaveStart, StoredRecord, UpdateStart } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 
 /** The member was removed while the request ran. */
@@ -50,6 +51,11 @@ export async function beginUpdate(
   return record.module === module && record.deletedAt === null
     ? { kind: 'begun', ...start }
     : { kind: 'unknown' };
+}
+
+/** A deleted record that only waits for the hourly run: no request purges it, since the clock may be wrong. */
+export function isPastRestoring({ deletedAt }: Pick<StoredRecord, 'deletedAt'>, now: number): boolean {
+  return deletedAt !== null && deletedAt < now - deletedFor;
 }
 
 /** `content` is the engine's StoredJson as text. */

@@ -1,9 +1,10 @@
-import { deletedFor, type DeletedList } from '../../contracts/record.ts';
+import type { DeletedList } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
 import { commands } from './commands/command-list.ts';
 import type { PurgeRecordOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
 import { toDay } from './journal.ts';
+import { isPastRestoring } from './stored.ts';
 
 export async function listDeleted(
   { storage, questionnaires, clock }: Context,
@@ -15,8 +16,7 @@ export async function listDeleted(
   const records = await storage.reads.listDeleted(memberId, module);
   return records.flatMap((record) => {
     const { id, name, title, savedAt, deletedAt } = record;
-    // Expired records wait for the next purge.
-    if (deletedAt === null || deletedAt < clock.now() - deletedFor) return [];
+    if (deletedAt === null || isPastRestoring(record, clock.now())) return [];
     return {
       id,
       name,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { runRetention } from '../../../src/server/domain/retention.ts';
 import { startApp, type TestApp } from '../../helpers/test-app.ts';
 
@@ -86,6 +87,37 @@ it("a sign-in while the clock is ahead does not purge the member's deleted recor
   const again = await server.login(email);
   const back = await again.call('PATCH', `${of}/${email}/records/${body.id}`, { body: { deleted: false } });
   expect(back.status).toBe(200);
+});
+
+it('a clock that is ahead for a while deletes no session, known network and revoked trust', async () => {
+  const server = await startApp();
+  const { storage, time } = server;
+  await server.addMember(email, { until: time.now + 900 * day });
+  await runOnce(server);
+  const memberId = `id of ${email}`;
+  await storage.run(commands.signOutEverywhere, { memberId, now: time.now });
+  const elsewhere = await server.login(email);
+  const askForCode = async (challengeId: string) => {
+    const challenge = { challengeId, browserHash: '', networkHash: 'home' };
+    const signIn = { ...challenge, email, emailHash: email, isKnownBrowser: true, now: time.now };
+    await storage.run(commands.startSignIn, { ...signIn, salt: '', siteHash: undefined });
+    return signIn;
+  };
+  const session = { tokenHash: 't', method: 'code', browser: '', replaces: undefined } as const;
+  const proof = { emailHashes: [email], isRight: true };
+  await storage.run(commands.finishSignIn, { ...(await askForCode('first')), ...session, ...proof });
+
+  const right = time.now;
+  time.now += 500 * day;
+  await server.login(email);
+  await storage.run(commands.purgeSignIns, { now: time.now });
+  time.now = right + 2 * hour;
+  expect((await elsewhere.call('GET', '/api/session')).status).toBe(200);
+  expect(await storage.reads.findTrustRevokedAt(memberId)).toBeDefined();
+  await askForCode('second');
+  const taking = { limit: 9, now: time.now, until: time.now, mailsAnHour: 9 };
+  const { mails } = await storage.run(commands.takeMails, taking);
+  expect(mails).toMatchObject([{ challengeId: 'second', isKnownNetwork: true }]);
 });
 
 it('a former member is deleted a year after membership ends, but not in the first year of retention', async () => {

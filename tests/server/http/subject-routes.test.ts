@@ -249,18 +249,21 @@ describe('a record in the list (C1)', () => {
     expect((await later.call('GET', trash)).body).toEqual([]);
   });
 
-  it('is purged by a restore that comes more than 30 days after its deletion', async () => {
+  it('cannot be restored more than 30 days after its deletion, but no request purges it', async () => {
     const server = await startApp();
     await server.addMember(email, { until: server.time.now + 2 * deletedFor });
     const browser = await server.login(email);
     const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
     await change(browser, body.id, { deleted: true });
     server.time.now += deletedFor + 1;
-    const { id: memberId } = (await server.storage.reads.findMemberByEmail(email))!;
-    expect(await server.storage.reads.findRecord(memberId, body.id)).toBeDefined();
     const later = await server.login(email);
+    const other = await post(later, 'everything', { name: 'Apes', is_listed: true });
+    for (const details of [{ archived: true }, { title: 'Bored' }, { deleted: true }, { deleted: false }])
+      expect((await change(later, other.body.id, details)).status).toBe(200);
     expect((await change(later, body.id, { deleted: false })).status).toBe(404);
-    expect(await server.storage.reads.findRecord(memberId, body.id)).toBeUndefined();
+    server.time.now -= deletedFor;
+    const again = await server.login(email);
+    expect((await change(again, body.id, { deleted: false })).status).toBe(200);
   });
 
   it.each([{}, { title: '' }, { title: 'x'.repeat(101) }, { archived: 'yes' }, { answers: {} }])(

@@ -1,4 +1,4 @@
-import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
+import type { RecordChange } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { applySave } from '../../../engine/save.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
@@ -12,6 +12,7 @@ import {
   beginSave,
   beginUpdate,
   findStoredAnswers,
+  isPastRestoring,
   memberGone,
   type MemberGone,
   type RecordDamaged,
@@ -186,9 +187,8 @@ export async function changeRecordDetails(
   { memberId, module, id, change, now }: ChangeRecordDetailsArgs,
 ): Promise<ChangeRecordDetailsOutcome> {
   if (!(await tx.findMember(memberId))) return memberGone;
-  await tx.purgeRecords(memberId, now - deletedFor);
   const before = await tx.findRecord(memberId, id);
-  if (before?.module !== module) return { kind: 'unknown' };
+  if (before?.module !== module || isPastRestoring(before, now)) return { kind: 'unknown' };
   const record: StoredRecord = {
     ...before,
     ...(change.title !== undefined && { title: change.title }),

@@ -38,6 +38,15 @@ interface RunOutcome {
   readonly begunAt: number;
 }
 
+/** In ms: how far past the last run the clock is trusted. */
+const trustedFor = day;
+
+/** The time by which something may be deleted as expired: earlier than `now` while the clock cannot be trusted. */
+export async function findTrustedTime(tx: Tx, now: number): Promise<number> {
+  const last = await tx.findRetentionState();
+  return last ? Math.min(now, last.trustedAt + trustedFor) : now;
+}
+
 /** A clock a day past the last run is trusted again after a day of runs: deletions under a wrong clock cannot be undone. */
 export async function beginRetentionRun(tx: Tx, { now }: Moment): Promise<RunOutcome> {
   const last = await tx.findRetentionState();
@@ -47,7 +56,7 @@ export async function beginRetentionRun(tx: Tx, { now }: Moment): Promise<RunOut
     await tx.keepRetentionState({ begunAt, ranAt: now, trustedAt: now, aheadSince: null });
     return { kind: 'trusted', trustedAt: now, begunAt };
   };
-  if (!last || now <= trustedAt + day) return trust();
+  if (!last || now <= trustedAt + trustedFor) return trust();
   const { aheadSince, ranAt } = last;
   const isSteady = aheadSince !== null && now >= ranAt && now <= ranAt + day;
   if (isSteady && now >= aheadSince + day) return trust();

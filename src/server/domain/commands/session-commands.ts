@@ -33,13 +33,13 @@ export async function beginSession(
   // By code or passkey, a former member may open the account page.
   if (isFormer(member, now) && method === 'open') return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
+  // Those that ended by time are left to the hourly run: the clock may be wrong.
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
-  const kept = new Set(live.slice(0, maxSessions - 1));
   const times = { createdAt: now, lastSeenAt: now };
   await Promise.all([
     tx.deleteSessions([
       ...(replaces === undefined ? [] : [replaces]),
-      ...before.filter((session) => !kept.has(session)).map((session) => session.tokenHash),
+      ...live.slice(maxSessions - 1).map((session) => session.tokenHash),
     ]),
     tx.insertSession({ tokenHash, memberId: member.id, ...times, method, browser }),
   ]);

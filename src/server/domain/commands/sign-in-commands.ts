@@ -3,6 +3,7 @@ import { clockSkew, isAhead } from '../../ports/clock.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { challengeLife, limits, networkLife, toRetryAfter, type Limit } from '../sign-in/limits.ts';
+import { findTrustedTime } from './retention-commands.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
 
 interface PseudonymArgs {
@@ -114,7 +115,7 @@ export async function notifyMember(
 
 export async function purgeSignIns(tx: Tx, { now }: { readonly now: number }): Promise<null> {
   // Another server's clock may be behind.
-  await tx.purgeSignIns(now - clockSkew);
+  await tx.purgeSignIns((await findTrustedTime(tx, now)) - clockSkew);
   return null;
 }
 
