@@ -15,8 +15,8 @@ export function isDay(text: string): boolean {
 export const savedYears = { min: 1900, max: 2100 } as const;
 
 /** Whether the year of a day is one of `savedYears`. */
-export function isSavedYear(day: string): boolean {
-  const year = Number(day.slice(0, 4));
+export function isSavedYear(text: string): boolean {
+  const year = Number(text.slice(0, 4));
   return year >= savedYears.min && year <= savedYears.max;
 }
 
