@@ -107,3 +107,13 @@ export const deskSchema = {
 export type ChangedCoin = Desk['changed'][number];
 export type Desk = FromSchema<typeof deskSchema>;
 export type DueAlert = Desk['alerts'][number];
+
+/** What the daily readings have found about an alert, up to its last day. */
+export interface AlertState {
+  /** The first day on which it was met. */
+  readonly met?: NonNullable<DueAlert['met']>;
+  /** The last UTC day on which its fact was read, YYYY-MM-DD. */
+  readonly known?: string;
+  /** The last UTC day on which its coin was read. */
+  readonly read?: string;
+}

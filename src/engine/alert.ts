@@ -1,5 +1,5 @@
-import type { DayValueId } from '../contracts/day-values.ts';
-import type { AlertSide } from '../contracts/desk.ts';
+import type { DayValue, DayValueId, DayValues } from '../contracts/day-values.ts';
+import type { AlertSide, AlertState } from '../contracts/desk.ts';
 import { isAnswered } from './answers.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import type { AlertQuestions, Questionnaire } from './questionnaire.ts';
@@ -31,4 +31,45 @@ export function readAlert(questionnaire: Questionnaire, stored: StoredAnswers): 
   if (fact === undefined || !isAnswered(side)) return undefined;
   if (typeof figure !== 'number' || typeof until !== 'string') return undefined;
   return { fact, side: side === alert.above ? 'above' : 'below', figure, until };
+}
+
+/** An alert and the UTC day from which its coin's readings count. */
+export interface DatedAlert extends Alert {
+  readonly since: string;
+}
+
+/** The values of a coin on one UTC day. */
+interface ReadDay {
+  readonly day: string;
+  readonly source: string;
+  readonly isSample: boolean;
+  readonly values: DayValues;
+  /** Of values from elsewhere than `source`. */
+  readonly sources?: Readonly<Partial<Record<DayValueId, string>>>;
+}
+
+/** `days`: oldest first, all later than the days that the state is of. */
+export function addReadings(
+  { fact, side, figure, since, until }: DatedAlert,
+  before: AlertState,
+  days: readonly ReadDay[],
+): AlertState {
+  return days.reduce<AlertState>((state, { day, source, isSample, values, sources }) => {
+    if (day < since || day > until) return state;
+    const found = values[fact];
+    const value = toFigure(found);
+    const isMet = value !== undefined && (side === 'above' ? value > figure : value < figure);
+    const sign = isSample ? 'sample' : 'live';
+    return {
+      ...state,
+      ...(isMet && !state.met && { met: { day, value, source: sources?.[fact] ?? source, state: sign } }),
+      ...(found !== undefined && { known: day }),
+      read: day,
+    };
+  }, before);
+}
+
+function toFigure(value: DayValue | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'object' ? value.length : undefined;
 }

@@ -126,6 +126,7 @@ describe('the daily reading', () => {
       await server.storage.run(commands.keepReading, {
         batch: claim.batch,
         months: [],
+        added: [],
         now: server.time.now,
       }),
     ).toBe(false);

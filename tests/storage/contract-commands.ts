@@ -1,4 +1,5 @@
 import type {
+  KeptAlert,
   LiveVersion,
   Member,
   SaveReceipt,
@@ -112,6 +113,14 @@ export const contractCommands = {
     { memberId, before }: { readonly memberId: string; readonly before: number },
   ) => {
     await tx.deleteSaveReceipts(memberId, before);
+    return null;
+  },
+  keepAlert: async (tx: Tx, alert: KeptAlert) => {
+    await tx.keepAlert(alert);
+    return null;
+  },
+  deleteAlerts: async (tx: Tx, { memberId, recordId }: Pick<KeptAlert, 'memberId' | 'recordId'>) => {
+    await tx.deleteAlerts(memberId, recordId);
     return null;
   },
   trimReceipts: async (tx: Tx, { memberId, most }: { readonly memberId: string; readonly most: number }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Member, StoredRecord } from '../../src/server/ports/entities.ts';
+import type { KeptAlert, Member, StoredRecord } from '../../src/server/ports/entities.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
 import { contractCommands, now, type ContractStorage } from './contract-commands.ts';
 
@@ -41,6 +41,19 @@ export const record: StoredRecord = {
   revision: 1,
   saveNumber: 1,
   savedAt: now,
+};
+
+const alert: KeptAlert = {
+  memberId: 'm1',
+  recordId: 'r1',
+  number: 1,
+  coin: 'btc-bitcoin',
+  since: '2026-11-20',
+  fact: 'price',
+  side: 'above',
+  figure: 1.5,
+  until: '2026-12-31',
+  state: {},
 };
 
 const all = { skip: 0, limit: 1000 };
@@ -428,6 +441,58 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         DROP TABLE reading_batches;
         DELETE FROM kysely_migration WHERE name >= '008'`);
       expect(await rewrite(await open(place), '7')).toBe(2 + 3);
+    });
+  });
+
+  describe('alerts', () => {
+    it('have a number within their record and keep their state', async () => {
+      const { storage } = await start();
+      const met = { day: '2026-11-21', value: 2.5, source: 'CoinPaprika', state: 'live' } as const;
+      const second = { ...alert, number: 2, state: { met, known: '2026-11-21', read: '2026-11-22' } };
+      for (const one of [second, alert]) await storage.run(contractCommands.keepAlert, one);
+      expect(await storage.reads.listAlerts('m1')).toEqual([alert, second]);
+      const changed = { ...second, figure: 3, state: {} };
+      await storage.run(contractCommands.keepAlert, changed);
+      expect(await storage.reads.listAlerts('m1')).toEqual([alert, changed]);
+      await storage.run(contractCommands.deleteAlerts, { memberId: 'm1', recordId: 'r1' });
+      expect(await storage.reads.listAlerts('m1')).toEqual([]);
+    });
+
+    it('are open to days of their coin up to their last day, and until they are met', async () => {
+      const { storage } = await start();
+      const met = { day: '2026-11-21', value: 2, source: 'CoinPaprika', state: 'live' } as const;
+      const others = [
+        { ...alert, number: 2, coin: 'eth-ethereum' },
+        { ...alert, number: 3, coin: null },
+        { ...alert, number: 4, until: '2026-11-20' },
+        { ...alert, number: 5, state: { met } },
+      ];
+      for (const one of [alert, ...others]) await storage.run(contractCommands.keepAlert, one);
+      const numbersFrom = async (day: string) =>
+        (await storage.reads.listOpenAlerts(['btc-bitcoin'], day)).map(({ number }) => number);
+      expect(await numbersFrom('2026-11-22')).toEqual([1]);
+      expect(await numbersFrom('2026-11-21')).toEqual([1, 5]);
+      expect(await numbersFrom('2026-11-20')).toEqual([1, 4, 5]);
+      await storage.run(contractCommands.removeMember, { id: 'm1' });
+      expect(await numbersFrom('2026-11-20')).toEqual([]);
+    });
+
+    it('of an earlier release stay with their coin and day, without a state', async () => {
+      const { place, storage } = await start();
+      for (const [id, day] of [['r1', null] as const, ['r2', '2026-11-19'] as const])
+        await storage.run(contractCommands.saveRecord, { ...record, id, day });
+      await storage.close();
+      await place.tamper(`DROP TABLE alerts;
+        CREATE TABLE alerts (member_id text NOT NULL, record_id text NOT NULL, fact text NOT NULL,
+          side text NOT NULL, figure double precision NOT NULL, until text NOT NULL,
+          CONSTRAINT alerts_key PRIMARY KEY (member_id, record_id));
+        INSERT INTO alerts VALUES ('m1', 'r1', 'price', 'above', 1.5, '2026-12-31'),
+          ('m1', 'r2', 'price', 'above', 1.5, '2026-12-31'), ('m1', 'gone', 'price', 'above', 1, '2026-12-31');
+        DELETE FROM kysely_migration WHERE name >= '016'`);
+      expect(await (await open(place)).reads.listAlerts('m1')).toEqual([
+        { ...alert, since: '2026-11-21', state: undefined },
+        { ...alert, recordId: 'r2', since: '2026-11-19', state: undefined },
+      ]);
     });
   });
 

@@ -1,5 +1,13 @@
+import type { AddedDays } from '../../src/server/domain/commands/alert-commands.ts';
 import type { commands } from '../../src/server/domain/commands/command-list.ts';
-import type { LiveVersion, Member, Passkey, Session, StoredRecord } from '../../src/server/ports/entities.ts';
+import type {
+  KeptAlert,
+  LiveVersion,
+  Member,
+  Passkey,
+  Session,
+  StoredRecord,
+} from '../../src/server/ports/entities.ts';
 import type { ReadingBatch } from '../../src/server/ports/coin-days.ts';
 import type { Reads, Tx } from '../../src/server/ports/storage.ts';
 import { member as maya, record } from './contract.ts';
@@ -45,6 +53,7 @@ export const reads: Calls<Reads> = {
   listLedger: [memberId],
   listWatched: [memberId],
   listAlerts: [memberId],
+  listOpenAlerts: [['btc-bitcoin'], '2026-11-21'],
   listReadCoins: ['2026-11-21'],
   listCoinMonths: [['btc-bitcoin'], '2026-11'],
   listReadingBatches: ['2026-11-21'],
@@ -101,8 +110,8 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     insertLedgerEntry: [{ memberId, key: id, amount: 1, balanceAfter: 1, createdAt: now }],
     keepWatched: [{ memberId, coin: id, name: id, watchedAt: now }],
     deleteWatched: [memberId, id],
-    keepAlert: [{ memberId, recordId: id, fact: 'price', side: 'above', figure: 1.5, until: '2026-12-31' }],
-    deleteAlert: [memberId, id],
+    keepAlert: [toAlert(id)],
+    deleteAlerts: [memberId, id],
     insertReadingBatch: [toBatch(id)],
     takeReadingBatch: [toBatch(id), now],
     finishReadingBatch: [toBatch(id), now],
@@ -116,6 +125,18 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
 }
 
 const live: LiveVersion = { module, version: 1, fingerprint: '', seal: '' };
+
+const addedDay: AddedDays = {
+  coin: 'btc-bitcoin',
+  last: undefined,
+  days: [{ day: '2026-11-21', source: 'CoinPaprika', isSample: false, values: { price: 2 }, readAt: now }],
+};
+
+function toAlert(recordId: string): KeptAlert {
+  const dates = { since: '2026-11-20', until: '2026-12-31' };
+  const asked = { fact: 'price', side: 'above', figure: 1.5 } as const;
+  return { memberId, recordId, number: 1, coin: 'btc-bitcoin', ...asked, ...dates, state: {} };
+}
 
 function toBatch(id: string): ReadingBatch {
   return { day: id, batch: 1, coins: [id], claimedAt: now, readAt: null };
@@ -238,7 +259,8 @@ export function buildCommandCalls(id: string, recordId: string, question: string
     purgeOld: { memberId, now },
     purgeShared: { now },
     claimReading: { now },
-    keepReading: { batch: toBatch(id), months: [], now },
+    countAlerts: { memberId, today: '2026-11-21' },
+    keepReading: { batch: toBatch(id), months: [], added: [addedDay], now },
     purgeReadings: { now },
     addMember: newMember(`${id}a`),
     expireMember: { email: `${id}a@studio.example`, now },

@@ -1,9 +1,11 @@
 import type { CoinMonth, CoinReader, ReadCoin, ReadingBatch } from '../ports/coin-days.ts';
 import { StorageError } from '../ports/storage.ts';
 import { UpstreamError } from '../ports/upstream.ts';
+import type { AddedDays } from './commands/alert-commands.ts';
 import { commands } from './commands/command-list.ts';
 import { toFirstMonth } from './commands/reading-commands.ts';
 import type { Context } from './context.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** In ms. */
 const every = 60 * 1000;
@@ -36,17 +38,36 @@ async function readBatch(
   stop: AbortSignal,
 ): Promise<void> {
   const months: CoinMonth[] = [];
+  const added: AddedDays[] = [];
   for (let at = 0; at < batch.coins.length; at += coinsAtOnce) {
     const asked = batch.coins.slice(at, at + coinsAtOnce);
-    const kept = await storage.reads.listCoinMonths(asked, toFirstMonth(batch.day));
-    const byCoin = Map.groupBy(kept, ({ coin }) => coin);
+    const byCoin = new Map<string, readonly CoinMonth[]>();
+    for (const coin of asked) {
+      byCoin.set(coin, await storage.reads.listCoinMonths([coin], toFirstMonth(batch.day)));
+      // A year of one coin is a thousandth of a second: requests run in between.
+      await yieldToEventLoop();
+    }
     const coins = asked.map((coin) => joinMonths(coin, byCoin.get(coin) ?? []));
     const read = await reader.read(batch.day, coins, stop);
     if (stop.aborted) return;
-    months.push(...read.flatMap((coin) => toMonths(coin, byCoin.get(coin.coin) ?? [], clock.now())));
+    const readAt = clock.now();
+    for (const coin of read) {
+      const own = byCoin.get(coin.coin) ?? [];
+      months.push(...toMonths(coin, own, readAt));
+      added.push(toAdded(coin, own, readAt));
+    }
   }
   const now = clock.now();
-  await storage.run(commands.keepReading, { batch, months, now });
+  await storage.run(commands.keepReading, { batch, months, added, now });
+}
+
+function toAdded({ coin, days }: ReadCoin, kept: readonly CoinMonth[], readAt: number): AddedDays {
+  const last = kept
+    .flatMap((month) => Object.keys(month.days))
+    .toSorted()
+    .at(-1);
+  const sorted = Object.entries(days).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { coin, last, days: sorted.map(([day, values]) => ({ ...values, day, readAt })) };
 }
 
 /** The newest month has the coin's current ids. */

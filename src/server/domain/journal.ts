@@ -15,6 +15,11 @@ export function toDay(questionnaire: Questionnaire, { day, savedAt }: BriefRecor
   return isJournal(questionnaire) ? (day ?? toUtcDay(savedAt)) : null;
 }
 
+/** The UTC day of a journal entry, or of a checklist's last save. */
+export function toDayAbout(questionnaire: Questionnaire, record: BriefRecord): string {
+  return toDay(questionnaire, record) ?? toUtcDay(record.savedAt);
+}
+
 /** Twice the quota, for records from before it existed: more would delay other requests. */
 const maxListed = 2 * maxRecords;
 

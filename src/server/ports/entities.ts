@@ -1,5 +1,5 @@
 import type { DayValueId } from '../../contracts/day-values.ts';
-import type { AlertSide } from '../../contracts/desk.ts';
+import type { AlertSide, AlertState } from '../../contracts/desk.ts';
 
 /** A member. Times in ms since 1970 UTC. */
 export interface Member {
@@ -198,16 +198,24 @@ export interface SaveReceipt {
   readonly createdAt: number;
 }
 
-/** A record's alert about its coin; (memberId, recordId) is unique. */
+/** An alert of a record about its coin; (memberId, recordId, number) is unique. */
 export interface KeptAlert {
   readonly memberId: string;
   readonly recordId: string;
+  /** Counts the alerts of a record from 1. */
+  readonly number: number;
+  /** The coin's id at its source; null: only its name is known. */
+  readonly coin: string | null;
+  /** The UTC day from which the coin's readings count. */
+  readonly since: string;
   readonly fact: DayValueId;
   readonly side: AlertSide;
   /** In the fact's unit. */
   readonly figure: number;
   /** The last UTC day, YYYY-MM-DD. */
   readonly until: string;
+  /** Undefined: the readings before the upgrade that stores it are not counted yet. */
+  readonly state: AlertState | undefined;
 }
 
 /** A coin on a member's watchlist; (memberId, coin) is unique. */

@@ -100,6 +100,8 @@ export interface Reads {
   listWatched(memberId: string): Promise<readonly WatchedCoin[]>;
   /** The alerts of a member's records, deleted ones too. */
   listAlerts(memberId: string): Promise<readonly KeptAlert[]>;
+  /** All members' alerts about coins that days from that UTC day on may change: it is not over, nor met before. */
+  listOpenAlerts(coins: readonly string[], from: string): Promise<readonly KeptAlert[]>;
   /** Coins for the daily reading on a UTC day, sorted by id: those that any member watches or has an alert for. */
   listReadCoins(day: string): Promise<readonly string[]>;
   /** Readings of coins from month `from` (YYYY-MM) to month `to` (absent: no end), by coin and month. */
@@ -197,9 +199,9 @@ export interface Tx extends Reads {
   keepWatched(coin: WatchedCoin): Promise<void>;
   /** Does nothing if the coin is not on the member's watchlist. */
   deleteWatched(memberId: string, coin: string): Promise<void>;
-  /** Adds or replaces the alert of a record. */
+  /** Adds or replaces an alert of a record. */
   keepAlert(alert: KeptAlert): Promise<void>;
-  deleteAlert(memberId: string, recordId: string): Promise<void>;
+  deleteAlerts(memberId: string, recordId: string): Promise<void>;
   /** Claims coins; false if another server has claimed that batch. */
   insertReadingBatch(batch: ReadingBatch): Promise<boolean>;
   /** Claims a batch again; false if it is read or another server has claimed it since. */

@@ -15,6 +15,7 @@ export const migrationNames = [
   '013-watched-coins',
   '014-coin-days',
   '015-alerts',
+  '016-alert-states',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addAlertStates } from './migrations/add-alert-states.ts';
 import { addAlerts } from './migrations/add-alerts.ts';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addCoinDays } from './migrations/add-coin-days.ts';
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '013-watched-coins': { up: addWatchedCoins },
   '014-coin-days': { up: addCoinDays },
   '015-alerts': { up: addAlerts },
+  '016-alert-states': { up: addAlertStates },
 };
 
 // Migrations do not use the tables' types, which change later.

@@ -1,6 +1,6 @@
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Reads, Tx } from '../ports/storage.ts';
-import { alertOf } from './alerts.ts';
+import { alertsOf } from './alerts.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
 import { versionsOf } from './version-writes.ts';
@@ -13,7 +13,7 @@ export async function purge(db: Queries, choose: Choice): Promise<void> {
   const gone = await choose(db.deleteFrom('records')).returning(['member_id', 'id']).execute();
   for (const { member_id: memberId, id } of gone) {
     await versionsOf(db, memberId, id).execute();
-    await alertOf(db, memberId, id).execute();
+    await alertsOf(db, memberId, id).execute();
   }
 }
 

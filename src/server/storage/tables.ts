@@ -105,14 +105,24 @@ export interface Tables {
   };
   /** `coin`: the id at its source. */
   watched_coins: { member_id: string; coin: string; name: string; watched_at: number };
-  /** `until`: a UTC day. */
+  /** `since`, `until`, `*_day`: UTC days; `counted`: 0 while its state is not known. */
   alerts: {
     member_id: string;
     record_id: string;
+    number: number;
+    coin: string | null;
+    since: string;
     fact: KeptAlert['fact'];
     side: KeptAlert['side'];
     figure: number;
     until: string;
+    counted: number;
+    met_day: string | null;
+    met_value: number | null;
+    met_source: string | null;
+    met_state: 'live' | 'sample' | null;
+    known_day: string | null;
+    read_day: string | null;
   };
   /** `month`: YYYY-MM; `days`: the packed days as JSON. */
   coin_months: {

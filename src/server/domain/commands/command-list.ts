@@ -1,5 +1,6 @@
 import type { Commands } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
+import { countAlerts } from './alert-commands.ts';
 import { claimRewards, collectDaily } from './reward-commands.ts';
 import {
   addMember,
@@ -59,6 +60,7 @@ export const commands = {
   endLeaving,
   purgeOld,
   purgeShared,
+  countAlerts,
   claimReading,
   keepReading,
   purgeReadings,

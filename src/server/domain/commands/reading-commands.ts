@@ -2,6 +2,7 @@ import { addToDay, toUtcDay } from '../../../lib/utc-day.ts';
 import { isAhead } from '../../ports/clock.ts';
 import type { CoinMonth, ReadingBatch } from '../../ports/coin-days.ts';
 import type { Tx } from '../../ports/storage.ts';
+import { addToAlerts, type AddedDays } from './alert-commands.ts';
 
 const batchSize = 250;
 
@@ -35,13 +36,15 @@ function isLate({ claimedAt, readAt }: ReadingBatch, now: number): boolean {
 interface KeepReadingArgs {
   readonly batch: ReadingBatch;
   readonly months: readonly CoinMonth[];
+  readonly added: readonly AddedDays[];
   readonly now: number;
 }
 
 /** False, and nothing is written, if another server has claimed the batch since. */
-export async function keepReading(tx: Tx, { batch, months, now }: KeepReadingArgs): Promise<boolean> {
+export async function keepReading(tx: Tx, { batch, months, added, now }: KeepReadingArgs): Promise<boolean> {
   if (!(await tx.finishReadingBatch(batch, now))) return false;
   await tx.keepCoinMonths(months);
+  await addToAlerts(tx, added, batch.day);
   return true;
 }
 

@@ -2,8 +2,11 @@ import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/reco
 import { readAlert, type Alert } from '../../../engine/alert.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toStoredJson, type StoredAnswers } from '../../../engine/stored.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
+import { toDayAbout } from '../journal.ts';
+import { countDays } from './alert-commands.ts';
 
 /** Bytes trimmed beyond what is necessary: trimming reads all versions, so the next saves should not need it. */
 const trimmedAhead = maxRecordBytes / 16;
@@ -46,19 +49,24 @@ export async function writeAnswers(
       : tx.replaceRecord(record, room.keeps ? before : undefined),
     tx.markSectionsSaved(memberId, module, sections),
     receipt && tx.insertSaveReceipt({ ...receipt, recordId: id }),
-    questionnaire.alert && writeAlert(tx, record, readAlert(questionnaire, stored)),
+    questionnaire.alert && writeAlert(tx, questionnaire, record, readAlert(questionnaire, stored)),
   ]);
   if (room.keeps && before.revision > maxVersions)
     await tx.dropVersions(memberId, id, before.revision - maxVersions);
   return { kind: 'saved', id, revision };
 }
 
-function writeAlert(
+async function writeAlert(
   tx: Tx,
-  { memberId, id: recordId }: StoredRecord,
+  questionnaire: Questionnaire,
+  record: StoredRecord,
   alert: Alert | undefined,
 ): Promise<void> {
-  return alert ? tx.keepAlert({ memberId, recordId, ...alert }) : tx.deleteAlert(memberId, recordId);
+  const { memberId, id: recordId, subject: coin, savedAt } = record;
+  if (!alert) return tx.deleteAlerts(memberId, recordId);
+  const since = toDayAbout(questionnaire, record);
+  const dated = { memberId, recordId, number: 1, coin, since, ...alert };
+  await tx.keepAlert(await countDays(tx, dated, toUtcDay(savedAt)));
 }
 
 interface Room {

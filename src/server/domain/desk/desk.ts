@@ -1,15 +1,18 @@
 import type { Desk } from '../../../contracts/desk.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
+import type { KeptAlert } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
+import { commands } from '../commands/command-list.ts';
 import type { Context } from '../context.ts';
 import { listChangedCoins } from './changed-coins.ts';
 import { listDueAlerts } from './due-alerts.ts';
 import { listNewestAbout, type AboutCoin } from './newest-about.ts';
 
 export async function readDesk(
-  { storage: { reads }, questionnaires, clock }: Context,
+  { storage, questionnaires, clock }: Context,
   { memberId }: Pick<Caller, 'memberId'>,
 ): Promise<Desk> {
+  const { reads } = storage;
   const today = toUtcDay(clock.now());
   const decisions: AboutCoin[] = [];
   const research: AboutCoin[] = [];
@@ -20,7 +23,18 @@ export async function readDesk(
     const own = await listNewestAbout(reads, memberId, { id, questionnaire });
     (alert ? decisions : research).push(...own);
   }
-  const alerts = await listDueAlerts(reads, decisions, await reads.listAlerts(memberId), today);
+  const alerts = listDueAlerts(decisions, await loadAlerts(storage, memberId, today), today);
   const met = new Set(alerts.flatMap((alert) => (alert.met ? [alert.coin] : [])));
   return { alerts, changed: await listChangedCoins(reads, { research, decisions }, met, today) };
+}
+
+/** The first visit after the upgrade that stores the state of alerts counts the days from before it. */
+async function loadAlerts(
+  storage: Context['storage'],
+  memberId: string,
+  today: string,
+): Promise<readonly KeptAlert[]> {
+  const alerts = await storage.reads.listAlerts(memberId);
+  const isCounted = alerts.every(({ state }) => state !== undefined);
+  return isCounted ? alerts : storage.run(commands.countAlerts, { memberId, today });
 }

@@ -1,8 +1,7 @@
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
-import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { BriefRecord } from '../../ports/entities.ts';
 import type { Reads } from '../../ports/storage.ts';
-import { listBriefRecords, toDay } from '../journal.ts';
+import { listBriefRecords, toDayAbout } from '../journal.ts';
 
 export interface AboutCoin {
   readonly questionnaire: Questionnaire;
@@ -20,9 +19,9 @@ export async function listNewestAbout(
 ): Promise<readonly AboutCoin[]> {
   const newest = new Map<string, AboutCoin>();
   for (const record of await listBriefRecords(reads, memberId, module)) {
-    const { subject: coin, archivedAt, savedAt } = record;
+    const { subject: coin, archivedAt } = record;
     if (coin === null || archivedAt !== null) continue;
-    const one = { questionnaire, record, coin, day: toDay(questionnaire, record) ?? toUtcDay(savedAt) };
+    const one = { questionnaire, record, coin, day: toDayAbout(questionnaire, record) };
     const other = newest.get(coin);
     if (other === undefined || one.day > other.day) newest.set(coin, one);
   }
