@@ -20,9 +20,10 @@ export function toCsv(rows: readonly (readonly CsvCell[])[], format: CsvFormat =
   return `\uFEFF${rows.map((row) => `${toLine(row)}\r\n`).join('')}`;
 }
 
-// At the start of a cell, also for a spreadsheet with another separator. Some spreadsheets accept the full-width signs
-// of East Asian keyboards for the others.
-const formulaStart = /(^|[,;\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g;
+// Some spreadsheets accept the full-width signs of East Asian keyboards for the others. A spreadsheet with another
+// separator begins a cell at a separator or line inside a text: there only = and @ are escaped, since lists and figures
+// begin with - and +.
+const formulaStart = /^([\s"]*)(?=[=+\-@＝＋－＠])|([,;\t\r\n][\s"]*)(?=[=@＝＠])/g;
 
 function toCell(cell: CsvCell, { decimal }: CsvFormat): string {
   if (typeof cell === 'number') return toDecimalText(cell).replace('.', decimal);

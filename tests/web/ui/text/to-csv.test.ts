@@ -4,24 +4,30 @@ import { csvFormats, toCsv } from '../../../../src/web/ui/text/to-csv.ts';
 
 const formats = Object.values(csvFormats);
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-const before = ['', ' ', '\t', '\r', '\n', 'a;', 'a; ', 'a,', 'a\t', 'a\n', 'a\r\n', 'a;"', 'a,\n\t"'];
+const atStart = ['', ' ', '\t', '\r', '\n', '"'];
+const inside = ['a;', 'a; ', 'a,', 'a\t', 'a\n', 'a\r\n', 'a;"', 'a,\n\t"'];
+const guarded = [
+  ...starts.flatMap((sign) => atStart.map((text) => ({ text: text + sign, sign }))),
+  ...['=', '@', '＝', '＠'].flatMap((sign) => inside.map((text) => ({ text: text + sign, sign }))),
+];
 
 describe.each(formats)('toCsv with $separator', (format) => {
   const { separator } = format;
 
-  it.each(starts.flatMap((sign) => before.map((text) => `${text}${sign}1`)))(
-    'prevents a formula in %j, whatever separator the reader uses',
+  it.each(guarded)('prevents a formula in $text, whatever separator the reader uses', ({ text, sign }) => {
+    const csv = toCsv([['a', `${text}1`]], format).slice(1);
+    const cells = csv.split(/[,;\t\r\n]/).map((cell) => cell.replaceAll(/[\s"]/g, ''));
+    expect(cells.filter((cell) => cell.startsWith(sign))).toEqual([]);
+    expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text);
+  });
+
+  it.each(['1-2=3 @ home', 'For it:\n- cheap\n- liquid\n+ old', 'fell 5,-3,+2', 'a;\t-1', 'one\r\n-two'])(
+    'leaves the signs, lists and figures of %j unchanged',
     (text) => {
-      const csv = toCsv([['a', text]], format).slice(1);
-      const cells = csv.split(/[,;\t\r\n]/).map((cell) => cell.replaceAll(/[\s"]/g, ''));
-      expect(cells.filter((cell) => starts.some((sign) => cell.startsWith(sign)))).toEqual([]);
-      expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text);
+      const [read] = Papa.parse<string[]>(toCsv([[text]], format), { delimiter: separator }).data;
+      expect(read).toEqual([text]);
     },
   );
-
-  it('leaves signs inside a text unchanged', () => {
-    expect(toCsv([['1-2=3 @ home']], format)).toBe('\uFEFF1-2=3 @ home\r\n');
-  });
 
   it('writes quotes, separators, line ends and spaces so that a parser reads them back', () => {
     const rows = [
