@@ -7,6 +7,7 @@ import {
   macdSides,
   macdTurns,
   type CoinFact,
+  type FactId,
   type FactUnit,
 } from '../../contracts/coin-facts.ts';
 import { maxEvidenceValueBytes } from '../../contracts/record.ts';
@@ -50,10 +51,19 @@ export function findFactFault(
   if (!isPast(asOf, now)) return { field: 'as_of', message: 'Must be a moment that has passed.' };
   if (unit !== allFacts[known].unit) return { field: 'unit', message: `Must be ${allFacts[known].unit}.` };
   if (!isValue[allFacts[known].unit](value)) return { field: 'value', message: `Not what ${known} can be.` };
+  const host = pageHosts[known];
+  if (host !== undefined && findLinkHost(String(value)) !== host)
+    return { field: 'value', message: `Must be an address of ${host}.` };
   return countBytes(JSON.stringify(value)) > maxEvidenceValueBytes
     ? { field: 'value', message: `Must have at most ${maxEvidenceValueBytes} bytes.` }
     : undefined;
 }
+
+/** A file may name any address: under a source's name only that source's pages are linked. */
+const pageHosts: Readonly<Partial<Record<FactId, string>>> = {
+  coingecko_page: 'coingecko.com',
+  coinmarketcap_page: 'coinmarketcap.com',
+};
 
 /** How far the clocks of the servers and of the sources may differ, in ms. */
 const clockDifference = 5 * 60 * 1000;

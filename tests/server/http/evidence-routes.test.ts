@@ -82,6 +82,18 @@ describe('the evidence of an answer', () => {
     });
   });
 
+  it.each(['https://coingecko.example/en/coins/uniswap', 'https://coingecko.com.example.com/'])(
+    'is refused if it links %s as a page of CoinGecko',
+    async (value) => {
+      const { save } = await begin();
+      const page = { ...facts[0], id: 'coingecko_page', unit: 'link', value, source: 'CoinGecko' };
+      const about = { evidence: { marketcap_coingecko: { facts: [page] } } };
+      const { status, body } = await save({ marketcap_coingecko: true, about });
+      const path = 'about/evidence/marketcap_coingecko/coingecko_page/value';
+      expect([status, body.error.fields[0].path]).toEqual([422, path]);
+    },
+  );
+
   it('is refused with the name of the invalid field, and nothing is saved (case 41)', async () => {
     const { save, read, id } = await begin();
     const wrong = { exchange_gemini: { facts: [{ ...facts[0], unit: 'usd' }] } };
