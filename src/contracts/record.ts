@@ -27,6 +27,9 @@ export const maxEvidenceValueBytes = 500;
 /** Most bytes of JSON that the evidence of one saved section may have. */
 export const maxEvidenceBytes = 4000;
 
+/** No record is older: earlier moments come from a broken clock or an edited file. */
+export const earliestMoment = '2000-01-01T00:00:00Z';
+
 const questionIds = { type: 'array', items: { type: 'string' }, maxItems: 1000 } as const;
 
 /**
@@ -35,7 +38,9 @@ const questionIds = { type: 'array', items: { type: 'string' }, maxItems: 1000 }
  * questions whose blank is an answer (No; in a list: none of these). `cant_tell`: ids of questions that the member
  * cannot answer. Both are false on the wire (D2). If `no` is present, even empty, a blank in neither list is no answer;
  * without `no`, a blank keeps a stored No. `evidence`: the facts shown beside questions, by question id: `{ facts,
- * kept_at }`, facts as GET {coin-data}/facts/{subject} gives them, `kept_at` only in imported files.
+ * kept_at }`, facts as GET {coin-data}/facts/{subject} gives them, `kept_at` only in imported files. `imported`: what else the file says of the record, only
+ * in its first save here. `id`: the record's id there, which a repeated import is recognised by. `saved_at`: the moment of
+ * its save there, ISO 8601, which it keeps and is ordered by; absent: now.
  */
 export const saveAboutSchema = {
   type: 'object',
@@ -47,6 +52,17 @@ export const saveAboutSchema = {
     cant_tell: questionIds,
     // Checked against the facts that the questionnaire shows under each question.
     evidence: { type: 'object', additionalProperties: true },
+    imported: {
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+        saved_at: { type: 'string', maxLength: 40 },
+        title: { type: 'string', minLength: 1, maxLength: maxNameLength },
+        archived: { type: 'boolean' },
+      },
+    },
   },
 } as const;
 export type SaveAbout = FromSchema<typeof saveAboutSchema>;
@@ -76,7 +92,8 @@ const nullableText = { type: ['string', 'null'] } as const;
 /**
  * A record's data besides answers. `subject`: the id of what it is about; `title`: the member's name for it; `day`: the
  * day of a journal entry, null for a checklist; `saved_at`: ISO 8601 UTC; `sections`: ids of saved sections;
- * `asked_sections`: ids of sections with a question to ask, given the answers; `archived`: put away by the member.
+ * `asked_sections`: ids of sections with a question to ask, given the answers; `archived`: put away by the member;
+ * `origin`: its id in the file it was imported from; `imported`: `saved_at` is the file's, it was not saved here since.
  */
 const aboutRecord = {
   subject: nullableText,
@@ -86,6 +103,8 @@ const aboutRecord = {
   sections: { type: 'array', items: { type: 'string' } },
   asked_sections: { type: 'array', items: { type: 'string' } },
   archived: { type: 'boolean' },
+  origin: { type: 'string' },
+  imported: { type: 'boolean' },
 } as const;
 const aboutFields = [
   'subject',
@@ -245,6 +264,7 @@ export const versionListSchema = {
     properties: {
       revision: { type: 'integer', minimum: 1 },
       saved_at: aboutRecord.saved_at,
+      imported: aboutRecord.imported,
       sections: aboutRecord.sections,
       changed: { type: 'array', items: { type: 'string' } },
     },

@@ -1,6 +1,7 @@
 import type { CoinFact } from '../contracts/coin-facts.ts';
 import type { FieldProblem } from '../contracts/errors.ts';
 import {
+  earliestMoment,
   maxEvidenceBytes,
   type EvidenceByQuestion,
   type KeptEvidence,
@@ -73,8 +74,7 @@ export function judgeEvidence(
       continue;
     }
     const { facts, kept_at: keptAt } = one;
-    if (keptAt !== undefined && !isPast(keptAt, now))
-      refuse(`${path}/kept_at`, 'Must be a moment that has passed.');
+    if (keptAt !== undefined && !isSaveMoment(keptAt, now)) refuse(`${path}/kept_at`, notSaveMoment);
     const kept = readFacts(question, facts, { now, refuse, path });
     bytes[section.id] = (bytes[section.id] ?? 0) + countFactBytes(kept);
     if ((bytes[section.id] ?? 0) > maxEvidenceBytes)
@@ -88,6 +88,13 @@ export function judgeEvidence(
   }
   return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'read', evidence };
 }
+
+/** Whether a file may name a value as the moment of a save; `now` is ISO 8601 UTC. */
+export function isSaveMoment(value: unknown, now: string): value is string {
+  return typeof value === 'string' && isPast(value, now) && Date.parse(value) >= Date.parse(earliestMoment);
+}
+
+export const notSaveMoment = `Must be a moment that has passed, after ${earliestMoment}.`;
 
 interface FactsReading {
   readonly now: string;

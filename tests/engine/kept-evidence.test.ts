@@ -153,6 +153,11 @@ describe('evidence in a save', () => {
     ['null instead of a fact', beside(null), 'is_audited/0/id'],
     ['an unknown question', { nothing: { facts: [cap] } }, 'nothing/facts'],
     ['a question that is not saved', { last_word: { facts: [] } }, 'last_word/facts'],
+    [
+      'an import from before 2000',
+      { is_audited: { facts: [cap], kept_at: '1999-12-31T23:59:59Z' } },
+      'is_audited/kept_at',
+    ],
     ['an import from the future', { is_audited: { facts: [cap], kept_at: later } }, 'is_audited/kept_at'],
     ['a value that is too long', { last_word: { facts: [link] } }, 'last_word/whitepaper/value'],
   ])('is refused with the name of its field: %s', (_, evidence, path) => {

@@ -36,6 +36,7 @@ export const record: StoredRecord = {
   day: null,
   archivedAt: null,
   deletedAt: null,
+  origin: null,
   content: '{}',
   sections: ['one'],
   revision: 1,
@@ -423,6 +424,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         DROP INDEX IF EXISTS records_by_save;
         DROP INDEX IF EXISTS records_by_module;
         ALTER TABLE records DROP COLUMN version_bytes;
+        ALTER TABLE records DROP COLUMN origin;
         CREATE INDEX records_by_save ON records (member_id, module, save_number);
         CREATE INDEX records_by_size ON records (member_id, module, size);
         CREATE INDEX record_versions_by_size ON record_versions (member_id, module, size);

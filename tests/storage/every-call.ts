@@ -92,6 +92,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     insertPasskey: [written.passkey],
     updatePasskey: [id, { name: 'key' }],
     deletePasskey: [id],
+    findSaveBefore: [memberId, now],
     insertRecord: [{ ...record, id, module }],
     replaceRecord: [{ ...written.record, content: '1' }, written.record],
     measureUndeleted: [memberId, module],

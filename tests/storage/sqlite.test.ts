@@ -138,6 +138,7 @@ describe('SQLite', () => {
         day: null,
         archivedAt: null,
         deletedAt: null,
+        origin: null,
         content: 'x'.repeat(3000),
         revision: 1,
         savedAt: now,

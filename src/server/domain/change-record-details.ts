@@ -9,7 +9,7 @@ import { findStoredAnswers, type MemberGone } from './stored.ts';
 
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly row: RecordList[number] }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown' | 'entry-exists' }
   | MemberGone
   | Refused;
 

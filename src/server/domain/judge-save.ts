@@ -1,12 +1,13 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { versionHeader, type SaveAbout } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
+import { isSaveMoment, notSaveMoment } from '../../engine/kept-evidence.ts';
 import { prepareSave, type ReadySave } from '../../engine/save.ts';
 import type { StoredAnswers } from '../../engine/stored.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/questionnaire.ts';
 import { isDay, isSavedYear, savedYears, toUtcDay } from '../../lib/utc-day.ts';
 import { isJournal } from './journal.ts';
-import { readSubject, readVersion, refuse, type Refused } from './read-request.ts';
+import { readName, readSubject, readVersion, refuse, type Refused } from './read-request.ts';
 
 export interface SaveContent {
   /** The body without e-mail and `about`. */
@@ -20,6 +21,32 @@ export interface SavedAbout {
   readonly subject: Subject | undefined;
   /** Null for a checklist. */
   readonly day: string | null;
+}
+
+/** What a file says of a record besides its subject, day and answers. */
+export interface ImportedAbout {
+  readonly kind: 'read';
+  readonly origin: string;
+  readonly savedAt: number;
+  readonly title: string | null;
+  readonly archived: boolean;
+}
+
+export function readImported(
+  { id, saved_at: moment, title, archived = false }: NonNullable<SaveAbout['imported']>,
+  now: number,
+): ImportedAbout | Refused {
+  const path = 'about/imported';
+  const read = title === undefined ? undefined : readName(`${path}/title`, title);
+  const isFaulty = moment !== undefined && !isSaveMoment(moment, new Date(now).toISOString());
+  const problems = [
+    ...(read?.kind === 'refused' ? read.problems : []),
+    ...(isFaulty ? refuse(`${path}/saved_at`, notSaveMoment).problems : []),
+  ];
+  if (read?.kind === 'refused' || problems.length > 0) return { kind: 'refused', problems };
+  // The clock of the server that wrote the file may be ahead.
+  const savedAt = moment === undefined ? now : Math.min(Date.parse(moment), now);
+  return { kind: 'read', origin: id, savedAt, title: read?.name ?? null, archived };
 }
 
 /** `nameIs`: whether a record with a subject needs its name here. */

@@ -54,6 +54,7 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
   NOT_SAVED: 'No such section has been saved yet.',
   RECORD_DAMAGED:
     "This record can't be read. An earlier version of it can be brought back, or it can be deleted.",
+  ENTRY_EXISTS: 'There is another entry for this day. Delete that one first, then restore this one.',
   RECORDS_FULL: `There are ${maxRecords} analyses of this kind, as many as are kept: delete some that you no longer need.`,
   PASSKEYS_FULL: 'There are as many passkeys as are kept: remove one that you no longer use.',
   WATCHLIST_FULL: `There are ${maxWatched} coins on the watchlist, the most that it holds: remove one first.`,

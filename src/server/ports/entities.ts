@@ -129,11 +129,16 @@ export interface BriefRecord {
   readonly day: string | null;
   readonly archivedAt: number | null;
   readonly deletedAt: number | null;
+  /** Its id in the file it was imported from; null: it began here. */
+  readonly origin: string | null;
   /** Ids of the saved sections, as in the answers. */
   readonly sections: readonly string[];
   /** Counts the record's saves from 1. */
   readonly revision: number;
-  /** Orders a member's saves independently of the clock. */
+  /**
+   * Orders a member's saves independently of the clock. An imported record has the number of the save that its moment
+   * follows; records of one number are in the order of `savedAt`.
+   */
   readonly saveNumber: number;
   readonly savedAt: number;
 }

@@ -168,7 +168,9 @@ export interface Tx extends Reads {
   updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;
   deletePasskey(id: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
-  /** Writes everything of a record except its member, id and module. Stores `before`, if given, as a version. */
+  /** The number of the last save of a member's records at that time or before; 0: none. */
+  findSaveBefore(memberId: string, savedAt: number): Promise<number>;
+  /** Writes everything of a record except its member, id, module and origin. Stores `before`, if given, as a version. */
   replaceRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
   /** The quota used of a questionnaire without deleted records. */
   measureUndeleted(memberId: string, module: string): Promise<QuotaUsage>;

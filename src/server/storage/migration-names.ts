@@ -16,6 +16,7 @@ export const migrationNames = [
   '014-coin-days',
   '015-alerts',
   '016-alert-states',
+  '017-origins',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

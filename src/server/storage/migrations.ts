@@ -5,6 +5,7 @@ import { addAlerts } from './migrations/add-alerts.ts';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addCoinDays } from './migrations/add-coin-days.ts';
 import { addLiveVersions } from './migrations/add-live-versions.ts';
+import { addOrigins } from './migrations/add-origins.ts';
 import { addQuietIndex } from './migrations/add-quiet-index.ts';
 import { addRetentionLooks } from './migrations/add-retention-looks.ts';
 import { addSharedMemory } from './migrations/add-shared-memory.ts';
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '014-coin-days': { up: addCoinDays },
   '015-alerts': { up: addAlerts },
   '016-alert-states': { up: addAlertStates },
+  '017-origins': { up: addOrigins },
 };
 
 // Migrations do not use the tables' types, which change later.

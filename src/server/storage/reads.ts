@@ -120,6 +120,7 @@ const briefColumns = [
   'day',
   'archived_at',
   'deleted_at',
+  'origin',
   'sections',
   'revision',
   'save_number',
@@ -133,7 +134,9 @@ function recordReads(db: Queries) {
       .where('member_id', '=', arg('memberId'))
       .where('module', '=', arg('module'))
       .where('deleted_at', 'is', null)
-      .orderBy('save_number', 'desc');
+      .orderBy('save_number', 'desc')
+      .orderBy('saved_at', 'desc')
+      .orderBy('id');
   const list = prepare<OfModule & { readonly skip: number; readonly limit: number }>(db)((arg) =>
     newestFirst(arg).select(briefColumns).limit(arg('limit')).offset(arg('skip')),
   );

@@ -69,6 +69,8 @@ export interface Tables {
     day: string | null;
     archived_at: number | null;
     deleted_at: number | null;
+    /** The record's id in the file it was imported from. */
+    origin: string | null;
     content: string;
     sections: string;
     size: number;

@@ -22,6 +22,7 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...sessionWrites(db),
     ...recordWrites(db),
     ...startWrites(db),
+    ...placeReads(db),
     ...purgeWrites(db),
     ...versionWrites(db),
     ...retentionWrites(db),
@@ -131,6 +132,7 @@ function recordWrites(db: Queries) {
       id: arg('id'),
       module: arg('module'),
       version_bytes: 0,
+      origin: arg('origin'),
       ...toChanging(arg),
     }),
   );
@@ -221,6 +223,21 @@ function startWrites(db: Queries) {
     },
     async measureUndeleted(memberId, module) {
       return toUsage(await measureLeft.first({ memberId, module }));
+    },
+  } satisfies Partial<Tx>;
+}
+
+function placeReads(db: Queries) {
+  const place = prepare<{ memberId: string; savedAt: number }>(db)((arg) =>
+    db
+      .selectFrom('records')
+      .select((select) => select.fn.coalesce(select.fn.max('save_number'), select.lit(0)).as('number'))
+      .where('member_id', '=', arg('memberId'))
+      .where('saved_at', '<=', arg('savedAt')),
+  );
+  return {
+    async findSaveBefore(memberId, savedAt) {
+      return (await place.first({ memberId, savedAt }))?.number ?? 0;
     },
   } satisfies Partial<Tx>;
 }

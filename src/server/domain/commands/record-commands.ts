@@ -1,12 +1,19 @@
 import type { RecordChange } from '../../../contracts/record.ts';
-import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
+import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { applySave } from '../../../engine/save.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/questionnaire.ts';
-import type { StoredRecord } from '../../ports/entities.ts';
+import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import type { Questionnaires } from '../context.ts';
 import { findEntry, isJournal, listBriefRecords, toDay } from '../journal.ts';
-import { judgeAnswers, readAbout, type SaveContent, type SavedAbout } from '../judge-save.ts';
+import {
+  judgeAnswers,
+  readAbout,
+  readImported,
+  type ImportedAbout,
+  type SaveContent,
+  type SavedAbout,
+} from '../judge-save.ts';
 import { refuse, type Refused } from '../read-request.ts';
 import {
   beginSave,
@@ -73,10 +80,13 @@ interface ChangeRecordDetailsArgs {
 
 type ChangeRecordDetailsOutcome =
   | { readonly kind: 'changed'; readonly record: StoredRecord }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown' | 'entry-exists' }
   | MemberGone;
 
-/** Once per Idempotency-Key; in a journal, continues an entry of the same day and subject. */
+/**
+ * Once per Idempotency-Key; in a journal, continues an entry of the same day and subject. An imported record is 'stale' if
+ * the member has it, or an entry in its place.
+ */
 export async function createRecord(
   tx: Tx,
   args: CreateRecordArgs,
@@ -88,7 +98,7 @@ export async function createRecord(
   const [start, known, records] = await Promise.all([
     beginSave(tx, memberId, module),
     repeat && tx.findSaveReceipt(memberId, repeat.key),
-    isJournal(questionnaire) ? listBriefRecords(tx, memberId, module) : [],
+    isJournal(questionnaire) || content.about.imported ? listBriefRecords(tx, memberId, module) : [],
   ]);
   if (!start) return memberGone;
   if (repeat && known) {
@@ -96,19 +106,27 @@ export async function createRecord(
     return { kind: 'saved', id: known.recordId, revision: 1 };
   }
   const about = readAbout(compiled, content, questionnaire.subjectRequired ? 'required' : 'optional', now);
+  const imported = content.about.imported && readImported(content.about.imported, now);
   const entry =
     about.kind === 'read' &&
-    about.day !== null &&
-    findEntry(questionnaire, records, { day: about.day, subject: about.subject });
+    (about.day === null
+      ? imported?.kind === 'read' && findImported(records, imported, about)
+      : findEntry(questionnaire, records, { day: about.day, subject: about.subject }));
   const before = (entry && (await tx.findRecord(memberId, entry.id))) || undefined;
   const stored = before && findStoredAnswers(before);
   if (before && !stored) return { kind: 'record-damaged', id: before.id };
   const save = judgeAnswers(compiled, content, now, stored);
-  if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
-  if (before && args.onlyNew) return { kind: 'stale', revision: before.revision };
-  const record = withDay(questionnaire, before ?? toNewRecord(args, about));
+  if (about.kind === 'refused' || save.kind === 'refused' || imported?.kind === 'refused')
+    return joinRefusals(about, save, ...(imported ? [imported] : []));
+  if (before && (args.onlyNew || imported)) return { kind: 'stale', revision: before.revision };
+  const record = withDay(questionnaire, before ?? toNewRecord(args, about, imported));
   const merged = applySave(compiled, stored, save);
-  return writeAnswers(tx, questionnaire, { ...start, now }, record, merged, {
+  const place = imported && {
+    now: imported.savedAt,
+    saveNumber:
+      imported.savedAt < now ? await tx.findSaveBefore(memberId, imported.savedAt) : start.saveNumber,
+  };
+  return writeAnswers(tx, questionnaire, { ...start, now, ...place }, record, merged, {
     sections: Object.keys(save.sections),
     receipt: repeat && { memberId, ...repeat, createdAt: now },
   });
@@ -130,6 +148,7 @@ export async function updateRecord(
   const about = readAbout(compiled, content, 'optional', now);
   const save = judgeAnswers(compiled, content, now, stored);
   if (about.kind === 'refused' || save.kind === 'refused') return joinRefusals(about, save);
+  if (content.about.imported) return refuse('about/imported', 'Only the first save of a record may have it.');
   const { subject } = about;
   if (subject && !isAbout(record, subject))
     return refuse('name', 'What a record is about never changes: begin a new one.');
@@ -181,14 +200,22 @@ export async function restoreVersion(
   );
 }
 
-/** Answers and order stay. */
+/** Answers and order stay. A deleted journal entry comes back only if no other has its day and subject. */
 export async function changeRecordDetails(
   tx: Tx,
   { memberId, module, id, change, now }: ChangeRecordDetailsArgs,
+  questionnaires: Questionnaires,
 ): Promise<ChangeRecordDetailsOutcome> {
   if (!(await tx.findMember(memberId))) return memberGone;
   const before = await tx.findRecord(memberId, id);
   if (before?.module !== module || isPastRestoring(before, now)) return { kind: 'unknown' };
+  const { questionnaire } = getQuestionnaire(questionnaires, module);
+  const day = toDay(questionnaire, before);
+  if (change.deleted === false && before.deletedAt !== null && day !== null) {
+    const records = await listBriefRecords(tx, memberId, module);
+    if (findEntry(questionnaire, records, { day, subject: toSubject(before) }))
+      return { kind: 'entry-exists' };
+  }
   const record: StoredRecord = {
     ...before,
     ...(change.title !== undefined && { title: change.title }),
@@ -238,8 +265,34 @@ function withDay(questionnaire: Questionnaire, record: StoredRecord): StoredReco
   return record.revision === 0 ? record : { ...record, day: toDay(questionnaire, record) };
 }
 
-function toNewRecord({ memberId, id, module }: CreateRecordArgs, { subject, day }: SavedAbout): StoredRecord {
-  return { ...blank, memberId, id, module, name: subject?.name ?? null, subject: subject?.id ?? null, day };
+function toNewRecord(
+  { memberId, id, module, now }: CreateRecordArgs,
+  { subject, day }: SavedAbout,
+  imported: ImportedAbout | undefined,
+): StoredRecord {
+  return {
+    ...blank,
+    memberId,
+    id,
+    module,
+    name: subject?.name ?? null,
+    subject: subject?.id ?? null,
+    day,
+    title: imported?.title ?? null,
+    archivedAt: imported?.archived ? now : null,
+    origin: imported?.origin ?? null,
+  };
+}
+
+/** The record that a file's record was exported from or imported as. */
+function findImported(
+  records: readonly BriefRecord[],
+  { origin }: ImportedAbout,
+  { subject }: SavedAbout,
+): BriefRecord | undefined {
+  return records.find(
+    (record) => [record.id, record.origin].includes(origin) && isSameSubject(toSubject(record), subject),
+  );
 }
 
 const blank = {
@@ -247,6 +300,7 @@ const blank = {
   title: null,
   archivedAt: null,
   deletedAt: null,
+  origin: null,
   content: '',
   sections: [],
   revision: 0,

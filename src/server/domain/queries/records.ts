@@ -76,6 +76,11 @@ export async function listRecords(
 
 const batch = 10;
 
+/** Whether the moment of a record, or of one of its versions, is that of a file. */
+export function isImported({ origin, revision }: Pick<BriefRecord, 'origin' | 'revision'>): boolean {
+  return origin !== null && revision === 1;
+}
+
 /** `content` is needed where conditions decide which sections are asked. */
 export function toRow(
   questionnaire: Questionnaire,
@@ -92,6 +97,8 @@ export function toRow(
     sections: [...content.sections],
     asked_sections: listAskedSections(questionnaire, content),
     archived: record.archivedAt !== null,
+    ...(record.origin !== null && { origin: record.origin }),
+    ...(isImported(record) && { imported: true }),
   };
 }
 

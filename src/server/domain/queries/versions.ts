@@ -13,7 +13,7 @@ import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
-import { toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
+import { isImported, toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
 
 export async function listVersions(
   { storage, questionnaires }: Context,
@@ -35,6 +35,7 @@ export async function listVersions(
       list.push({
         revision: version.revision,
         saved_at: new Date(version.savedAt).toISOString(),
+        ...(isImported({ ...record, revision: version.revision }) && { imported: true }),
         sections: currentSections(questionnaire, stored.sections),
         changed: findChanged(questionnaire, stored, after),
       });

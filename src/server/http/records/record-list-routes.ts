@@ -121,6 +121,8 @@ function sendChanged(outcome: ChangeOutcome): RecordList[number] {
       throw new AppError('INVALID_FIELD', { fields: outcome.problems });
     case 'unknown':
       throw new AppError('NOT_FOUND');
+    case 'entry-exists':
+      throw new AppError('ENTRY_EXISTS');
     case 'member-gone':
       throw new AppError('NO_SESSION');
     default:
