@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { CodeBoundary } from '../ui/page/CodeBoundary.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import type { RecordWithHistory } from './history/History.tsx';
 
@@ -23,9 +24,11 @@ export function HistoryDialog({ entry, record, name, onClose }: HistoryDialogPro
     <Dialog open={record !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>
       {record && (
         <ErrorBoundary fallback={<Failed title={copy.failed} />}>
-          <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
-            <History entry={entry} record={record} />
-          </Suspense>
+          <CodeBoundary title={copy.failed}>
+            <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+              <History entry={entry} record={record} />
+            </Suspense>
+          </CodeBoundary>
         </ErrorBoundary>
       )}
     </Dialog>

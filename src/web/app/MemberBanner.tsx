@@ -1,5 +1,8 @@
-import { Suspense, useState } from 'react';
-import { toComponent } from '../ui/page/lazy-code.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { connectionCopy } from '../copy/connection.ts';
+import { failuresCopy } from '../copy/failures.ts';
+import { CodeBoundary } from '../ui/page/CodeBoundary.tsx';
+import { toComponent, toOptional } from '../ui/page/lazy-code.ts';
 import { useDraftsKept, useRecords } from '../records/records-context.ts';
 import { dropSave } from '../records/save-section.ts';
 import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
@@ -7,7 +10,7 @@ import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
 
 // Rarely shown: loaded after the frame.
-const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
+const LeavingNotice = toOptional(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
 export function MemberBanner() {
   return (
@@ -22,7 +25,6 @@ export function MemberBanner() {
   );
 }
 
-// Loaded after the frame, while there is still a connection.
 const ConnectionQueue = toComponent(
   async () => (await import('../shell/ConnectionQueue.tsx')).ConnectionQueue,
 );
@@ -32,6 +34,12 @@ function SaveQueue() {
   const records = useRecords();
   const draftsKept = useDraftsKept();
   const [viewing, setViewing] = useState(false);
+  const [hasViewed, setViewed] = useState(false);
+  if (viewing && !hasViewed) setViewed(true);
+  useEffect(() => {
+    // Loaded after the frame, while there is still a connection; a failure shows when the queue is opened.
+    ConnectionQueue.fetch().catch(() => undefined);
+  }, []);
   const [dismissed, setDismissed] = useState(false);
   const drop = (id: string) => {
     const entry = entries.find((one) => one.id === id);
@@ -42,17 +50,21 @@ function SaveQueue() {
     <>
       <ConnectionBanner state={state} onView={() => setViewing(true)} onTry={tryNow} />
       {!draftsKept && !dismissed && <DraftsNotice onDismiss={() => setDismissed(true)} />}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <ConnectionQueue
-            open={viewing}
-            saves={saves}
-            onClose={() => setViewing(false)}
-            onTry={tryNow}
-            onDrop={drop}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      {hasViewed && (
+        <ErrorBoundary fallback={() => null}>
+          <CodeBoundary title={failuresCopy.block(connectionCopy.queueTitle)}>
+            <Suspense>
+              <ConnectionQueue
+                open={viewing}
+                saves={saves}
+                onClose={() => setViewing(false)}
+                onTry={tryNow}
+                onDrop={drop}
+              />
+            </Suspense>
+          </CodeBoundary>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

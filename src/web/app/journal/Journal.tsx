@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
+import { toComponent } from '../../ui/page/lazy-code.ts';
 import type { EntriesProps } from './Entries.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import line from '../../ui/blocks/summary.module.css';
 import styles from './Journal.module.css';
 
 // Rarely opened: loaded separately.
-const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
+const Entries = toComponent(async () => (await import('./Entries.tsx')).Entries);
 
 export function Journal(props: EntriesProps) {
   const [open, setOpen] = useState(false);
@@ -22,9 +24,11 @@ export function Journal(props: EntriesProps) {
       </summary>
       {open && (
         <ErrorBoundary fallback={<Failed title={copy.failed} />}>
-          <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
-            <Entries {...props} />
-          </Suspense>
+          <CodeBoundary title={copy.failed}>
+            <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+              <Entries {...props} />
+            </Suspense>
+          </CodeBoundary>
         </ErrorBoundary>
       )}
     </details>

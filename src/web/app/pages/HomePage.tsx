@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
-import { toComponent } from '../../ui/page/lazy-code.ts';
+import { toComponent, toOptional } from '../../ui/page/lazy-code.ts';
 import { useConfig } from '../config-context.ts';
 
 // Home renders without waiting for the desk.
 const Desk = toComponent(async () => (await import('../../screens/home/Desk.tsx')).Desk);
 
 // Needed only where passkeys are enabled.
-const PasskeyOffer = toComponent(
+const PasskeyOffer = toOptional(
   async () => (await import('../../screens/home/PasskeyOffer.tsx')).PasskeyOffer,
 );
 

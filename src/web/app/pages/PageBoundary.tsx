@@ -1,6 +1,6 @@
 import { use, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
-import { CodeNotLoaded } from '../../ui/page/lazy-code.ts';
+import { CodeNotLoaded } from '../../ui/page/code-not-loaded.ts';
 import { CrashedPage } from '../CrashedPage.tsx';
 import { PageLoadsContext } from '../page-loads-context.ts';
 import { reloadOnce } from '../page-loads.ts';
@@ -20,7 +20,7 @@ function toFallback(around: PageBoundaryProps['around'] = (failed) => failed) {
 }
 
 /**
- * Browsers remember failed module loads, so only a reload retries them; once, because the server may no longer have
+ * Some browsers remember failed module loads, so only a reload retries them; once, because the server may no longer have
  * the code.
  */
 function FailedPage({ error }: { readonly error: unknown }) {

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the bundler provides it: the address of the file
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { CodeNotLoaded } from '../../ui/page/code-not-loaded.ts';
 import { toScriptAddress } from './script-address.ts';
 
-/** Undefined until loaded. `onBroken` is called if the file cannot be read. */
+/** Undefined until loaded. `onBroken` is called if the file cannot be read. Throws if the reader's code cannot be loaded. */
 export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefined {
   const [document, setDocument] = useState<PdfDocument>();
+  const [lost, setLost] = useState<CodeNotLoaded>();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -14,8 +16,10 @@ export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefine
     const open = async () => {
       try {
         opened = await openPdf(file, signal);
-      } catch {
-        if (!signal.aborted) onBroken();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof CodeNotLoaded) setLost(error);
+        else onBroken();
         return;
       }
       if (signal.aborted) opened.close();
@@ -27,6 +31,7 @@ export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefine
       opened?.close();
     };
   }, [file, onBroken]);
+  if (lost) throw lost;
   return document;
 }
 
@@ -59,7 +64,7 @@ async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf> {
       verbosity: VerbosityLevel.ERRORS,
     });
     const failed = new Promise<never>((_, reject) => {
-      thread.addEventListener('error', () => reject(new Error('The reader could not be started')));
+      thread.addEventListener('error', (event) => reject(toFailure(event)));
       signal.addEventListener('abort', () => reject(signal.reason));
     });
     signal.throwIfAborted();
@@ -68,4 +73,10 @@ async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf> {
     close();
     throw error;
   }
+}
+
+/** Browsers report a script that failed to load without a message. A remounted reader loads it again. */
+function toFailure(event: Event): Error {
+  if (event instanceof ErrorEvent && event.message !== '') return new Error(event.message);
+  return new CodeNotLoaded(event, { fetch: async () => undefined, forget: () => undefined });
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { coinPanelCopy as copy } from '../../copy/panels/coin.ts';
@@ -7,11 +7,13 @@ import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
+import { toComponent } from '../../ui/page/lazy-code.ts';
 import { ExternalCutLink } from '../../ui/text/ExternalCutLink.tsx';
 import { toFileName } from './coin-text.ts';
 import styles from './Whitepaper.module.css';
 
-const PdfReader = lazy(async () => ({ default: (await import('../../feeds/PdfReader.tsx')).PdfReader }));
+const PdfReader = toComponent(async () => (await import('../../feeds/PdfReader.tsx')).PdfReader);
 
 /** A PDF can be read in the page, through this server. */
 export function Whitepaper({ coin: { name, whitepaper, paper } }: { readonly coin: Coin }) {
@@ -26,9 +28,11 @@ export function Whitepaper({ coin: { name, whitepaper, paper } }: { readonly coi
           <Button onClick={() => setOpen(true)}>{copy.readPaper}</Button>
           <Dialog open={open} title={title} onClose={() => setOpen(false)} size="wide">
             <ErrorBoundary fallback={<Message tone="error">{pdfCopy.brokenFile}</Message>}>
-              <Suspense fallback={<Message tone="wait">{messages.mediaLoading}</Message>}>
-                <PdfReader path={paper} title={title} />
-              </Suspense>
+              <CodeBoundary title={pdfCopy.readerMissing}>
+                <Suspense fallback={<Message tone="wait">{messages.mediaLoading}</Message>}>
+                  <PdfReader path={paper} title={title} />
+                </Suspense>
+              </CodeBoundary>
             </ErrorBoundary>
           </Dialog>
         </>

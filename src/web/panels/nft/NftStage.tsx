@@ -1,17 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { nftPanelCopy as copy } from '../../copy/panels/nft.ts';
+import { pdfCopy } from '../../copy/panels/pdf.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
+import { toComponent } from '../../ui/page/lazy-code.ts';
 import placeholder from '../../feeds/placeholder.svg';
 import type { MediaKind } from './find-nft.ts';
 import type { Preview } from '../../feeds/use-preview.ts';
 import styles from './NftStage.module.css';
 
-const PdfPreview = lazy(async () => ({
-  default: (await import('../../feeds/PdfPreview.tsx')).PdfPreview,
-}));
+const PdfPreview = toComponent(async () => (await import('../../feeds/PdfPreview.tsx')).PdfPreview);
 
 interface NftStageProps {
   readonly preview: Preview;
@@ -23,18 +24,35 @@ interface NftStageProps {
 }
 
 export function NftStage(props: NftStageProps) {
-  const { preview, kind, title, ready } = props;
-  const missing = <NftPlaceholder title={title} />;
-  if (preview.kind === 'failed') return <Frame busy={false}>{missing}</Frame>;
+  const { preview, title } = props;
+  const missing = (
+    <Frame busy={false}>
+      <NftPlaceholder title={title} />
+    </Frame>
+  );
+  if (preview.kind === 'failed') return missing;
+  return (
+    <ErrorBoundary key={preview.at} fallback={missing}>
+      <CodeBoundary title={pdfCopy.readerMissing}>
+        <Stage {...props} preview={preview} />
+      </CodeBoundary>
+    </ErrorBoundary>
+  );
+}
+
+interface StageProps extends NftStageProps {
+  readonly preview: Exclude<Preview, { kind: 'failed' }>;
+}
+
+function Stage({ preview, ...props }: StageProps) {
+  const { kind, ready } = props;
   return (
     <Frame busy={!ready} isPaper={ready && kind === 'pdf'}>
       {preview.kind === 'loaded' && (
-        <div className={classNames(styles.file, !ready && styles.waiting)} key={preview.at}>
-          <ErrorBoundary fallback={missing}>
-            <Suspense>
-              <MediaFile {...props} file={preview.file} url={preview.url} />
-            </Suspense>
-          </ErrorBoundary>
+        <div className={classNames(styles.file, !ready && styles.waiting)}>
+          <Suspense>
+            <MediaFile {...props} file={preview.file} url={preview.url} />
+          </Suspense>
         </div>
       )}
       {!ready && (

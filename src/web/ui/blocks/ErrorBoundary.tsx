@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { CodeNotLoaded } from '../page/code-not-loaded.ts';
 
 interface ErrorBoundaryProps {
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly fallback: ReactNode | ((renderAgain: () => void, error: unknown) => ReactNode);
 }
 
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { crash: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof CodeNotLoaded) error.forget();
   }
 
   override render(): ReactNode {

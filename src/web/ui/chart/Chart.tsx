@@ -1,16 +1,15 @@
-import { Suspense, lazy, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { Skeleton } from '../blocks/Skeleton.tsx';
 import { useNearViewport } from '../hooks/use-near-viewport.ts';
 import { useWidthClass } from '../hooks/use-width-class.ts';
+import { CodeBoundary } from '../page/CodeBoundary.tsx';
 import { ChartTable, type FigureTable } from './ChartTable.tsx';
 import type { ChartLook, ChartOption } from './look.ts';
-import { loadDrawing, nearMargin } from './load-drawing.ts';
+import { Drawing, nearMargin } from './lazy-drawing.ts';
 import { PointSlider } from './PointSlider.tsx';
 import styles from './Chart.module.css';
-
-const Drawing = lazy(loadDrawing);
 
 const none: readonly string[] = [];
 
@@ -48,33 +47,35 @@ export function Chart({ label, height, draw, count, toFigures }: ChartProps): Re
   const skeleton = <Skeleton height={height} />;
   return (
     <figure className={styles.chart} ref={frame}>
-      <div className={styles.stage} style={{ height }}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so there is no address for an img element */}
-        <div role="img" aria-label={label}>
-          <ErrorBoundary fallback={<p className={styles.failure}>{uiCopy.chartFailed}</p>}>
-            <Suspense fallback={skeleton}>
-              {width === 'unknown' || !seen ? (
-                skeleton
-              ) : (
-                <Drawing
-                  draw={draw}
-                  narrow={width === 'narrow'}
-                  height={height}
-                  points={points}
-                  point={point}
-                />
-              )}
-            </Suspense>
-          </ErrorBoundary>
-        </div>
-        <PointSlider
-          label={`Points of: ${label}`}
-          count={count}
-          points={points}
-          point={point}
-          onPoint={setPoint}
-        />
-      </div>
+      <ErrorBoundary fallback={<p className={styles.failure}>{uiCopy.chartFailed}</p>}>
+        <CodeBoundary title={uiCopy.chartFailed}>
+          <div className={styles.stage} style={{ height }}>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so there is no address for an img element */}
+            <div role="img" aria-label={label}>
+              <Suspense fallback={skeleton}>
+                {width === 'unknown' || !seen ? (
+                  skeleton
+                ) : (
+                  <Drawing
+                    draw={draw}
+                    narrow={width === 'narrow'}
+                    height={height}
+                    points={points}
+                    point={point}
+                  />
+                )}
+              </Suspense>
+            </div>
+            <PointSlider
+              label={`Points of: ${label}`}
+              count={count}
+              points={points}
+              point={point}
+              onPoint={setPoint}
+            />
+          </div>
+        </CodeBoundary>
+      </ErrorBoundary>
       <ChartTable table={figures?.table} open={isTableOpen} onOpen={setTableOpen} />
     </figure>
   );

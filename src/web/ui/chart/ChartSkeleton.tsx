@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNearViewport } from '../hooks/use-near-viewport.ts';
-import { loadDrawing, nearMargin } from './load-drawing.ts';
+import { Drawing, nearMargin } from './lazy-drawing.ts';
 
 interface ChartSkeletonProps {
   readonly className?: string | undefined;
@@ -13,7 +13,7 @@ export function ChartSkeleton({ className, children }: ChartSkeletonProps) {
   const near = useNearViewport(frame, nearMargin);
   useEffect(() => {
     // The chart reports the failure.
-    if (near) loadDrawing().catch(() => undefined);
+    if (near) Drawing.fetch().catch(() => undefined);
   }, [near]);
   return (
     <div className={className} ref={frame}>

@@ -1,8 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failuresCopy as copy } from '../../copy/failures.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { Failed } from '../blocks/Failed.tsx';
-import { CodeNotLoaded } from './lazy-code.ts';
+import { Button } from '../controls/Button.tsx';
+import { CodeNotLoaded } from './code-not-loaded.ts';
+import { useOnline } from './use-online.ts';
 
 interface CodeBoundaryProps {
   readonly title: string;
@@ -30,20 +33,30 @@ interface CodeMissingProps {
 
 /** Retries by itself when the network is back. */
 function CodeMissing({ title, fetch, renderAgain }: CodeMissingProps) {
+  const [hasRetried, setRetried] = useState(false);
   const retry = (button?: HTMLElement) => {
-    const place = button?.closest<HTMLElement>('section, main');
+    const place = button?.closest<HTMLElement>('dialog, section, main');
     void fetch()
       // The button disappears with the error: keep the focus in this place.
       .then(() => place?.focus())
-      .then(renderAgain, () => undefined);
+      .then(renderAgain, () => setRetried(true));
   };
-  useEffect(() => {
-    const onOnline = () => retry();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  });
+  useOnline(retry);
   return (
-    <Failed title={title} retry={{ onRetry: retry }}>
+    <Failed
+      title={title}
+      actions={
+        <>
+          <Button onClick={({ currentTarget }) => retry(currentTarget)}>{uiCopy.tryAgain}</Button>
+          {/* Some browsers remember a failed load until the page is reloaded. */}
+          {hasRetried && (
+            <Button icon="refresh" onClick={() => window.location.reload()}>
+              {copy.reload}
+            </Button>
+          )}
+        </>
+      }
+    >
       {copy.unreachableHint}
     </Failed>
   );

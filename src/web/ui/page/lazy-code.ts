@@ -1,15 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
-
-export class CodeNotLoaded extends Error {
-  override readonly name = 'CodeNotLoaded';
-  /** Retries the load; components rendered later use its code. */
-  readonly fetch: () => Promise<unknown>;
-
-  constructor(cause: unknown, fetch: () => Promise<unknown>) {
-    super('The code of a page did not come', { cause });
-    this.fetch = fetch;
-  }
-}
+import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
+import { CodeNotLoaded } from './code-not-loaded.ts';
+import { useOnline } from './use-online.ts';
 
 /** Loads its code when first rendered, or by `fetch`, which rejects on failure. */
 type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
@@ -17,21 +9,24 @@ type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * A failure at the first render is final. Code that is already loaded renders at once: `lazy` would still suspend, and
- * React shows suspended content only 300 ms after its fallback.
+ * A failed load is thrown as CodeNotLoaded; once a boundary shows it, the next render loads again. Code that is already
+ * loaded renders at once: `lazy` would still suspend, and React shows suspended content only 300 ms after its fallback.
  */
 export function toComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FetchedComponent<Props> {
   let code: ComponentType<Props> | undefined;
   const fetch = async () => (code = await loadWithStyles(load));
-  const Awaited = lazy(async () => {
-    try {
-      return { default: await fetch() };
-    } catch (error) {
-      throw new CodeNotLoaded(error, fetch);
-    }
-  });
+  const toAwaited = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetch() };
+      } catch (error) {
+        throw new CodeNotLoaded(error, { fetch, forget: () => (Awaited = toAwaited()) });
+      }
+    });
+  // Not replaced at the failure itself: React renders suspended content from its start, and would load for ever.
+  let Awaited = toAwaited();
   const Fetched = (props: Props) => {
     // In state: a changed component would remount.
     const [Part] = useState<ComponentType<Props> | typeof Awaited>(() => code ?? Awaited);
@@ -40,11 +35,22 @@ export function toComponent<Props extends object>(
   return Object.assign(Fetched, { fetch });
 }
 
-/** For an optional part: renders nothing if its code fails to load. */
+/** For an optional part: renders nothing while its code cannot be loaded. */
 export function toOptional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): FetchedComponent<Props> {
-  return toComponent<Props>(() => load().catch(() => () => null));
+): (props: Props) => ReactNode {
+  const Part = toComponent(load);
+  return (props) => createElement(ErrorBoundary, { fallback: toNothing }, createElement<Props>(Part, props));
+}
+
+function toNothing(renderAgain: () => void, error: unknown): ReactNode {
+  if (!(error instanceof CodeNotLoaded)) throw error;
+  return createElement(Nothing, { renderAgain });
+}
+
+function Nothing({ renderAgain }: { readonly renderAgain: () => void }): ReactNode {
+  useOnline(renderAgain);
+  return null;
 }
 
 /**

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ErrorBoundary } from '../../../../src/web/ui/blocks/ErrorBoundary.tsx';
-import { CodeNotLoaded, toComponent } from '../../../../src/web/ui/page/lazy-code.ts';
+import { CodeNotLoaded } from '../../../../src/web/ui/page/code-not-loaded.ts';
+import { toComponent, toOptional } from '../../../../src/web/ui/page/lazy-code.ts';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
@@ -64,6 +65,28 @@ describe('a lazily loaded component', () => {
     show(<Fetched />);
     expect(await screen.findByText(CodeNotLoaded.name)).toBeDefined();
   });
+
+  it('is fetched again when it is rendered after its failure was shown', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Fetched = toComponent(load);
+    const { unmount } = show(<Fetched name="Maya" />);
+    expect(await screen.findByText(CodeNotLoaded.name)).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
+    unmount();
+    show(<Fetched name="Maya" />);
+    expect(await screen.findByText('Hello Maya')).toBeDefined();
+  });
+
+  it('renders nothing while its code fails to load if it is optional, and loads once the network is back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Optional = toOptional(load);
+    const { container } = show(<Optional name="Maya" />);
+    await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Hello Maya')).toBeDefined();
+  });
 });
 
 const findStyles = () => document.querySelector('link[rel="stylesheet"]');
@@ -80,8 +103,8 @@ function addStyles(): HTMLLinkElement {
 
 const pass = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-function show(part: React.ReactNode): void {
-  render(
+function show(part: React.ReactNode) {
+  return render(
     <ErrorBoundary fallback={(_retry, thrown) => (thrown instanceof Error ? thrown.name : 'Nothing')}>
       <Suspense fallback="Waiting">{part}</Suspense>
     </ErrorBoundary>,

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { pages } from '../../src/contracts/pages.ts';
+import { pdfCopy } from '../../src/web/copy/panels/pdf.ts';
+import { journalCopy } from '../../src/web/copy/research/subjects.ts';
+import { uiCopy } from '../../src/web/copy/ui.ts';
+import { regionOf } from './market.ts';
+import { searchNft } from './searching.ts';
+import { startJourneys } from './start-journeys.ts';
+
+const journeys = startJourneys();
+
+/** Scripts with such names fail to load until the returned function is called. */
+async function loseCode(page: Page, names: RegExp): Promise<() => Promise<void>> {
+  const isLost = ({ pathname }: URL) => pathname.startsWith('/assets/') && names.test(pathname);
+  await page.route(isLost, (route) => route.abort());
+  return () => page.unroute(isLost);
+}
+
+it('charts whose code failed to load are drawn when the page is opened again (S2)', async () => {
+  const { page } = await journeys.member({ fresh: true });
+  const find = await loseCode(page, /\/Drawing/);
+  await page.goto(pages.charting.path);
+  const chart = regionOf(page, 'Bitcoin');
+  await chart.getByText(uiCopy.chartFailed).waitFor();
+  await find();
+  await page.goto(pages.help.path);
+  await page.goBack();
+  await chart.locator('svg text').first().waitFor();
+  expect(await page.getByText(uiCopy.chartFailed).count()).toBe(0);
+});
+
+it('earlier entries whose code failed to load are shown when they are opened again', async () => {
+  const { page } = await journeys.member({ fresh: true });
+  const find = await loseCode(page, /\/Entries/);
+  await page.goto(pages.news.path);
+  const journal = page.getByRole('group').filter({ hasText: journalCopy.earlier }).first();
+  const summary = journal.locator('summary');
+  await summary.click();
+  await journal.getByText(journalCopy.failed).waitFor();
+  await find();
+  await summary.click();
+  await summary.click();
+  await journal.getByRole('searchbox').waitFor();
+});
+
+it.each([
+  ['reader', /\/(?:PdfPreview|use-pdf)[^/]*\.js$/],
+  ['worker', /\/pdf[.-]worker/],
+])('a PDF whose %s failed to load is shown on the next try (N4)', async (_, names) => {
+  const { page } = await journeys.member({ fresh: true });
+  const find = await loseCode(page, names);
+  await searchNft(page, 'paper');
+  await page.getByText(pdfCopy.readerMissing).waitFor();
+  await find();
+  await page.getByRole('button', { name: uiCopy.tryAgain }).click();
+  await page.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
+});
