@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { buildQueryClient } from '../../src/web/app/query-client.ts';
 import { RecordsContext } from '../../src/web/records/records-context.ts';
 import type { RecordsState } from '../../src/web/records/records.ts';
 import type { Member } from '../../src/web/session/member.ts';
@@ -19,9 +20,7 @@ interface MemberStageProps {
 /** The surroundings of a member's page: a logged-in member, and a separate cache. */
 export function MemberStage({ member, records, stage, path = '/', children }: MemberStageProps) {
   const [opened] = useState(() => stage ?? openStage(member, records));
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
-  );
+  const [client] = useState(buildQueryClient);
   useEffect(() => opened.close, [opened]);
   return (
     <SessionContext value={opened.session}>

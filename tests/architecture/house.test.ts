@@ -27,6 +27,14 @@ describe('files', () => {
 });
 
 describe('browser modules and stories', () => {
+  it('leave to one rule when a response is asked for again on focus (A11)', () => {
+    const deciding = [...sources, ...stories].filter(({ text }) => text.includes('refetchOnWindowFocus'));
+    expect(deciding.map(({ path }) => path).toSorted()).toEqual([
+      'src/web/app/query-client.ts',
+      'src/web/feeds/feed-query.ts',
+    ]);
+  });
+
   it('declare no variable named like a global object, which development tools use', () => {
     const hidden =
       /^(?:export )?(?:const|let|function|class)\b[^=(]*\b(?:window|document|self|globalThis|location|process)\b/m;

@@ -17,7 +17,7 @@ async function loseCode(page: Page, names: RegExp): Promise<() => Promise<void>>
   return () => page.unroute(isLost);
 }
 
-it('charts whose code failed to load are drawn when the page is opened again (S2)', async () => {
+it('charts whose code failed to load are drawn when the page is opened again (A12)', async () => {
   const { page } = await journeys.member({ fresh: true });
   const find = await loseCode(page, /\/Drawing/);
   await page.goto(pages.charting.path);
@@ -30,7 +30,7 @@ it('charts whose code failed to load are drawn when the page is opened again (S2
   expect(await page.getByText(uiCopy.chartFailed).count()).toBe(0);
 });
 
-it('earlier entries whose code failed to load are shown when they are opened again', async () => {
+it('earlier entries whose code failed to load are shown when they are opened again (A12)', async () => {
   const { page } = await journeys.member({ fresh: true });
   const find = await loseCode(page, /\/Entries/);
   await page.goto(pages.news.path);
@@ -47,7 +47,7 @@ it('earlier entries whose code failed to load are shown when they are opened aga
 it.each([
   ['reader', /\/(?:PdfPreview|use-pdf)[^/]*\.js$/],
   ['worker', /\/pdf[.-]worker/],
-])('a PDF whose %s failed to load is shown on the next try (N4)', async (_, names) => {
+])('a PDF whose %s failed to load is shown on the next try (A12)', async (_, names) => {
   const { page } = await journeys.member({ fresh: true });
   const find = await loseCode(page, names);
   await searchNft(page, 'paper');

@@ -7,13 +7,6 @@ import { toPending, type Pending } from '../ui/hooks/to-pending.ts';
 
 export type AnalysesState = Pending | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] };
 
-/** In ms. Older lists are refetched on window focus, because other devices change them too. */
-const freshFor = 60_000;
-
-export function isListOld({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean {
-  return Date.now() - state.dataUpdatedAt > freshFor;
-}
-
 const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
 
 /** Saved last first. */
@@ -22,7 +15,6 @@ export function useAnalyses(entry: CatalogEntry): AnalysesState {
   const { data, isError, refetch } = useQuery({
     queryKey: toAnalysesKey(entry.id),
     queryFn: () => loadAnalyses(records, entry),
-    refetchOnWindowFocus: isListOld,
   });
   if (data) return { kind: 'ready', analyses: data };
   return toPending({ isError, refetch });
@@ -36,7 +28,6 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
       queryKey: toAnalysesKey(entry.id),
       queryFn: () => loadAnalyses(records, entry),
       staleTime: 0,
-      refetchOnWindowFocus: isListOld,
     })),
   });
   return queries.map(({ data, isError, refetch }) => {

@@ -23,7 +23,8 @@ export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]):
       gcTime: 0,
     })),
   });
-  const failed = queries.filter(({ isError }) => isError);
+  // A failed refetch leaves what is shown, unless the analysis has been deleted.
+  const failed = queries.filter(({ data, error }) => error && (!data || isMissing(error)));
   if (failed.length > 0) {
     return {
       kind: 'failed',

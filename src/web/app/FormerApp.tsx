@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
@@ -9,11 +9,12 @@ import { FormerFrame } from '../shell/FormerFrame.tsx';
 import { useConfig } from './config-context.ts';
 import { useDocumentTitle } from '../ui/page/document-title.ts';
 import { PrivacyPage, TermsPage } from './pages/LegalPages.tsx';
+import { buildQueryClient } from './query-client.ts';
 
 export function FormerApp() {
   const session = useSession();
   const config = useConfig();
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(buildQueryClient);
   useDocumentTitle(pages.account.title);
   useEffect(() => {
     // This tab's storage may be outdated: the membership may have been renewed.

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { minute } from '../../lib/durations.ts';
 import { leavingCopy as copy } from '../copy/leaving.ts';
-import { changeLeaving, lookUpLeaving } from '../session/own-data.ts';
+import { changeLeaving } from '../session/own-data.ts';
+import { refreshMember } from '../session/session-actions.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 import { Banner } from '../ui/blocks/Banner.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -11,7 +13,7 @@ export function LeavingNotice() {
   const session = useSession();
   const leavesAt = useMember()?.leavesAt;
   const [failed, setFailed] = useState(false);
-  useLeavingState();
+  useFreshMember();
   if (leavesAt === undefined) return null;
   const stay = async () => setFailed((await changeLeaving(session, 'stay')) === 'failed');
   return (
@@ -21,17 +23,13 @@ export function LeavingNotice() {
   );
 }
 
-/** In ms: a younger response is not refetched when the tab becomes visible again. */
-const holdsFor = 60_000;
-
-/** Refetches whether the account is being deleted: after a reload, and when the tab becomes visible again. */
-function useLeavingState(): void {
+/** Asks for the member's balance, check-in and deletion: after a reload, and when the window gets the focus. */
+function useFreshMember(): void {
   const session = useSession();
   useQuery({
-    queryKey: ['leaving'],
-    queryFn: () => lookUpLeaving(session),
+    queryKey: ['member'],
+    queryFn: () => refreshMember(session),
     initialData: session.begun && true,
-    staleTime: holdsFor,
-    refetchOnWindowFocus: true,
+    staleTime: minute,
   });
 }

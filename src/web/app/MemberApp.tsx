@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RecordsContext } from '../records/records-context.ts';
 import { onEnd } from '../session/open-session.ts';
@@ -11,6 +11,7 @@ import { openRecords } from '../records/open-records.ts';
 import { openTabs } from '../records/open-tabs.ts';
 import type { Records } from '../records/records.ts';
 import { MemberFrame } from './MemberFrame.tsx';
+import { buildQueryClient, FocusSignals } from './query-client.ts';
 import { VisitorRedirect } from './VisitorRedirect.tsx';
 
 /** The records store their drafts until the page is left. */
@@ -24,18 +25,12 @@ export function MemberApp() {
   if (records?.member !== member.email) return undefined;
   return (
     <QueryClientProvider client={queryClient}>
+      <FocusSignals />
       <RecordsContext value={records}>
         <MemberFrame member={member} />
       </RecordsContext>
     </QueryClientProvider>
   );
-}
-
-/** A failed read shows the panel's own retry; nothing is retried automatically. */
-function buildQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
-  });
 }
 
 /** The records of the member who is, or was last, signed in. */

@@ -63,10 +63,13 @@ export function startAgain(records: PlaceParts, entry: CatalogEntry): void {
   show(records, entry, subject ? toBlank(entry, subject) : blankRecord);
 }
 
-/** Replaces a journal entry of a day before `day`, unless it has unsaved answers. */
-export function turnDay(records: PlaceParts, entry: CatalogEntry, day: string): void {
+/**
+ * Replaces a journal entry of a day before `day`, unless it has unsaved answers. `since`: the day of an entry without
+ * any; another device may have written the one of `day`.
+ */
+export function turnDay(records: PlaceParts, entry: CatalogEntry, day: string, since = day): void {
   const record = getRecord(records, entry.id);
-  if (entry.kind !== 'insights' || record.day === undefined || record.day >= day) return;
+  if (entry.kind !== 'insights' || (record.day ?? since) >= day) return;
   if (countUnsaved(record) === 0) startToday(records, entry);
 }
 

@@ -16,6 +16,17 @@ export async function restore(session: MemberSession): Promise<'restored' | 'non
   }
 }
 
+/** What another device may have changed: balance, check-in, deletion of the account. Throws ApiError. */
+export async function refreshMember(session: MemberSession): Promise<true> {
+  const before = getMember(session);
+  const begun = await account.loadSession();
+  // A change meanwhile is newer than the response.
+  if (before?.email !== begun.email || getMember(session) !== before) return true;
+  const { coins, daysSigned, coinCollectedDate } = toMember(begun.email, begun);
+  updateMember(session, { coins, daysSigned, coinCollectedDate, leavesAt: begun.leaves_at ?? undefined });
+  return true;
+}
+
 /** Calls the server first, so that the cookie cannot restore the session; clears this device even if that fails. */
 export async function logout(session: MemberSession): Promise<void> {
   session.leaving = true;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { answerWith, cutOff, serveRecords, type RecordServer } from './record-server.ts';
@@ -344,6 +345,18 @@ describe('a journal (I2)', () => {
       { stored: { answers: { subject_of_talk: 'Prices.' } } },
     ]);
     expect(server.records[0]?.day).not.toBe(server.records[1]?.day);
+  });
+
+  it('loads the entry that another device has written of the next day into a blank one', async () => {
+    const other = await openTab([everything, talk]);
+    const opened = toUtcDay(Date.now());
+    await tab.prepare('talk');
+    tomorrow();
+    other.answer('talk', 'insights', { subject_of_talk: 'Prices.' });
+    await other.save('talk', 'insights');
+    tab.turnDay('talk', opened);
+    await tab.prepare('talk');
+    expect(tab.section('talk', 'insights')?.answers).toEqual({ subject_of_talk: 'Prices.' });
   });
 
   it('saves answers typed before midnight under their own day', async () => {

@@ -85,7 +85,7 @@ export async function openTab(
         .store.getState()
         .parked.map(({ record }) => record),
     openParked: (id: string, handle: string) => openParked(records(), entry(id), handle),
-    turnDay: (id: string) => turnDay(records(), entry(id), toUtcDay(Date.now())),
+    turnDay: (id: string, since?: string) => turnDay(records(), entry(id), toUtcDay(Date.now()), since),
     startToday: (id: string) => startToday(records(), entry(id)),
     startNew: (id: string) => startNew(records(), entry(id)),
     answer: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>

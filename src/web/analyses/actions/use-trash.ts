@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { changeAnalysis } from '../../records/change-analysis.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { loadTrash, purgeAnalysis, type DeletedAnalysis } from '../../records/trash.ts';
-import { isListOld, refetchAnalyses } from '../use-analyses.ts';
+import { refetchAnalyses } from '../use-analyses.ts';
 
 export interface TrashRow {
   readonly entry: CatalogEntry;
@@ -25,7 +25,6 @@ export function useTrash(entries: readonly CatalogEntry[]) {
       queryKey: ['deleted', entry.id],
       queryFn: () => loadTrash(records, entry),
       staleTime: 0,
-      refetchOnWindowFocus: isListOld,
     })),
   });
   const rows = queries.flatMap(({ data = [] }, index) => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { openParked, setSubject, startToday, turnDay } from '../../records/record-actions.ts';
@@ -31,7 +31,11 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
   const { subject, day } = useRecord(entry.id);
   const chosen = useChosen(entry, about);
   const today = useToday();
-  useEffect(() => turnDay(records, entry, today), [records, entry, today]);
+  const since = useRef(today);
+  useEffect(() => {
+    turnDay(records, entry, today, since.current);
+    since.current = today;
+  }, [records, entry, today]);
   // The page's choice is being applied to the record.
   if (chosen && (about ? !isSameSubject(subject, about) : !subject))
     return <QuestionnaireSkeleton of={entry} />;

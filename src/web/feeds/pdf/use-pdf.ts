@@ -48,27 +48,31 @@ const maxImageSize = 40_000_000;
 /** Rejects if the file cannot be read or the signal aborts. */
 async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf> {
   const thread = new Worker(toScriptAddress(workerAddress), { type: 'module' });
+  // Listened to from the start: the script may fail while the file is being read.
+  const failed = new Promise<never>((_, reject) => {
+    thread.addEventListener('error', (event) => reject(toFailure(event)));
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
   const worker = PDFWorker.create({ port: thread });
   const close = () => {
     worker.destroy();
     thread.terminate();
   };
   try {
-    const loading = getDocument({
-      data: await file.arrayBuffer(),
-      worker,
-      // The page's policy forbids eval, WebAssembly included.
-      useWasm: false,
-      enableXfa: false,
-      maxImageSize,
-      verbosity: VerbosityLevel.ERRORS,
-    });
-    const failed = new Promise<never>((_, reject) => {
-      thread.addEventListener('error', (event) => reject(toFailure(event)));
-      signal.addEventListener('abort', () => reject(signal.reason));
-    });
-    signal.throwIfAborted();
-    return { document: await Promise.race([loading.promise, failed]), close };
+    const open = async () => {
+      const data = await file.arrayBuffer();
+      signal.throwIfAborted();
+      return getDocument({
+        data,
+        worker,
+        // The page's policy forbids eval, WebAssembly included.
+        useWasm: false,
+        enableXfa: false,
+        maxImageSize,
+        verbosity: VerbosityLevel.ERRORS,
+      }).promise;
+    };
+    return { document: await Promise.race([open(), failed]), close };
   } catch (error) {
     close();
     throw error;

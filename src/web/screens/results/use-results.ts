@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/questionnaire.ts';
-import { isListOld } from '../../analyses/use-analyses.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../records/load-analyses.ts';
@@ -25,7 +24,6 @@ export function useResults(
       queryKey: ['result', id],
       queryFn: () => load(records, id),
       staleTime: 0,
-      refetchOnWindowFocus: isListOld,
       gcTime: 0,
     })),
   });
