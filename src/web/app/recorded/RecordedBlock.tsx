@@ -7,7 +7,7 @@ import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
-import { usePageSubject } from '../subjects/page-subject.tsx';
+import { usePageChoice } from '../subjects/page-subject.tsx';
 import styles from './RecordedBlock.module.css';
 import { RecordedSections } from './RecordedSections.tsx';
 import { WithQuestionnaire } from './WithQuestionnaire.tsx';
@@ -91,10 +91,11 @@ function UnsavedAnswers({ entry, about }: RecordedBlockProps) {
 /** The subject that the page decides; the effect writes it into the record. */
 function useChosen(entry: CatalogEntry, about: Subject | undefined): Subject | undefined {
   const records = useRecords();
-  const ofPage = usePageSubject(entry);
-  const chosen = about ?? ofPage;
+  const choice = usePageChoice(entry);
+  const chosen = about ?? choice?.subject;
   useEffect(() => {
     if (chosen) setSubject(records, entry, chosen);
-  }, [records, entry, chosen]);
+    // The same subject may be chosen again after another one was shown.
+  }, [records, entry, chosen, choice]);
   return chosen;
 }

@@ -1,5 +1,4 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { ReportChoiceContext, type PageChoice } from '../../feeds/page-choice.ts';
 
@@ -19,8 +18,8 @@ export function PageSubject({ initial, children }: PageSubjectProps) {
   );
 }
 
-/** The last choice on the page, if it is of the questionnaire's kind of subject. */
-export function usePageSubject({ subject }: CatalogEntry): Subject | undefined {
+/** The last choice on the page, if it is of the questionnaire's kind of subject; another object for each choice. */
+export function usePageChoice({ subject }: CatalogEntry): PageChoice | undefined {
   const choice = use(ChosenContext);
-  return choice && choice.kind === subject ? choice.subject : undefined;
+  return choice && choice.kind === subject ? choice : undefined;
 }

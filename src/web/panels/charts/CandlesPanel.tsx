@@ -6,7 +6,6 @@ import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { useReportChoice } from '../../feeds/page-choice.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
@@ -26,7 +25,6 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
     load: (cancel) => loadCandles(coin, cancel),
     mayNotExist: true,
   });
-  useReportChoice('coin', coin);
   return (
     <FeedPanel
       title={

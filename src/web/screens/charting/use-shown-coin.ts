@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { chartCoins } from '../../../contracts/charts.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { uniqueBy } from '../../../lib/unique-by.ts';
+import { ReportChoiceContext } from '../../feeds/page-choice.ts';
 import { findCoinSymbol, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 
 interface OfferedCoin {
@@ -13,10 +14,10 @@ interface OfferedCoin {
 const always = chartCoins.map(({ symbol }) => toOffered(knownCoins[symbol]));
 
 /**
- * Shows the questions' coin until the member chooses another. A choice lasts while the questions are about the same
- * coins.
+ * Shows the questions' coin until the member chooses another. Only the member's choice is reported to the page: a report of the questions' own coin would come back to them late, and undo a later choice.
  */
 export function useShownCoin(about: readonly Subject[]) {
+  const report = use(ReportChoiceContext);
   const key = about.map(({ id, name }) => id ?? name).join(' ');
   const [choice, setChoice] = useState<{ readonly key: string; readonly value: string }>();
   const others = about.filter((coin) => !always.some(({ subject }) => isSameSubject(subject, coin)));
@@ -28,7 +29,11 @@ export function useShownCoin(about: readonly Subject[]) {
     offered,
     shown: shown.subject,
     value: shown.value,
-    choose: (value: string) => setChoice({ key, value }),
+    choose: (wanted: string) => {
+      setChoice({ key, value: wanted });
+      const coin = offered.find(({ value }) => value === wanted);
+      if (coin) report({ kind: 'coin', subject: coin.subject });
+    },
   };
 }
 

@@ -2,12 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import type { Subject } from '../../../../src/contracts/subject.ts';
 import { chartingCopy } from '../../../../src/web/copy/charting.ts';
 import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
+import { ReportChoiceContext, type PageChoice } from '../../../../src/web/feeds/page-choice.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
 import { candles } from '../../../../stories/panels/charts/candles.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
@@ -15,6 +16,8 @@ import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { give, stubForTest } from '../../panels/show-panel.tsx';
 
 const base = '/api/coin-data/techanalysis';
+
+const report = vi.fn<(choice: PageChoice) => void>();
 
 function show(embedded = false, about: readonly Subject[] = []) {
   stubForTest({
@@ -31,13 +34,18 @@ function show(embedded = false, about: readonly Subject[] = []) {
     [`${base}/macd/no%20coin`]: { kind: 'refused', code: 'NOT_FOUND' },
     [`${base}/rsi/no%20coin`]: { kind: 'refused', code: 'NOT_FOUND' },
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const toScreen = (coins: readonly Subject[]) => (
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[embedded ? pages.fearGreed.path : pages.charting.path]}>
-        <ChartingScreen embedded={embedded} about={about} blocks={<h2>The checklist</h2>} />
+        <ReportChoiceContext value={report}>
+          <ChartingScreen embedded={embedded} about={coins} blocks={<h2>The checklist</h2>} />
+        </ReportChoiceContext>
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(toScreen(about));
+  return { setAbout: (coins: readonly Subject[]) => rerender(toScreen(coins)) };
 }
 
 async function countCandles(coin: string): Promise<number> {
@@ -52,6 +60,8 @@ const choose = (group: string, option: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: option }));
 const chosen = (group: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true }).textContent;
+
+beforeEach(() => void report.mockClear());
 
 describe('ChartingScreen (S2)', () => {
   it('shows 52 days of a coin at first, and then the chosen coin and number of days', async () => {
@@ -93,6 +103,20 @@ describe('ChartingScreen (S2)', () => {
       screen.getByRole('region', { name: 'Ethereum' }),
     );
     expect(screen.queryByRole('region', { name: 'Uniswap' })).toBeNull();
+  });
+
+  it.each([false, true])('reports the member’s choice alone, also embedded (%s)', async (embedded) => {
+    const { setAbout } = show(embedded, [knownCoins.eth]);
+    setAbout([knownCoins.uni]);
+    expect(chosen('Charts of')).toBe('UNI');
+    expect(report).not.toHaveBeenCalled();
+    await choose('Charts of', 'BTC');
+    // The questions arrive late at an earlier choice, which must not become the page's choice again.
+    setAbout([knownCoins.eth]);
+    setAbout([knownCoins.btc]);
+    expect(chosen('Charts of')).toBe('BTC');
+    await choose('Charts of', 'ETH');
+    expect(report.mock.calls.map(([{ subject }]) => subject.name)).toEqual(['Bitcoin', 'Ethereum']);
   });
 
   it('offers a coin once when several questions are about it', () => {
