@@ -13,11 +13,11 @@ import { analysisParam, newParam } from './analysis-path.ts';
  */
 export function useAddressedEvaluation(entry: CatalogEntry) {
   const records = useRecords();
-  const evaluation = useEvaluation(entry, loadQuestionnaire);
-  const { id, handle } = useRecordPlace(entry.id);
   const [params, setParams] = useSearchParams();
   const asked = params.get(analysisParam) ?? undefined;
   const isNew = params.has(newParam);
+  const evaluation = useEvaluation(entry, loadQuestionnaire, { isNew });
+  const { id, handle } = useRecordPlace(entry.id);
   const kind = useNavigationType();
   const before = useRef<
     | {

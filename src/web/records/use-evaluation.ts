@@ -38,13 +38,16 @@ const failed = { ...undecided, error: messages.previousFailed };
 
 /**
  * The choice between a new, the previous and any other analysis, and the search since then (C1). The screen sets the
- * record's subject, because it knows when a search has found something.
+ * record's subject, because it knows when a search has found something. `isNew`: begins without the current record.
  */
-export function useEvaluation(entry: CatalogEntry, load: Load) {
+export function useEvaluation(entry: CatalogEntry, load: Load, { isNew }: { readonly isNew: boolean }) {
   const records = useRecords();
   const nothingSaved = useSessionState(({ recorded }) => recorded?.includes(entry.id) === false);
   const last = useRef(0);
-  const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(records, entry));
+  const [evaluation, setEvaluation] = useState<Evaluation>(() =>
+    // Shown for a moment, the record would be opened again after the new one was started.
+    isNew ? { ...undecided, edition: 0 } : carryOn(records, entry),
+  );
   // Opens nothing after the page was left.
   useEffect(() => () => void (last.current += 1), []);
 

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
@@ -22,12 +23,15 @@ const entry = catalog.find(({ id }) => id === 'coineval')!;
 const section = entry.sections[0]!.id;
 const question = 'marketcap_coingecko';
 
-/** Shows only the address and the analyses of the page; `found` is the result of its search. */
+/** Shows only the address and the analyses of the page, and takes up its subject; `found` is the result of its search. */
 function Page({ found }: { readonly found: Subject | undefined }) {
   const { frame, searched, opening, edition, analyses, open } = useEvaluationDesk(entry);
   useChangedAnalyses();
   const resume = useResume({ entry, analyses, subject: found, turn: String(edition), onResume: open });
   const { search } = useLocation();
+  useEffect(() => {
+    if (searched?.subject) setSubject(stage.records, entry, searched.subject);
+  }, [searched]);
   const navigate = useNavigate();
   return (
     <>
@@ -52,11 +56,20 @@ function Page({ found }: { readonly found: Subject | undefined }) {
 
 let stage: Stage;
 
-function show({ found, answers }: { found?: Subject; answers?: ApiAnswers } = {}) {
+interface Shown {
+  readonly found?: Subject;
+  readonly answers?: ApiAnswers;
+  readonly path?: string;
+  /** Has unsaved answers before the page is shown. */
+  readonly unsaved?: Subject;
+}
+
+function show({ found, answers, path, unsaved }: Shown = {}) {
   onTestFinished(stubApi(answers ?? serveStageRecords({ coineval: [bitcoin, ethereum] })));
   stage = openStage();
+  if (unsaved) tick(unsaved);
   return render(
-    <MemberStage stage={stage}>
+    <MemberStage stage={stage} path={path}>
       <Page found={found} />
     </MemberStage>,
   );
@@ -147,6 +160,12 @@ describe('the address of an evaluation', () => {
     await act(pass);
     await state('new nobody -');
     expect(record().sections).toEqual({});
+  });
+
+  it('lists unsaved answers at once when the page begins with ?new', async () => {
+    show({ path: '/?new', unsaved: { name: 'Bitcoin' } });
+    await state('new nobody -');
+    expect(await screen.findByRole('button', { name: copy.parkedAnswers('Bitcoin', 1) })).toBeVisible();
   });
 
   it('shows an error for an unknown analysis, and the choice still works', async () => {
