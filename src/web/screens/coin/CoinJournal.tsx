@@ -20,38 +20,41 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import styles from './CoinScreen.module.css';
 
 interface CoinJournalProps {
+  /** The evaluation of such subjects. */
+  readonly evaluation: CatalogEntry;
   readonly journals: readonly CatalogEntry[];
   readonly subject: Subject;
 }
 
-export function CoinJournal({ journals, subject }: CoinJournalProps) {
+export function CoinJournal({ evaluation, journals, subject }: CoinJournalProps) {
   return (
     <div className={styles.column}>
       {journals.map((entry) => (
-        <JournalPart key={entry.id} entry={entry} subject={subject} />
+        <JournalPart key={entry.id} evaluation={evaluation} entry={entry} subject={subject} />
       ))}
     </div>
   );
 }
 
-interface JournalPartProps {
+interface JournalPartProps extends Pick<CoinJournalProps, 'evaluation'> {
   readonly entry: CatalogEntry;
   readonly subject: Subject;
 }
 
-function JournalPart({ entry, subject }: JournalPartProps) {
+function JournalPart({ evaluation, entry, subject }: JournalPartProps) {
   const records = useRecords();
+  const write = () => {
+    // The journals of an evaluation's page are about the evaluated subject.
+    if (entry.page === evaluation.page) setSubject(records, evaluation, subject);
+    setSubject(records, entry, subject);
+  };
   const state = useJournal(entry.id, { subject });
   if (state.kind === 'ready' && state.records.length > 0) return <Entries entry={entry} state={state} />;
   return (
     <Panel
       title={toShortTitle(entry.title)}
       actions={
-        <Link
-          className={toButtonClass({})}
-          to={toBlockPath(entry)}
-          onClick={() => setSubject(records, entry, subject)}
-        >
+        <Link className={toButtonClass({})} to={toBlockPath(entry)} onClick={write}>
           {copy.write} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
         </Link>
       }
@@ -67,7 +70,11 @@ function toBlockPath({ id, page, sections: [first] }: CatalogEntry): string {
   return first ? `${page}#${getSectionId(id, first.id)}` : page;
 }
 
-function NoEntries({ entry, subject, state }: JournalPartProps & { readonly state: JournalState }) {
+interface NoEntriesProps extends Pick<JournalPartProps, 'entry' | 'subject'> {
+  readonly state: JournalState;
+}
+
+function NoEntries({ entry, subject, state }: NoEntriesProps) {
   switch (state.kind) {
     case 'loading':
       return <Message tone="wait">{resultsCopy.entriesLoading}</Message>;

@@ -126,7 +126,7 @@ function ShownPart({ part, entry, journals, subject, coin, analyses, decision }:
     case 'facts':
       return <CoinEvidence subject={subject} symbol={coin?.ticker ?? ''} />;
     case 'journal':
-      return <CoinJournal journals={journals} subject={subject} />;
+      return <CoinJournal evaluation={entry} journals={journals} subject={subject} />;
     case 'events':
       return <CoinEventsPanel name={subject.name} symbol={coin?.ticker} />;
     case 'news':

@@ -73,7 +73,7 @@ export function NftScreen({ id, entry, journals }: NftScreenProps) {
         {/** The search response has the collection, so the facts come without another call. */}
         {state.kind !== 'searching' && <FactsPanel kind="nft" id={id} name={name} symbol="" />}
         <CoinResearch entry={entry} subject={subject} state={analyses} />
-        <CoinJournal journals={journals} subject={subject} />
+        <CoinJournal evaluation={entry} journals={journals} subject={subject} />
       </div>
     </>
   );

@@ -3,17 +3,23 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { pages, toCoinPath } from '../../../../src/contracts/pages.ts';
+import { CoinEvaluationPage } from '../../../../src/web/app/pages/CoinEvaluationPage.tsx';
 import { CoinPage } from '../../../../src/web/app/pages/CoinPage.tsx';
 import { PageQuestionnaires } from '../../../../src/web/app/pages/PageQuestionnaires.tsx';
+import { PageSubject } from '../../../../src/web/app/subjects/page-subject.tsx';
 import { coinPageCopy as copy } from '../../../../src/web/copy/research/coin-page.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { homeCopy } from '../../../../src/web/copy/home.ts';
 import { coinFactsCopy } from '../../../../src/web/copy/panels/coin-facts.ts';
 import { eventsPanelCopy } from '../../../../src/web/copy/panels/events.ts';
+import { getEvaluation } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { setSubject } from '../../../../src/web/records/record-actions.ts';
 import * as stories from '../../../../stories/screens/coin/CoinScreen.stories.tsx';
 import { ethereum } from '../../../../stories/panels/coin/answers.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { openStage } from '../../../../stories/screens/open-stage.ts';
 import { serveStageRecords } from '../../../../stories/screens/results/records.ts';
 import { stubApi } from '../../../../stories/screens/stub-api.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
@@ -124,6 +130,38 @@ describe('the page of a coin (C8)', () => {
     await userEvent.click(write);
     expect(await screen.findByText(ethereum.name, { selector: 'strong' })).toBeVisible();
     expect(await screen.findByRole('group', { name: 'Market Insights: Google Trends' })).toBeVisible();
+  });
+
+  it('links to the questions about the coin also on the evaluation’s page, whatever coin is evaluated there', async () => {
+    const found = {
+      [`GET /api/coin-data/coinsearch/${ethereum.id}`]: { kind: 'json', body: ethereum },
+      [`GET /api/coin-data/coinsearch/${knownCoins.btc.id}`]: {
+        kind: 'json',
+        body: { ...ethereum, ...knownCoins.btc },
+      },
+    } as const;
+    onTestFinished(stubApi({ ...serveStageRecords({}), ...found }));
+    const stage = openStage();
+    setSubject(stage.records, getEvaluation(pages.coinEvaluation.path, 'coin'), knownCoins.btc);
+    render(
+      <MemberStage stage={stage} path={`${toCoinPath(ethereum.id)}?part=journal`}>
+        <Routes>
+          <Route path={pages.coin.path} element={<CoinPage />} />
+          <Route
+            path={pages.coinEvaluation.path}
+            element={
+              <PageSubject>
+                <CoinEvaluationPage />
+              </PageSubject>
+            }
+          />
+        </Routes>
+      </MemberStage>,
+    );
+    await userEvent.click(await screen.findByRole('link', { name: `${copy.write} Social` }));
+    expect(await screen.findByText(ethereum.name, { selector: 'strong' })).toBeVisible();
+    await screen.findByRole('link', { name: ethereum.name });
+    expect(screen.queryByText(knownCoins.btc.name, { selector: 'strong' })).toBeNull();
   });
 
   it('says that there is no such coin when the id is unknown', async () => {
