@@ -35,6 +35,19 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
   }, [open, closable]);
 }
 
+/**
+ * Goes past the entries of dialogs that are no longer open, where a press of Back would do nothing. A reload and a link to
+ * another page leave such an entry behind. Returns the function that stops it.
+ */
+export function skipClosedDialogs(): () => void {
+  const skip = () => {
+    if ('dialog' in readState() && document.querySelector('dialog[open]') === null) window.history.back();
+  };
+  skip();
+  window.addEventListener('popstate', skip);
+  return () => window.removeEventListener('popstate', skip);
+}
+
 /** Removes the entry. With a fragment in the address the browser moves the focus, which is restored. */
 function goBack(): void {
   const { activeElement } = document;

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Dialog } from '../../../../src/web/ui/dialog/Dialog.tsx';
+import { skipClosedDialogs } from '../../../../src/web/ui/dialog/use-back-closes.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 
 function Opener() {
@@ -53,6 +54,21 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog()).toBeNull());
     expect(window.location.pathname).toBe('/page');
     expect(window.history.state).toEqual({ key: 'page' });
+  });
+
+  it('leaves no entry behind at which the back button does nothing, after a reload or on the way back', async () => {
+    const entry = (): unknown => (window.history.state as Record<string, unknown> | null)?.['key'];
+    window.history.pushState({ key: 'dialogs' }, '', '/page');
+    window.history.pushState({ key: 'dialogs', dialog: 'outer' }, '');
+    window.history.pushState({ key: 'dialogs', dialog: 'inner' }, '');
+    onTestFinished(skipClosedDialogs());
+    await waitFor(() => expect([entry(), token()]).toEqual(['dialogs', undefined]));
+    window.history.pushState({ key: 'dialogs', dialog: 'with a link' }, '');
+    window.history.pushState({ key: 'next' }, '', '/next');
+    window.history.back();
+    await waitFor(() => expect([entry(), token()]).toEqual(['dialogs', undefined]));
+    window.history.back();
+    await waitFor(() => expect(entry()).toBe('page'));
   });
 
   it('closes by Escape', async () => {
