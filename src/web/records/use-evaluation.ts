@@ -44,10 +44,7 @@ export function useEvaluation(entry: CatalogEntry, load: Load, { isNew }: { read
   const records = useRecords();
   const nothingSaved = useSessionState(({ recorded }) => recorded?.includes(entry.id) === false);
   const last = useRef(0);
-  const [evaluation, setEvaluation] = useState<Evaluation>(() =>
-    // Shown for a moment, the record would be opened again after the new one was started.
-    isNew ? { ...undecided, edition: 0 } : carryOn(records, entry),
-  );
+  const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(records, entry, isNew));
   // Opens nothing after the page was left.
   useEffect(() => () => void (last.current += 1), []);
 
@@ -110,7 +107,9 @@ function toSearched(name: string, id: string | undefined, before: Searched | und
 }
 
 /** Returning to the page, or a reload, continues the evaluation. */
-function carryOn(records: Records, entry: CatalogEntry): Evaluation {
+function carryOn(records: Records, entry: CatalogEntry, isNew: boolean): Evaluation {
+  // Shown even once, the current record would be opened again after the new one was started.
+  if (isNew) return { ...undecided, edition: 0 };
   const { id, previous } = getRecord(records, entry.id);
   const going = id === undefined ? 'new' : 'opened';
   return { ...(toShown(records, entry, previous ? 'prev' : going) ?? undecided), edition: 0 };

@@ -92,10 +92,9 @@ function UnsavedAnswers({ entry, about }: RecordedBlockProps) {
 function useChosen(entry: CatalogEntry, about: Subject | undefined): Subject | undefined {
   const records = useRecords();
   const choice = usePageChoice(entry);
-  const chosen = about ?? choice?.subject;
   useEffect(() => {
+    const chosen = about ?? choice?.subject;
     if (chosen) setSubject(records, entry, chosen);
-    // The same subject may be chosen again after another one was shown.
-  }, [records, entry, chosen, choice]);
-  return chosen;
+  }, [records, entry, about, choice]);
+  return about ?? choice?.subject;
 }

@@ -40,12 +40,13 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
  * another page leave such an entry behind. Returns the function that stops it.
  */
 export function skipClosedDialogs(): () => void {
-  const skip = () => {
-    if ('dialog' in readState() && document.querySelector('dialog[open]') === null) window.history.back();
-  };
-  skip();
-  window.addEventListener('popstate', skip);
-  return () => window.removeEventListener('popstate', skip);
+  skipClosedDialog();
+  window.addEventListener('popstate', skipClosedDialog);
+  return () => window.removeEventListener('popstate', skipClosedDialog);
+}
+
+function skipClosedDialog(): void {
+  if ('dialog' in readState() && document.querySelector('dialog[open]') === null) window.history.back();
 }
 
 /** Removes the entry. With a fragment in the address the browser moves the focus, which is restored. */
