@@ -184,12 +184,17 @@ const known = {
   as_of: { type: 'string' },
   state: { type: 'string', enum: ['live', 'stale', 'sample'] },
 } as const;
+const exchangeNames = {
+  type: 'array',
+  items: { type: 'string', enum: listingExchanges.map(({ name }) => name) },
+} as const;
 const required = ['id', 'unit', 'value', 'source', 'as_of', 'state'] as const;
 
 /**
  * Response of GET {coin-data}/facts/{subject} and {nft}/facts/{subject}: every fact of a coin or of an NFT's collection
  * once, in the order of the catalogue. `source` is as people read it; as_of (ISO 8601 UTC) is when that source gave the
- * fact. A missing fact has the reason and, if known, the source that would have it.
+ * fact. A missing fact has the reason and, if known, the source that would have it. `unsure`: the exchanges of which the
+ * sources differ, so that they are neither listed nor not listed.
  */
 export const coinFactsSchema = {
   type: 'array',
@@ -255,10 +260,8 @@ export const coinFactsSchema = {
         properties: {
           ...known,
           unit: { type: 'string', enum: ['exchanges'] },
-          value: {
-            type: 'array',
-            items: { type: 'string', enum: listingExchanges.map(({ name }) => name) },
-          },
+          value: exchangeNames,
+          unsure: exchangeNames,
         },
       },
       {

@@ -72,18 +72,35 @@ export function fillLink(href: string, values: LookupValues): string | undefined
 
 type FactValue = number | string | readonly string[];
 
+/** A fact's value; `unsure`: members that its list may lack. */
+interface FactReading {
+  readonly value: FactValue;
+  readonly unsure?: readonly string[] | undefined;
+}
+
 /** Which answer a fact's value speaks for; undefined: neither. */
-export function judgeFact(rule: EvidenceRule, { value, state }: KnownFact): 'yes' | 'no' | undefined {
-  return state === 'sample' ? undefined : judgeValue(rule, value);
+export function judgeFact(rule: EvidenceRule, fact: KnownFact): 'yes' | 'no' | undefined {
+  return fact.state === 'sample' ? undefined : judgeReading(rule, fact);
 }
 
 /**
  * Which answer a value speaks for now, if an earlier value of the same fact spoke for the other answer; else undefined.
  * Neither value may be a sample.
  */
-export function judgeChange(rule: EvidenceRule, before: FactValue, now: FactValue): 'yes' | 'no' | undefined {
-  const [was, is] = [judgeValue(rule, before), judgeValue(rule, now)];
+export function judgeChange(
+  rule: EvidenceRule,
+  before: FactReading,
+  now: FactReading,
+): 'yes' | 'no' | undefined {
+  const [was, is] = [judgeReading(rule, before), judgeReading(rule, now)];
   return was !== undefined && was !== is ? is : undefined;
+}
+
+/** What is unsure speaks for neither answer. */
+function judgeReading(rule: EvidenceRule, { value, unsure = [] }: FactReading): 'yes' | 'no' | undefined {
+  const side = judgeValue(rule, value);
+  const isSame = !Array.isArray(value) || judgeValue(rule, [...value, ...unsure]) === side;
+  return isSame ? side : undefined;
 }
 
 function judgeValue(rule: EvidenceRule, value: FactValue): 'yes' | 'no' | undefined {

@@ -41,7 +41,7 @@ function findComparable(then: CoinFact, now: readonly CoinFact[]): KnownFact | u
 /** A sample speaks for neither answer. */
 function isFlipped(rule: EvidenceRule, then: CoinFact, now: KnownFact): boolean {
   if (then.state === 'missing' || then.state === 'sample' || now.state === 'sample') return false;
-  return judgeChange(rule, then.value, now.value) !== undefined;
+  return judgeChange(rule, then, now) !== undefined;
 }
 
 /** An answer that would read differently today. */

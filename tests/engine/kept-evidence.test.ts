@@ -135,6 +135,12 @@ describe('evidence in a save', () => {
       beside({ ...cap, id: 'exchange_listings', unit: 'exchanges', value: ['Elsewhere'] }),
       'is_audited/exchange_listings/value',
     ],
+    [
+      'an unknown exchange that is unsure',
+      beside({ ...cap, id: 'exchange_listings', unit: 'exchanges', value: [], unsure: ['Elsewhere'] }),
+      'is_audited/exchange_listings/unsure',
+    ],
+    ['a field of another fact', beside({ ...cap, unsure: [] }), 'is_audited/market_cap_coinpaprika/unsure'],
     ['a time in the future', beside({ ...cap, as_of: later }), 'is_audited/market_cap_coinpaprika/as_of'],
     ['an invalid time', beside({ ...cap, as_of: 'now (or so)' }), 'is_audited/market_cap_coinpaprika/as_of'],
     ['an unknown state', beside({ ...cap, state: 'true' }), 'is_audited/market_cap_coinpaprika/state'],

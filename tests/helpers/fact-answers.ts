@@ -77,25 +77,55 @@ const quoted = {
   quote: [{ symbol: 'USD', price: 4.02, market_cap: 1_190_000_000 }],
 };
 
-/** Three of five exchanges trade it; at one of them another coin has its symbol. Prices in US dollars. */
+/** An exchange has more coins; a list cut short is refused. */
+const others = Array.from({ length: 60 }, (_, index) => `OTHER${index}`);
+
+/** Two of five exchanges trade it; at one of them another coin has its symbol. Prices in US dollars. */
 function answerMarkets(price: number): Record<string, UpstreamAnswer> {
   return {
+    '/binance/exchangeInfo': json({
+      symbols: ['LEAF', ...others].map((baseAsset) => ({
+        symbol: `${baseAsset}USDT`,
+        status: 'TRADING',
+        baseAsset,
+        quoteAsset: 'USDT',
+      })),
+    }),
     '/binance/ticker/price': json([
       { symbol: 'LEAFUSDT', price: String(price) },
       { symbol: 'LEAFBTC', price: '0.00006' },
     ]),
     '/coinbase/products': json([
       { id: 'LEAF-USD', base_currency: 'LEAF', quote_currency: 'USD', status: 'delisted' },
+      ...others.map((base) => ({
+        id: `${base}-USD`,
+        base_currency: base,
+        quote_currency: 'USD',
+        status: 'online',
+      })),
     ]),
     '/coinbase/products/stats': json({ 'LEAF-USD': { stats_24hour: { last: String(price) } } }),
-    '/gemini/pricefeed': json([{ pair: 'LEAFUSD', price: '0.02', percentChange24h: '0.1' }]),
+    '/gemini/pricefeed': json([
+      { pair: 'LEAFUSD', price: '0.02', percentChange24h: '0.1' },
+      ...others.map((base) => ({ pair: `${base}USD`, price: '1' })),
+    ]),
     '/kraken/Ticker': json({
       error: [],
-      result: { LEAFUSD: { c: [String(price), '5'] }, XXBTZUSD: { c: ['64000', '1'] } },
+      result: {
+        LEAFUSD: { c: [String(price), '5'] },
+        XXBTZUSD: { c: ['64000', '1'] },
+        ...Object.fromEntries(others.map((base) => [`${base}USD`, { c: ['1', '1'] }])),
+      },
     }),
     '/kucoin/market/allTickers': json({
       code: '200000',
-      data: { time: 1, ticker: [{ symbol: 'OAK-USDT', last: '4' }] },
+      data: {
+        time: 1,
+        ticker: [
+          { symbol: 'OAK-USDT', last: '4' },
+          ...others.map((base) => ({ symbol: `${base}-USDT`, last: '1' })),
+        ],
+      },
     }),
   };
 }

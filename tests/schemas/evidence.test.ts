@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeEvidence, listEvidence } from '../../scripts/questionnaires/evidence/describe-evidence.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { fillLink, judgeFact } from '../../src/engine/evidence.ts';
-import type { KnownFact } from '../../src/contracts/coin-facts.ts';
+import type { KnownFact, ListingExchange } from '../../src/contracts/coin-facts.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 
 const schemas = fileURLToPath(new URL('../../schemas', import.meta.url));
@@ -86,5 +86,29 @@ describe('the verdict of a rule (30 or lower: yes, above 40: no)', () => {
     [12, 'sample', undefined],
   ] as const)('for the value %s (%s) is %s', (value, state, verdict) => {
     expect(judgeFact(rule, rsi(value, state))).toBe(verdict);
+  });
+});
+
+describe('the verdict of a rule about an exchange', () => {
+  const onGemini = { contains: { const: 'Gemini' } };
+  const rule = { words: 'listed on Gemini', yes: onGemini, no: { not: onGemini } };
+
+  it.each<[value: ListingExchange[], unsure: ListingExchange[] | undefined, verdict: string | undefined]>([
+    [['Gemini'], undefined, 'yes'],
+    [['Kraken'], undefined, 'no'],
+    [['Kraken'], ['Gemini'], undefined],
+    [['Gemini'], ['Kraken'], 'yes'],
+    [['Binance'], ['Kraken'], 'no'],
+  ])('for a coin listed on %j, and unsure about %j, is %s', (value, unsure, verdict) => {
+    const fact: KnownFact = {
+      id: 'exchange_listings',
+      unit: 'exchanges',
+      value,
+      ...(unsure && { unsure }),
+      state: 'live',
+      source: 'Gemini, Kraken',
+      as_of: '2026-11-20T10:00:00Z',
+    };
+    expect(judgeFact(rule, fact)).toBe(verdict);
   });
 });

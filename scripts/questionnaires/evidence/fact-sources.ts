@@ -11,7 +11,7 @@ export const factSources: Readonly<Record<FactId, string>> = {
   market_cap_coinmarketcap: 'CoinMarketCap',
   coinmarketcap_page: 'CoinMarketCap',
   market_cap_gap: 'CoinGecko, CoinMarketCap',
-  exchange_listings: exchanges,
+  exchange_listings: `${exchanges} or ${exchanges}, CoinPaprika`,
   supply_circulating: 'CoinGecko',
   coingecko_page: 'CoinGecko',
   supply_maximum: 'CoinPaprika',

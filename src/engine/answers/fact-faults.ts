@@ -30,12 +30,12 @@ export function findFactFault(
   now: string | undefined,
 ): FactFault | undefined {
   if (!isRecord(fact)) return { field: 'id', message: 'Must be a fact.' };
-  const { id, state, source, reason, unit, value, as_of: asOf } = fact;
+  const { id, state, source, reason, unit, value, unsure, as_of: asOf } = fact;
   const known = factIds.find((one) => one === id);
   if (known === undefined || !question.evidence?.some((one) => one.fact === known))
     return { field: 'id', message: `No fact under ${question.id}.` };
   const isMissing = state === 'missing';
-  const fields: readonly string[] = isMissing ? missingFields : knownFields;
+  const fields: readonly string[] = isMissing ? missingFields : toKnownFields(known);
   const odd = Object.keys(fact).find((field) => !fields.includes(field));
   if (odd !== undefined) return { field: odd, message: 'There is no such field.' };
   if (isMissing) {
@@ -54,6 +54,8 @@ export function findFactFault(
   const host = pageHosts[known];
   if (host !== undefined && findLinkHost(String(value)) !== host)
     return { field: 'value', message: `Must be an address of ${host}.` };
+  if (unsure !== undefined && !isExchanges(unsure))
+    return { field: 'unsure', message: 'Must be a list of exchanges.' };
   return countBytes(JSON.stringify(value)) > maxEvidenceValueBytes
     ? { field: 'value', message: `Must have at most ${maxEvidenceValueBytes} bytes.` }
     : undefined;
@@ -70,6 +72,10 @@ const clockDifference = 5 * 60 * 1000;
 
 const states = ['live', 'stale', 'sample'] as const;
 const knownFields = ['id', 'unit', 'value', 'source', 'as_of', 'state'] as const;
+const toKnownFields = (id: FactId) => [
+  ...knownFields,
+  ...(allFacts[id].unit === 'exchanges' ? ['unsure'] : []),
+];
 const missingFields = ['id', 'state', 'reason', 'source'] as const;
 
 const isAnyOf = (words: readonly string[]) => (value: unknown) =>
@@ -91,11 +97,16 @@ const isValue: Readonly<Record<FactUnit, (value: unknown) => boolean>> = {
   side: isAnyOf(macdSides),
   turn: isAnyOf(macdTurns),
   kind: isAnyOf(coinKinds),
-  exchanges: (value) =>
+  exchanges: isExchanges,
+};
+
+function isExchanges(value: unknown): boolean {
+  return (
     Array.isArray(value) &&
     value.every(isAnyOf(exchangeNames)) &&
-    new Set<unknown>(value).size === value.length,
-};
+    new Set<unknown>(value).size === value.length
+  );
+}
 
 /** ISO 8601 only: a date in words may hide a text. */
 function isMoment(value: unknown): value is string {

@@ -29,11 +29,15 @@ export interface CmcMarket {
   readonly slug: string | null;
 }
 
-/** Whether one of `listingExchanges` trades the coin, by the exchange's id. */
-export type ListingReading = `${(typeof listingExchanges)[number]['id']}Listing`;
+type ListingExchangeId = (typeof listingExchanges)[number]['id'];
+
+/** Whether one of `listingExchanges` trades the coin, by its own list of markets. */
+export type ListingReading = `${ListingExchangeId}Listing`;
 
 /** Readings, each from one request to one source; null: the source does not know. */
 export interface FactReadings extends Readonly<Record<ListingReading, boolean>> {
+  /** The ids of `listingExchanges` on which its source has seen trade in the coin. */
+  readonly markets: readonly ListingExchangeId[];
   readonly identity: CoinIdentity;
   readonly geckoMarket: GeckoMarket;
   readonly cmcMarket: CmcMarket;
@@ -68,11 +72,11 @@ export interface TickerPrice {
 }
 
 /**
- * Read many coins at once. Readers of one coin look it up in a list that is loaded for all coins, except `closedDays`,
- * which is a call per coin. Each rejects with UpstreamError.
+ * Read many coins at once. Readers of one coin look it up in a list that is loaded for all coins, except `closedDays` and
+ * `markets`, which are a call per coin. Each rejects with UpstreamError.
  */
 export interface DailyReaders extends Partial<
-  Pick<FactReaders, 'closedDays' | 'valueLocked' | 'fees' | ListingReading>
+  Pick<FactReaders, 'closedDays' | 'markets' | 'valueLocked' | 'fees' | ListingReading>
 > {
   /** Every coin that the source lists, by CoinPaprika's id. */
   readonly quotes?: () => Promise<ReadonlyMap<string, ListedQuote>>;

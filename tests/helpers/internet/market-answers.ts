@@ -76,6 +76,16 @@ const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
     const coin = coins.find(({ symbol }) => `${symbol}USDT` === query.get('symbol'));
     return { body: coin === undefined ? [] : toDays(coin, now) };
   },
+  'binance/exchangeInfo': () => ({
+    body: {
+      symbols: listed('Binance').map(({ symbol }) => ({
+        symbol: `${symbol}USDT`,
+        status: 'TRADING',
+        baseAsset: symbol,
+        quoteAsset: 'USDT',
+      })),
+    },
+  }),
   'binance/ticker/price': () => ({
     body: listed('Binance').map(({ symbol, price }) => ({ symbol: `${symbol}USDT`, price: String(price) })),
   }),
@@ -123,8 +133,14 @@ const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
   }),
 };
 
+/** An exchange has more coins than the stand-in; a list cut short is refused. */
+const others: readonly Pick<StandInCoin, 'symbol' | 'price'>[] = Array.from({ length: 60 }, (_, index) => ({
+  symbol: `OTHER${index}`,
+  price: 1,
+}));
+
 function listed(exchange: StandInCoin['exchanges'][number]) {
-  return coins.filter(({ exchanges }) => exchanges.includes(exchange));
+  return [...coins.filter(({ exchanges }) => exchanges.includes(exchange)), ...others];
 }
 
 type Priced = Pick<StandInCoin, 'geckoId' | 'symbol' | 'name' | 'price' | 'supply' | 'maximum'>;

@@ -69,7 +69,7 @@ const expected: Readonly<Record<CoinFactId, unknown>> = {
   market_cap_coinmarketcap: [1_190_000_000, 'CoinMarketCap'],
   coinmarketcap_page: ['https://coinmarketcap.com/currencies/greenleaf/', 'CoinMarketCap'],
   market_cap_gap: [expect.closeTo(0.84, 2), 'CoinGecko, CoinMarketCap'],
-  exchange_listings: [['Binance', 'Kraken'], 'Binance, Coinbase, Gemini, Kraken, KuCoin'],
+  exchange_listings: [['Binance', 'Kraken'], 'Binance, Coinbase, Gemini, Kraken, KuCoin, CoinPaprika'],
   supply_circulating: [295_000_000, 'CoinGecko'],
   supply_maximum: [1_000_000_000, 'CoinPaprika'],
   supply_to_come: [expect.closeTo(70.5, 5), 'CoinGecko, CoinPaprika'],
@@ -132,7 +132,7 @@ describe('the facts of a coin', () => {
     const count = (path: string) => asked.filter((one) => one.startsWith(path)).length;
     const once = ['/defillama/chart', '/github', '/ethplorer', '/coingecko/coins/markets', '/coinmarketcap'];
     expect(once.map(count)).toEqual(once.map(() => 1));
-    expect(count('/coinpaprika')).toBe(2);
+    expect(count('/coinpaprika')).toBe(3);
     expect(asked).toContain(
       '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7?apiKey=freekey&limit=10',
     );
@@ -295,14 +295,49 @@ describe('the facts of a coin', () => {
       }
     });
 
-    it('take the listings from CoinPaprika when an exchange fails, and lack them when both fail', async () => {
-      upstream.answer('/kucoin/market/allTickers', { kind: 'status', status: 500 });
-      expect(toOutcome(find((await open().ask()).facts, 'exchange_listings'))).toEqual([
-        ['Binance', 'Kraken'],
-        'Binance, Coinbase, Gemini, Kraken, CoinPaprika',
-      ]);
-      upstream.answer(`${coinPath}/markets`, { kind: 'status', status: 500 });
-      expect(toOutcome(find((await open().ask()).facts, 'exchange_listings'))?.[0]).toBe('unavailable');
+    describe('of listings', () => {
+      const exchanges = [
+        '/binance/exchangeInfo',
+        '/coinbase/products',
+        '/gemini/pricefeed',
+        '/kraken/Ticker',
+        '/kucoin/market/allTickers',
+      ];
+      const fail = (path: string) => upstream.answer(path, { kind: 'status', status: 500 });
+      const market = (exchange: string) => ({
+        exchange_id: exchange,
+        outlier: false,
+        quotes: { USD: { price: 4 } },
+      });
+      const ask = async () => find((await open().ask()).facts, 'exchange_listings');
+
+      it('are unsure of an exchange whose list fails, unless the second source saw trade there', async () => {
+        fail('/kucoin/market/allTickers');
+        expect(await ask()).toMatchObject({ value: ['Binance', 'Kraken'], unsure: ['KuCoin'] });
+        const seen = [market('binance'), market('kraken'), market('kucoin')];
+        upstream.answer(`${coinPath}/markets`, { kind: 'json', body: seen });
+        const fact = await ask();
+        expect(fact).toMatchObject({ value: ['Binance', 'Kraken', 'KuCoin'] });
+        expect(fact).not.toHaveProperty('unsure');
+      });
+
+      it('are unsure of an exchange whose list lacks the coin that the second source saw there', async () => {
+        upstream.answer(`${coinPath}/markets`, { kind: 'json', body: [market('gemini')] });
+        expect(await ask()).toMatchObject({ value: ['Binance', 'Kraken'], unsure: ['Gemini'] });
+      });
+
+      it('are unsure of every exchange that lacks the coin when the second source fails', async () => {
+        fail(`${coinPath}/markets`);
+        expect(await ask()).toMatchObject({
+          value: ['Binance', 'Kraken'],
+          unsure: ['Coinbase', 'Gemini', 'KuCoin'],
+        });
+      });
+
+      it('are missing when all sources fail', async () => {
+        for (const path of [...exchanges, `${coinPath}/markets`]) fail(path);
+        expect(toOutcome(await ask())?.[0]).toBe('unavailable');
+      });
     });
 
     it('take the circulating supply from CoinPaprika when CoinGecko fails', async () => {

@@ -70,7 +70,9 @@ describe('the daily reading of coins without a key', () => {
     });
     const days = Object.keys(bitcoin?.days ?? {}).toSorted();
     expect([days[0], days.at(-1)]).toEqual(['2025-11-26', today]);
-    expect(countCalls('/coinpaprika/')).toBe(1);
+    expect(countCalls('/coinpaprika/tickers')).toBe(1);
+    // Of the coins that an exchange's list lacks.
+    expect(countCalls('/coinpaprika/coins')).toBe(all.length - 5);
     expect(countCalls('/coingecko/')).toBe(0);
     expect(countCalls('/defillama/prices/')).toBe(1);
   });

@@ -119,7 +119,7 @@ describe('the facts of a coin on a server without keys', () => {
       calls[service] = (calls[service] ?? 0) + 1;
     }
     expect(calls).toEqual({
-      coinpaprika: 2,
+      coinpaprika: 3,
       defillama: 1,
       github: 1,
       ethplorer: 1,

@@ -40,7 +40,7 @@ describe('GET /api/coin-data/facts/{subject}', () => {
           id: 'exchange_listings',
           unit: 'exchanges',
           value: ['Binance', 'Kraken'],
-          source: 'Binance, Coinbase, Gemini, Kraken, KuCoin',
+          source: 'Binance, Coinbase, Gemini, Kraken, KuCoin, CoinPaprika',
         },
         { ...origin, id: 'macd_side', unit: 'side', value: 'above', source: 'DefiLlama' },
         { id: 'whitepaper', state: 'missing', reason: 'unknown', source: 'CoinPaprika' },

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildListings } from '../../../src/server/upstream/coinpaprika/coin-markets.ts';
+import { buildMarkets } from '../../../src/server/upstream/coinpaprika/coin-markets.ts';
 import { hostileTexts } from '../../helpers/hostile-texts.ts';
 import { buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const path = '/coins/btc-bitcoin/markets';
 const upstream = stageUpstream({});
-const names = ['binance', 'coinbase', 'gemini', 'kraken', 'kucoin'] as const;
 
-async function load(id = 'btc-bitcoin') {
-  const readers = buildListings(upstream.loadJson, buildOwnCache(Date));
+async function loadMarkets(id = 'btc-bitcoin') {
+  const load = buildMarkets(upstream.loadJson, buildOwnCache(Date));
   const coin = {
     id,
     name: '',
@@ -20,8 +19,7 @@ async function load(id = 'btc-bitcoin') {
     change: 0,
     identity: null,
   };
-  const traded = await Promise.all(names.map((name) => readers[`${name}Listing`](coin)));
-  return names.filter((_, index) => traded[index]);
+  return load(coin);
 }
 
 /** The fields of CoinPaprika's documentation. */
@@ -37,7 +35,7 @@ const market = (fields: object = {}, usd: object = {}) => ({
   ...fields,
 });
 
-describe('buildListings', () => {
+describe('buildMarkets', () => {
   it('finds all exchanges that list a coin in one call', async () => {
     const others = Array.from({ length: 150 }, (_, index) => market({ exchange_id: `exchange-${index}` }));
     upstream.json(path, [
@@ -46,30 +44,30 @@ describe('buildListings', () => {
       market(),
       market({ exchange_id: 'binance' }, { price: '64001.5' }),
     ]);
-    expect(await load()).toEqual(['binance', 'kraken']);
+    expect(await loadMarkets()).toEqual(['binance', 'kraken']);
     expect(upstream.requests).toEqual([`${path}?quotes=USD`]);
   });
 
   it('ignores outlier markets and broken rows', async () => {
     const broken = [market({}, { price: 'NaN' }), market({ exchange_id: 5 }), { pair: 'BTC/USD' }, null];
     upstream.json(path, [market({ outlier: true }), ...broken, market({ exchange_id: 'gemini' })]);
-    expect(await load()).toEqual(['gemini']);
+    expect(await loadMarkets()).toEqual(['gemini']);
     upstream.json(path, [market({ outlier: true })]);
-    expect(await load()).toEqual([]);
+    expect(await loadMarkets()).toEqual([]);
   });
 
   it.each([[[]], [null]])('finds no exchange when the source returns %j', async (body) => {
     upstream.json(path, body);
-    expect(await load()).toEqual([]);
+    expect(await loadMarkets()).toEqual([]);
   });
 
   it.each(hostileTexts)('ignores an exchange called %j', async (text) => {
     upstream.json(path, [market({ exchange_id: text, exchange_name: text }), market()]);
-    expect(await load()).toEqual(['kraken']);
+    expect(await loadMarkets()).toEqual(['kraken']);
   });
 
   it.each(['..', '.', ''])('fails as not found, without a call, for the coin id %j', async (id) => {
-    await expect(load(id)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(loadMarkets(id)).rejects.toMatchObject({ kind: 'not-found' });
     expect(upstream.requests).toEqual([]);
   });
 
@@ -86,6 +84,6 @@ describe('buildListings', () => {
     ['half a JSON document', { kind: 'text', text: '[{"pair":' }, 'malformed'],
   ] as const)('fails when the source returns %s', async (_, answer, kind) => {
     upstream.answer(path, answer);
-    await expect(load()).rejects.toMatchObject({ name: 'UpstreamError', kind });
+    await expect(loadMarkets()).rejects.toMatchObject({ name: 'UpstreamError', kind });
   });
 });

@@ -391,7 +391,7 @@ describe('buildDefiLlamaFacts', () => {
 
   it('does not identify a coin by the symbol of a chain when its contracts are on other chains', async () => {
     upstream.json('/v2/chains', [{ gecko_id: 'usd-coin', tokenSymbol: 'USDC', name: 'Arc', tvl: 80 }]);
-    upstream.json('/protocols', []);
+    upstream.answer('/protocols', recorded('protocols'));
     upstream.json('/chart/coingecko:usd-coin', {
       coins: { 'coingecko:usd-coin': { prices: [{ timestamp: midnight, price: 1 }] } },
     });

@@ -1,27 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import type { FactCoin } from '../../../src/server/ports/coin-facts.ts';
-import { loadMarketList as loadBinance } from '../../../src/server/upstream/binance/market-list.ts';
-import { loadMarketList as loadCoinbase } from '../../../src/server/upstream/coinbase/market-list.ts';
+import {
+  aliases as binanceAliases,
+  loadMarketList as loadBinance,
+} from '../../../src/server/upstream/binance/market-list.ts';
+import {
+  aliases as coinbaseAliases,
+  loadMarketList as loadCoinbase,
+} from '../../../src/server/upstream/coinbase/market-list.ts';
 import { loadMarketList as loadGemini } from '../../../src/server/upstream/gemini/market-list.ts';
 import { buildListing } from '../../../src/server/upstream/http/market-list.ts';
-import { loadMarketList as loadKraken } from '../../../src/server/upstream/kraken/market-list.ts';
-import { loadMarketList as loadKuCoin } from '../../../src/server/upstream/kucoin/market-list.ts';
+import {
+  aliases as krakenAliases,
+  loadMarketList as loadKraken,
+} from '../../../src/server/upstream/kraken/market-list.ts';
+import {
+  aliases as kuCoinAliases,
+  loadMarketList as loadKuCoin,
+} from '../../../src/server/upstream/kucoin/market-list.ts';
 import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 const day = 24 * 60 * 60 * 1000;
 
 describe('loadMarketList', () => {
-  it('reads the dollar markets of Binance', async () => {
+  it('reads the open markets of Binance with the prices of one coin each', async () => {
+    const market = (baseAsset: string, status = 'TRADING') => ({
+      symbol: `${baseAsset}USDT`,
+      status,
+      baseAsset,
+      quoteAsset: 'USDT',
+    });
+    const symbols = [market('UNI'), market('1INCH'), market('1000SATS'), market('BUSD', 'BREAK'), {}];
+    upstream.json('/exchangeInfo', { symbols });
     upstream.json('/ticker/price', [
       { symbol: 'UNIUSDT', price: '6.5' },
-      { symbol: 'UNIBTC', price: '0.0001' },
-      { symbol: 'UNIUSDC', price: '6.51' },
+      { symbol: '1INCHUSDT', price: '0.3' },
+      { symbol: '1000SATSUSDT', price: '0.2' },
+      { symbol: 'BUSDUSDT', price: '1' },
       { symbol: 5 },
     ]);
     expect(await loadBinance(upstream.loadJson)).toEqual([
-      { base: 'UNI', quote: 'USDT', price: '6.5' },
-      { base: 'UNI', quote: 'USDC', price: '6.51' },
+      { base: 'UNI', quote: 'USDT', price: 6.5 },
+      { base: '1INCH', quote: 'USDT', price: 0.3 },
+      { base: 'SATS', quote: 'USDT', price: 0.0002 },
     ]);
   });
 
@@ -50,15 +72,18 @@ describe('loadMarketList', () => {
     ]);
   });
 
-  it('reads the dollar markets of Gemini', async () => {
+  it('reads the markets of Gemini', async () => {
     upstream.json('/pricefeed', [
       { pair: 'UNIUSD', price: '6.5', percentChange24h: '0.01' },
       { pair: 'ETHBTC', price: '0.05' },
     ]);
-    expect(await loadGemini(upstream.loadJson)).toEqual([{ base: 'UNI', quote: 'USD', price: '6.5' }]);
+    expect(await loadGemini(upstream.loadJson)).toEqual([
+      { base: 'UNI', quote: 'USD', price: '6.5' },
+      { base: 'ETHBTC', quote: '', price: '0.05' },
+    ]);
   });
 
-  it('reads the dollar markets of Kraken under common symbols, and fails on an error in the body', async () => {
+  it('reads the markets of Kraken without the letters of old pairs, and fails on an error in the body', async () => {
     const ticker = (last: string) => ({ a: ['7', '1', '1'], c: [last, '0.5'] });
     upstream.json('/Ticker', {
       error: [],
@@ -72,25 +97,27 @@ describe('loadMarketList', () => {
     });
     expect(await loadKraken(upstream.loadJson)).toEqual([
       { base: 'UNI', quote: 'USD', price: '6.5' },
-      { base: 'BTC', quote: 'USD', price: '64000' },
-      { base: 'DOGE', quote: 'USD', price: '0.1' },
+      { base: 'XBT', quote: 'USD', price: '64000' },
+      { base: 'XDG', quote: 'USD', price: '0.1' },
       { base: 'XTZ', quote: 'USD', price: '0.7' },
+      { base: 'UNIEUR', quote: '', price: '6' },
     ]);
     upstream.json('/Ticker', { error: ['EService:Unavailable'] });
     await expect(loadKraken(upstream.loadJson)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it('reads all markets of KuCoin', async () => {
-    const ticker = [{ symbol: 'UNI-USDT', last: '6.5' }, { symbol: 'UNI-BTC', last: null }, {}];
+    const renamed = { symbol: 'GALAX-USDT', symbolName: 'GALA-USDT', last: '0.015' };
+    const ticker = [{ symbol: 'UNI-USDT', last: '6.5' }, { symbol: 'UNI-BTC', last: null }, renamed, {}];
     upstream.json('/market/allTickers', { code: '200000', data: { time: 1, ticker } });
     expect(await loadKuCoin(upstream.loadJson)).toEqual([
       { base: 'UNI', quote: 'USDT', price: '6.5' },
       { base: 'UNI', quote: 'BTC', price: null },
+      { base: 'GALA', quote: 'USDT', price: '0.015' },
     ]);
   });
 
   for (const [path, load] of [
-    ['/ticker/price', loadBinance],
     ['/pricefeed', loadGemini],
     ['/Ticker', loadKraken],
     ['/market/allTickers', loadKuCoin],
@@ -112,6 +139,7 @@ describe('buildListing', () => {
     identity: null,
     ...fields,
   });
+  const others = Array.from({ length: 60 }, () => ({ base: 'OTHER', quote: 'USD', price: 1 }));
   const list = (...prices: readonly unknown[]) => {
     let calls = 0;
     const is = buildListing({
@@ -119,7 +147,7 @@ describe('buildListing', () => {
       cache: buildOwnCache(clock),
       load: async () => {
         calls += 1;
-        return prices.map((price) => ({ base: 'UNI', quote: 'USD', price }));
+        return [...others, ...prices.map((price) => ({ base: 'UNI', quote: 'USD', price }))];
       },
     });
     return { is, calls: () => calls };
@@ -142,7 +170,34 @@ describe('buildListing', () => {
 
   it('fails as not found for a coin without a price, but returns false when no market has its symbol', async () => {
     await expect(list(10).is(coin({ price: null }))).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await list(10).is(coin({ price: null, ticker: 'OTHER' }))).toBe(false);
+    expect(await list(10).is(coin({ price: null, ticker: 'LEAF' }))).toBe(false);
+  });
+
+  it.each([
+    ['Coinbase', coinbaseAliases, 'CGLD', 'CELO'],
+    ['Coinbase', coinbaseAliases, 'MANTLE', 'MNT'],
+    ['Coinbase', coinbaseAliases, 'JUPITER', 'JUP'],
+    ['Kraken', krakenAliases, 'XBT', 'BTC'],
+    ['Kraken', krakenAliases, 'USDTZ', 'USDT'],
+    ['Kraken', krakenAliases, 'LUNA', 'LUNC'],
+    ['Kraken', krakenAliases, 'LUNA2', 'LUNA'],
+    ['KuCoin', kuCoinAliases, 'BCHSV', 'BSV'],
+    ['Binance', binanceAliases, 'BEAMX', 'BEAM'],
+  ])('finds the own symbol that %s has for a coin: %#', async (source, aliases, base, ticker) => {
+    const load = async () => [...others, { base, quote: 'USD', price: 10 }];
+    const is = buildListing({ source, cache: buildOwnCache(clock), load, aliases });
+    expect(await is(coin({ ticker }))).toBe(true);
+  });
+
+  it('refuses a list that was cut short, and keeps none', async () => {
+    let markets = others.slice(0, 49);
+    const is = buildListing({ source: 'Exchange', cache: buildOwnCache(clock), load: async () => markets });
+    await expect(is(coin({}))).rejects.toMatchObject({ kind: 'malformed' });
+    markets = Array.from({ length: 300 }, () => ({ base: 'UNI', quote: 'USD', price: 10 }));
+    expect(await is(coin({}))).toBe(true);
+    clock.moveOn(day);
+    markets = others;
+    await expect(is(coin({}))).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it('loads the list once a day for all coins', async () => {

@@ -153,7 +153,7 @@ function findChangedRules(
         const then = (shownThen && findShown([shownThen], fact, now)) ?? (id && findOfDay(kept, id, now));
         const value = id && now.values[id];
         if (retired || !rule || !id || then === undefined || value === undefined) return [];
-        const side = judgeChange(rule, then.value, value);
+        const side = judgeChange(rule, then, { value });
         if (side === undefined) return [];
         const { day, value: before } = then;
         return [{ question, ...toDayValueKind(id), day, before: toSent(before), now: toSent(value), side }];

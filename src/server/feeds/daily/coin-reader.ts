@@ -127,7 +127,7 @@ async function readFacts(
     ['supply_circulating', market && { value: market.circulating, source: market.source }],
     ['value_locked', await read('valueLocked')],
     ['fees', await read('fees')],
-    ['exchange_listings', quote && (await readListings(ask, asked))],
+    ['exchange_listings', quote && (await readListings(ask, asked, known))],
   ];
   return facts.flatMap(([id, fact]) => (fact && fact.value !== null ? [[id, fact] as const] : []));
 }
@@ -138,17 +138,35 @@ function toSources(facts: Facts, ofPrice: string): Pick<CoinDay, 'sources'> {
   return { sources: Object.fromEntries(others.map(([id, { source }]) => [id, source])) };
 }
 
-/** Undefined unless every exchange is known. */
-async function readListings(ask: AskDaily, coin: FactCoin): Promise<Found | undefined> {
+/**
+ * Undefined unless every exchange is known. An exchange that lists the coin no longer must be confirmed by a second
+ * source: an exchange may rename its symbol.
+ */
+async function readListings(ask: AskDaily, coin: FactCoin, { days }: ReadCoin): Promise<Found | undefined> {
+  const before = findLatestListings(days);
   const trading: string[] = [];
   const sources = new Set<string>();
   for (const { id, name } of listingExchanges) {
     const listing = await ask(`${id}Listing`, (find) => find(coin));
     if (listing === undefined) return undefined;
-    if (listing.value) trading.push(name);
     sources.add(listing.source);
+    if (listing.value) trading.push(name);
+    else if (before === undefined || before.includes(name)) {
+      const seen = await ask('markets', (find) => find(coin));
+      if (seen === undefined || seen.value.includes(id)) return undefined;
+      sources.add(seen.source);
+    }
   }
   return { value: trading, source: [...sources].join(', ') };
+}
+
+/** Of the latest day that has them. */
+function findLatestListings(days: CoinDays): readonly string[] | undefined {
+  const listings = Object.entries(days)
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .map(([, { values }]) => values.exchange_listings);
+  const [latest] = listings.filter((one) => Array.isArray(one));
+  return latest;
 }
 
 function needsChart({ known, geckoId }: ListedCoin, day: string): boolean {

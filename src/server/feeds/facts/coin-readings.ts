@@ -1,15 +1,17 @@
 import type { Macd, Rsi } from '../../../contracts/charts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import type { FactCoin, FactReading, FactReadings } from '../../ports/coin-facts.ts';
+import type { FactCoin, FactReading, FactReadings, ListingReading } from '../../ports/coin-facts.ts';
 import { findContract } from '../../ports/coin-identity.ts';
 import type { CoinFeeds, CoinQuote, FoundCoin } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import { findPrices, type ChartMarket } from './coin-prices.ts';
 import type { FactFeeds } from './fact-feeds.ts';
+import { loadListings, type Listings } from './fact-listings.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import { identifyCoin, toFactCoin } from './identify-coin.ts';
 
-export interface Readings extends FactReadings {
+export interface Readings extends Omit<FactReadings, ListingReading | 'markets'> {
+  readonly listings: Listings;
   readonly found: FoundCoin;
   readonly quote: CoinQuote;
   /** Empty if there are too few days. */
@@ -49,11 +51,7 @@ export function startReadings(
     // If it is not certain which coin it is, that failure also explains the missing figure.
     geckoMarket: Promise.all([identified, identity]).then(([one]) => feeds.geckoMarket(one)),
     cmcMarket: identified.then(of('cmcMarket')),
-    binanceListing: priced.then(of('binanceListing')),
-    coinbaseListing: priced.then(of('coinbaseListing')),
-    geminiListing: priced.then(of('geminiListing')),
-    krakenListing: priced.then(of('krakenListing')),
-    kucoinListing: priced.then(of('kucoinListing')),
+    listings: loadListings(feeds, priced),
     closedDays: prices.days(),
     rsi: prices.rsi(),
     macd: prices.macd(),

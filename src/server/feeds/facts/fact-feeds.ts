@@ -21,6 +21,7 @@ export type FactFeeds = {
 export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live): FactFeeds {
   const of = <Reading extends FactReading>(reading: Reading) => buildReadingFeed(context, live, reading);
   return {
+    markets: of('markets'),
     identity: of('identity'),
     geckoMarket: of('geckoMarket'),
     cmcMarket: of('cmcMarket'),

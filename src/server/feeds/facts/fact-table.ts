@@ -1,11 +1,4 @@
-import {
-  coinKinds,
-  listingExchanges,
-  type FactGap,
-  type CoinFactId,
-  type FactValue,
-  type ListingExchange,
-} from '../../../contracts/coin-facts.ts';
+import { coinKinds, type FactGap, type CoinFactId, type FactValue } from '../../../contracts/coin-facts.ts';
 import type { FeedOrigin } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
 import { day } from '../../../lib/durations.ts';
@@ -146,17 +139,10 @@ function isSample(fact: Outcome<unknown>): boolean {
   return fact.kind === 'read' && fact.feed.state === 'sample';
 }
 
-/** Missing unless every exchange is known: an unknown one may trade the coin. */
-function toListings(outcomes: Outcomes): Outcome<FactValue<'exchange_listings'>> {
-  const all = listingExchanges.map(({ id, name }) => ({ name, outcome: outcomes[`${id}Listing`] }));
-  const missing = all.flatMap(({ outcome }) => (outcome.kind === 'missing' ? [outcome] : []))[0];
-  if (missing !== undefined) return missing;
-  const feeds = all.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.feed] : []));
-  return { kind: 'read', feed: { ...joinOrigins(feeds), value: all.flatMap(toTrading) } };
-}
-
-function toTrading({ name, outcome }: { name: ListingExchange; outcome: Outcomes['binanceListing'] }) {
-  return outcome.kind === 'read' && outcome.feed.value ? [name] : [];
+function toListings({ listings: outcome }: Outcomes): Outcome<FactValue<'exchange_listings'>> {
+  if (outcome.kind === 'missing') return outcome;
+  const { listed, unsure } = outcome.feed.value;
+  return { kind: 'read', feed: { ...outcome.feed, value: listed }, ...(unsure.length > 0 && { unsure }) };
 }
 
 function toAverage(count: number) {

@@ -5,13 +5,21 @@ import {
   type FactGap,
   type FactId,
   type FactValue,
+  type ListingExchange,
 } from '../../../contracts/coin-facts.ts';
 import type { Feed, FeedOrigin } from '../../../contracts/feed.ts';
 import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** What is known of a reading, or of the fact that comes from it. */
-export type Outcome<Value> = { readonly kind: 'read'; readonly feed: Feed<Value> } | Missing;
+export type Outcome<Value> =
+  | {
+      readonly kind: 'read';
+      readonly feed: Feed<Value>;
+      /** See coinFactsSchema. */
+      readonly unsure?: readonly ListingExchange[];
+    }
+  | Missing;
 
 interface Missing {
   readonly kind: 'missing';
@@ -56,8 +64,9 @@ export function toFact<Id extends FactId>(id: Id, outcome: Outcome<FactValue<Id>
     return { id, state: 'missing', reason: outcome.reason, source: outcome.source };
   const { value, source, asOf: as_of, state } = outcome.feed;
   const { unit } = allFacts[id];
+  const { unsure } = outcome;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcome has a value of the fact's unit
-  return { id, unit, value, source, as_of, state } as CoinFact;
+  return { id, unit, value, source, as_of, state, ...(unsure && { unsure }) } as CoinFact;
 }
 
 /** Of all known facts. */

@@ -28,6 +28,16 @@ const readStats = buildResponseReader(statsOrigin, {
   },
 } as const satisfies JSONSchema);
 
+/** Coinbase's own symbols. */
+export const aliases = {
+  CGLD: 'CELO',
+  CORECHAIN: 'CORE',
+  COSMOSDYDX: 'DYDX',
+  JUPITER: 'JUP',
+  MANTLE: 'MNT',
+  ZETACHAIN: 'ZETA',
+};
+
 /** The markets of Coinbase that are open. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
   const [products, stats] = await Promise.all([

@@ -4,7 +4,7 @@ import type { PriceSource } from '../../ports/market.ts';
 import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinbase, sourceName } from './coinbase.ts';
-import { loadMarketList } from './market-list.ts';
+import { aliases, loadMarketList } from './market-list.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -22,7 +22,12 @@ export const coinbase: Provider<Sources> = {
   build: ({ loaders: [{ loadJson }], clock, cache }) => ({
     prices: buildCoinbase(loadJson, clock),
     coinFacts: toListingSource(sourceName, {
-      coinbaseListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
+      coinbaseListing: buildListing({
+        source: sourceName,
+        cache,
+        load: () => loadMarketList(loadJson),
+        aliases,
+      }),
     }),
   }),
 };

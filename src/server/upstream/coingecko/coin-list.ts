@@ -3,7 +3,7 @@ import { day } from '../../../lib/durations.ts';
 import { toPlain, type CoinCandidate, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
-import { requireRoute, convertRows } from '../http/response-checks.ts';
+import { buildWholeListCheck, requireRoute, convertRows } from '../http/response-checks.ts';
 import { listOrigin, readList, readListed } from './responses.ts';
 
 /** One coin of CoinGecko's list of all coins; its one name and its symbol are in lower case. */
@@ -16,7 +16,8 @@ const lifetime = day;
 
 /** All coins that CoinGecko knows, loaded once a day. Rejects with UpstreamError. */
 export function buildCoinList(load: LoadJson, cache: ProviderCache): () => Promise<readonly ListedCoin[]> {
-  return cache.value({ lifetime, load: () => loadList(load) });
+  const checkWhole = buildWholeListCheck(listOrigin, 1);
+  return cache.value({ lifetime, load: async () => checkWhole(await loadList(load)) });
 }
 
 async function loadList(load: LoadJson): Promise<readonly ListedCoin[]> {

@@ -1,6 +1,7 @@
 import { day } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
-import type { FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
+import { listingExchanges } from '../../../contracts/coin-facts.ts';
+import type { FactReaders } from '../../ports/coin-facts.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
@@ -33,16 +34,12 @@ interface Market {
 
 const lifetime = day;
 
-/** Whether each of the contract's exchanges trades a coin: one call per coin and day for all of them. */
-export function buildListings(load: LoadJson, cache: ProviderCache): Pick<FactReaders, ListingReading> {
+/** The exchanges that trade a coin: one call per coin and day. Rejects with UpstreamError. */
+export function buildMarkets(load: LoadJson, cache: ProviderCache): FactReaders['markets'] {
   const loadTrading = cache.byKey({ lifetime, load: (id) => loadExchanges(load, id) });
-  const on = (exchange: string) => async (coin: FactCoin) => (await loadTrading(coin.id)).includes(exchange);
-  return {
-    binanceListing: on('binance'),
-    coinbaseListing: on('coinbase'),
-    geminiListing: on('gemini'),
-    krakenListing: on('kraken'),
-    kucoinListing: on('kucoin'),
+  return async ({ id }) => {
+    const trading = await loadTrading(id);
+    return listingExchanges.map((exchange) => exchange.id).filter((exchange) => trading.includes(exchange));
   };
 }
 

@@ -4,7 +4,7 @@ import type { CoinSource } from '../../ports/coins.ts';
 import type { EventSource } from '../../ports/market.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinPaprikaEvents } from './coin-events.ts';
-import { buildListings } from './coin-markets.ts';
+import { buildMarkets } from './coin-markets.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
@@ -42,18 +42,19 @@ export const coinPaprika: Provider<Sources> = {
   ],
   // A large coin has thousands of markets.
   maxBytes: 32_000_000,
-  build: ({ loaders: [{ loadJson }], clock, cache }) => ({
-    coins: buildCoinPaprika(loadJson, cache),
-    coinFacts: {
+  build({ loaders: [{ loadJson }], clock, cache }) {
+    const markets = buildMarkets(loadJson, cache);
+    const coinFacts: CoinFactSource = {
       name: sourceName,
       // It has no days of coins with little trade.
       covers: 'part',
-      daily: { quotes: buildTickers(loadJson, cache) },
-      readers: {
-        ...buildListings(loadJson, cache),
-        closedDays: ({ id }) => loadPriceDays(loadJson, clock, id),
-      },
-    },
-    events: buildCoinPaprikaEvents(loadJson, clock),
-  }),
+      daily: { quotes: buildTickers(loadJson, cache), markets },
+      readers: { markets, closedDays: ({ id }) => loadPriceDays(loadJson, clock, id) },
+    };
+    return {
+      coins: buildCoinPaprika(loadJson, cache),
+      coinFacts,
+      events: buildCoinPaprikaEvents(loadJson, clock),
+    };
+  },
 };

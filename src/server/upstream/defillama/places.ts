@@ -5,7 +5,13 @@ import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
+import {
+  buildResponseReader,
+  buildRowReader,
+  buildWholeListCheck,
+  convertRows,
+  requireRoute,
+} from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
 const protocolsOrigin = { source: sourceName, route: '/protocols' } as const;
@@ -65,8 +71,13 @@ export interface Places {
 
 /** Both lists, each loaded once an hour. */
 export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
-  const loadChains = cache.value({ lifetime, load: () => loadAllChains(load) });
-  const loadProtocols = cache.value({ lifetime, load: () => loadAllProtocols(load) });
+  const checkChains = buildWholeListCheck(chainsOrigin, 1);
+  const checkProtocols = buildWholeListCheck(protocolsOrigin, 1);
+  const loadChains = cache.value({ lifetime, load: async () => checkChains(await loadAllChains(load)) });
+  const loadProtocols = cache.value({
+    lifetime,
+    load: async () => checkProtocols(await loadAllProtocols(load)),
+  });
   return {
     loadChains,
     loadProtocols,

@@ -14,11 +14,8 @@ const readPrice = buildRowReader({
   properties: { pair: { type: 'string' }, price: {} },
 } as const satisfies JSONSchema);
 
-/** The markets of Gemini that are priced in dollars. Rejects with UpstreamError. */
+/** The markets of Gemini. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
   const rows = convertRows(origin, readFeed(await requireRoute(origin, load('/pricefeed'))), readPrice);
-  return rows.flatMap(({ pair, price }) => {
-    const sides = splitPair(pair);
-    return sides === undefined ? [] : [{ ...sides, price }];
-  });
+  return rows.map(({ pair, price }) => ({ ...splitPair(pair), price }));
 }

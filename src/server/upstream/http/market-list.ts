@@ -3,9 +3,10 @@ import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../.
 import { mayBePriceOf } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from './provider-cache.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
+import { buildWholeListCheck } from './response-checks.ts';
 import { toPositive } from './plain-values.ts';
 
-/** One market of an exchange; `base` is traded, priced in `quote`. */
+/** One market of an exchange; `base` is traded, priced in `quote`, which is blank if it is no dollar. */
 export interface ListedMarket {
   readonly base: string;
   readonly quote: string;
@@ -15,22 +16,27 @@ export interface ListedMarket {
 interface MarketListOptions {
   readonly source: string;
   readonly cache: ProviderCache;
-  /** Rejects with UpstreamError. */
+  /** All open markets. Rejects with UpstreamError. */
   readonly load: () => Promise<readonly ListedMarket[]>;
+  /** The exchange's own symbols of coins whose common symbol is another one. */
+  readonly aliases?: Readonly<Partial<Record<string, string>>>;
 }
 
 const lifetime = day;
-const dollars: readonly string[] = ['USD', 'USDT', 'USDC'];
+/** The smallest exchange has more markets. */
+const leastMarkets = 50;
+const dollars: readonly string[] = ['USDT', 'USDC', 'USD'];
 
 /**
  * Whether an exchange trades a coin for dollars. Loads its list once a day; a market with the coin's symbol counts if
  * its price agrees with the coin's price of now or a day ago, since it may be another coin's. Rejects with
  * UpstreamError, 'not-found' if the coin's own price is not known.
  */
-export function buildListing({ source, cache, load }: MarketListOptions) {
+export function buildListing({ source, cache, load, aliases = {} }: MarketListOptions) {
+  const checkWhole = buildWholeListCheck({ source, route: 'markets' }, leastMarkets);
   const loadPrices = cache.value({
     lifetime,
-    load: async () => toPrices(await load()),
+    load: async () => toPrices(checkWhole(await load()), aliases),
   });
   return async (coin: FactCoin): Promise<boolean> => {
     const listed = (await loadPrices())[coin.ticker.toUpperCase()] ?? [];
@@ -50,20 +56,24 @@ export function toListingSource(
 }
 
 /** In US dollars, by symbol in capitals. */
-function toPrices(markets: readonly ListedMarket[]): Readonly<Record<string, readonly number[]>> {
+function toPrices(
+  markets: readonly ListedMarket[],
+  aliases: Readonly<Partial<Record<string, string>>>,
+): Readonly<Record<string, readonly number[]>> {
   const prices = new Map<string, number[]>();
   for (const { base, quote, price: figure } of markets) {
     const price = toPositive(figure);
     if (price === undefined || !dollars.includes(quote.toUpperCase())) continue;
-    const symbol = base.toUpperCase();
+    const own = base.toUpperCase();
+    const symbol = aliases[own] ?? own;
     prices.set(symbol, [...(prices.get(symbol) ?? []), price]);
   }
   return Object.fromEntries(prices);
 }
 
-/** The two sides of a pair written without a separator; undefined if it is not priced in dollars. */
-export function splitPair(pair: string): Pick<ListedMarket, 'base' | 'quote'> | undefined {
+/** The two sides of a pair that is written without a separator. */
+export function splitPair(pair: string): Pick<ListedMarket, 'base' | 'quote'> {
   const symbol = pair.toUpperCase();
-  const quote = ['USDT', 'USDC', 'USD'].find((one) => symbol.endsWith(one) && symbol.length > one.length);
-  return quote === undefined ? undefined : { base: symbol.slice(0, -quote.length), quote };
+  const quote = dollars.find((one) => symbol.endsWith(one) && symbol.length > one.length) ?? '';
+  return { base: symbol.slice(0, symbol.length - quote.length), quote };
 }

@@ -57,6 +57,21 @@ export function convertRows<Row, Converted>(
   throw new UpstreamError('malformed', source, { detail: `${route}: no row of ${rows.length} is usable` });
 }
 
+/**
+ * A check of lists that have all coins or markets of a source: throws UpstreamError 'malformed' if one is cut short, with
+ * fewer than `least` rows, or than half of those of the last whole list.
+ */
+export function buildWholeListCheck({ source, route }: ResponseOrigin, least: number) {
+  let last = 0;
+  return <Row>(rows: readonly Row[]): readonly Row[] => {
+    const expected = Math.max(least, last / 2);
+    if (rows.length < expected)
+      throw new UpstreamError('malformed', source, { detail: `${route}: ${rows.length} rows only` });
+    last = rows.length;
+    return rows;
+  };
+}
+
 // Most sources are never asked, and compiling a check takes time. Their types check the schemas.
 function compileLate(
   schema: SchemaObject,

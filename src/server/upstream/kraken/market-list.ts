@@ -17,20 +17,20 @@ const readTickers = buildResponseReader(origin, {
   },
 } as const satisfies JSONSchema);
 
-const symbols: Readonly<Partial<Record<string, string>>> = { XBT: 'BTC', XDG: 'DOGE' };
+/** Kraken's own symbols; LUNA is the coin that was renamed to Terra Classic. */
+export const aliases = { LUNA: 'LUNC', LUNA2: 'LUNA', USDTZ: 'USDT', XBT: 'BTC', XDG: 'DOGE' };
 
-/** The markets of Kraken that are priced in dollars; c is the last price and its amount. Rejects with UpstreamError. */
+/** The markets of Kraken; c is the last price and its amount. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
   const { error, result = {} } = readTickers(await requireRoute(origin, load('/Ticker')));
   refuseErrors(error, origin.route);
-  return Object.entries(result).flatMap(([name, { c: last = [] }]) => {
-    const pair = splitPair(name);
-    return pair === undefined ? [] : [{ ...pair, base: toSymbol(pair.base), price: last[0] }];
+  return Object.entries(result).map(([name, { c: last = [] }]) => {
+    const { base, quote } = splitPair(name);
+    return { base: toSymbol(base), quote, price: last[0] };
   });
 }
 
 /** Old pairs have a letter before each side: XXBTZUSD. */
 function toSymbol(base: string): string {
-  const plain = /^X([A-Z]{3})Z$/.exec(base)?.[1] ?? base;
-  return symbols[plain] ?? plain;
+  return /^X([A-Z]{3})Z$/.exec(base)?.[1] ?? base;
 }

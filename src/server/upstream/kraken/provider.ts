@@ -4,7 +4,7 @@ import type { PriceSource } from '../../ports/market.ts';
 import { buildListing, toListingSource } from '../http/market-list.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildKraken, sourceName } from './kraken.ts';
-import { loadMarketList } from './market-list.ts';
+import { aliases, loadMarketList } from './market-list.ts';
 
 interface Sources {
   readonly coinFacts: CoinFactSource;
@@ -21,7 +21,12 @@ export const kraken: Provider<Sources> = {
   build: ({ loaders: [{ loadJson }], clock, cache }) => ({
     prices: buildKraken(loadJson, clock),
     coinFacts: toListingSource(sourceName, {
-      krakenListing: buildListing({ source: sourceName, cache, load: () => loadMarketList(loadJson) }),
+      krakenListing: buildListing({
+        source: sourceName,
+        cache,
+        load: () => loadMarketList(loadJson),
+        aliases,
+      }),
     }),
   }),
 };

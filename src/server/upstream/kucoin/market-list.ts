@@ -17,14 +17,17 @@ const readTickers = buildResponseReader(origin, {
 const readTicker = buildRowReader({
   type: 'object',
   required: ['symbol', 'last'],
-  properties: { symbol: { type: 'string' }, last: {} },
+  properties: { symbol: { type: 'string' }, symbolName: { type: ['string', 'null'] }, last: {} },
 } as const satisfies JSONSchema);
 
-/** The markets of KuCoin. Rejects with UpstreamError. */
+/** KuCoin's own symbol of a coin that was renamed, for responses without names. */
+export const aliases = { BCHSV: 'BSV', GALAX: 'GALA' };
+
+/** The markets of KuCoin; a market is renamed with its coin, but its symbol never changes. Rejects with UpstreamError. */
 export async function loadMarketList(load: LoadJson): Promise<readonly ListedMarket[]> {
   const { ticker } = readTickers(await requireRoute(origin, load('/market/allTickers'))).data;
-  return convertRows(origin, ticker, readTicker).map(({ symbol, last }) => {
-    const [base = '', quote = ''] = symbol.split('-');
+  return convertRows(origin, ticker, readTicker).map(({ symbol, symbolName, last }) => {
+    const [base = '', quote = ''] = (symbolName ?? symbol).split('-');
     return { base, quote, price: last };
   });
 }

@@ -1,4 +1,4 @@
-import type { ListingExchange } from '../../../contracts/coin-facts.ts';
+import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -80,6 +80,8 @@ export function buildFactSample(clock: Clock): CoinFactSample {
     identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
     geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null }),
     cmcMarket: async (coin) => ({ cap: findCap(coin, -1), slug: null }),
+    markets: async (coin) =>
+      listingExchanges.filter(({ name: one }) => findFacts(coin).listings.includes(one)).map(({ id }) => id),
     binanceListing: async (coin) => findFacts(coin).listings.includes('Binance'),
     coinbaseListing: async (coin) => findFacts(coin).listings.includes('Coinbase'),
     geminiListing: async (coin) => findFacts(coin).listings.includes('Gemini'),

@@ -14,6 +14,8 @@ export const coinFactsCopy = {
   },
   days: (count: string) => `${count} days`,
   noExchange: 'None of them',
+  /** Of exchanges about which the sources differ. */
+  unsure: (listed: string, names: string) => `${listed}; sources differ about ${names}`,
   origin: 'Source',
   /** Headings of missing facts; `source`: the source that lacks them. */
   gaps: {
@@ -39,6 +41,7 @@ export const evidenceCopy = {
   apart: (share: number) => `The sources differ by ${Math.round(share * 100)}%`,
   listedOn: (count: number, all: number) => `${count} of ${all}`,
   notListed: 'not listed',
+  unsure: 'can’t tell: sources differ',
 } as const;
 
 export const keptFactsCopy = {

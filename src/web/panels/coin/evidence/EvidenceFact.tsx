@@ -38,7 +38,7 @@ export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
           <FactValueText fact={fact} symbol={symbol} />
         )}
       </b>
-      {fact.unit === 'exchanges' && <Listings traded={fact.value} />}
+      {fact.unit === 'exchanges' && <Listings traded={fact.value} unsure={fact.unsure ?? []} />}
       <Origin fact={fact} />
     </>
   );
@@ -70,15 +70,24 @@ function Origin({ fact: { source, as_of: asOf, state } }: { readonly fact: Known
   );
 }
 
-function Listings({ traded }: { readonly traded: readonly ListingExchange[] }) {
+interface ListingsProps {
+  readonly traded: readonly ListingExchange[];
+  readonly unsure: readonly ListingExchange[];
+}
+
+function Listings({ traded, unsure }: ListingsProps) {
   return (
     <span className={classNames(styles.listings, styles.detail)}>
-      {listingExchanges.map(({ name }) => (
-        <span key={name} className={traded.includes(name) ? styles.listed : styles.unlisted}>
-          {name}
-          {!traded.includes(name) && <VisuallyHidden> {copy.notListed}</VisuallyHidden>}
-        </span>
-      ))}
+      {listingExchanges.map(({ name }) => {
+        const isUnsure = unsure.includes(name);
+        const isTraded = traded.includes(name);
+        return (
+          <span key={name} className={isTraded ? styles.listed : isUnsure ? styles.unsure : styles.unlisted}>
+            {name}
+            {!isTraded && <VisuallyHidden> {isUnsure ? copy.unsure : copy.notListed}</VisuallyHidden>}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -33,8 +33,10 @@ function toText(fact: Exclude<KnownFact, { readonly unit: 'date' | 'link' }>, sy
       return copy.days(toFigureText(fact.unit, fact.value));
     case 'kind':
       return copy.kinds[fact.value];
-    case 'exchanges':
-      return fact.value.length === 0 ? copy.noExchange : fact.value.join(', ');
+    case 'exchanges': {
+      const listed = fact.value.length === 0 ? copy.noExchange : fact.value.join(', ');
+      return fact.unsure ? copy.unsure(listed, fact.unsure.join(', ')) : listed;
+    }
     case 'coins':
     case 'coins_changed':
       return `${toFigureText(fact.unit, fact.value)} ${symbol}`;

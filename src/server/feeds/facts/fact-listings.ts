@@ -1,0 +1,67 @@
+import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { FactCoin, ListingReading } from '../../ports/coin-facts.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import type { FactFeeds } from './fact-feeds.ts';
+import { joinOrigins } from './outcome.ts';
+
+/** By the exchanges' names, in the order of `listingExchanges`. */
+export interface Listings {
+  readonly listed: readonly ListingExchange[];
+  /** An exchange's own list lacks the coin, or could not be read, and no second source says the same. */
+  readonly unsure: readonly ListingExchange[];
+}
+
+/**
+ * Where a coin is traded: by each exchange's own list, and where one lacks the coin or cannot be read, also by the markets
+ * that a second source has seen. Rejects with UpstreamError if nothing can be said of any exchange.
+ */
+export async function loadListings(
+  feeds: Pick<FactFeeds, ListingReading | 'markets'>,
+  priced: Promise<FactCoin>,
+): Promise<Feed<Listings>> {
+  const coin = await priced;
+  const own = await Promise.all(
+    listingExchanges.map(async ({ id, name }) => ({
+      id,
+      name,
+      outcome: await settle(feeds[`${id}Listing`](coin)),
+    })),
+  );
+  const isListed = own.every(({ outcome }) => outcome.kind === 'read' && outcome.feed.value);
+  const second = isListed ? undefined : await settle(feeds.markets(coin));
+  const seen = second?.kind === 'read' ? second.feed : undefined;
+  const judged = own.map(({ id, name, outcome }) => {
+    const isSeen = seen?.value.includes(id);
+    const isOwn = outcome.kind === 'read' ? outcome.feed.value : undefined;
+    return { name, verdict: isOwn === true ? true : toVerdict(isOwn, isSeen) };
+  });
+  const origins = own.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.feed] : []));
+  const failed = own.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [outcome.error] : []))[0];
+  if (failed && judged.every(({ verdict }) => verdict === undefined)) throw failed;
+  return {
+    ...joinOrigins(seen ? [...origins, seen] : origins),
+    value: {
+      listed: judged.filter(({ verdict }) => verdict === true).map(({ name }) => name),
+      unsure: judged.filter(({ verdict }) => verdict === undefined).map(({ name }) => name),
+    },
+  };
+}
+
+/** Where the exchange's own list lacks the coin, or was not read; undefined: it cannot be told. */
+function toVerdict(own: false | undefined, seen: boolean | undefined): boolean | undefined {
+  return own === undefined ? seen || undefined : seen === false ? false : undefined;
+}
+
+type Settled<Value> =
+  | { readonly kind: 'read'; readonly feed: Feed<Value> }
+  | { readonly kind: 'failed'; readonly error: UpstreamError };
+
+async function settle<Value>(reading: Promise<Feed<Value>>): Promise<Settled<Value>> {
+  try {
+    return { kind: 'read', feed: await reading };
+  } catch (error) {
+    if (error instanceof UpstreamError) return { kind: 'failed', error };
+    throw error;
+  }
+}
