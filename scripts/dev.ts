@@ -1,6 +1,7 @@
 /**
  * Develops with hot reload: Vite serves the app, the server restarts when its code changes, and questionnaires are
- * compiled again when schemas/ changes and shown without a reload.
+ * compiled again when schemas/ changes and shown without a reload. Broken files are shown with their faults, also at the
+ * start; the other questionnaires go on.
  *
  * Usage: npm run dev        the app is on http://127.0.0.1:5173 (PORT moves it), the server on the port after it, and
  * every questionnaire on /preview, without logging in
@@ -13,9 +14,9 @@ import { openHotQuestionnaires, ownUpdates } from './dev/hot-questionnaires.ts';
 import { onChange } from './dev/on-change.ts';
 import { previewPages } from './dev/preview-pages.ts';
 import { previewPath } from './dev/preview/paths.ts';
-import { compileAll } from './questionnaires/compile.ts';
+import { compileSound } from './questionnaires/compile.ts';
+import type { Problem } from './questionnaires/problem.ts';
 import { schemasDir } from './questionnaires/paths.ts';
-import { ensureBuilt } from './setup/build.mjs';
 import { runMain } from './setup/command.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -26,14 +27,12 @@ const schemas = process.env['SCHEMAS_DIR'] ?? schemasDir;
 await runMain(async () => {
   // Compiling runs Vite's build, which would make this whole process one for production.
   process.env['NODE_ENV'] = 'development';
-  // The server refuses to start without its built pages, though Vite serves them here.
-  ensureBuilt(process.execPath);
-  await compileAll({ from: schemas });
-  await develop(Number(process.env['PORT'] ?? 5173));
+  const { problems } = await compileSound({ from: schemas });
+  await develop(Number(process.env['PORT'] ?? 5173), problems);
   return 0;
 });
 
-async function develop(port: number): Promise<void> {
+async function develop(port: number, problems: readonly Problem[]): Promise<void> {
   process.env['API_SERVER'] = `http://127.0.0.1:${port + 1}`;
   const api = startApiServer(port + 1, { PUBLIC_URL: `http://127.0.0.1:${port}` });
   const closing: (() => Promise<void>)[] = [() => api.stop()];
@@ -50,7 +49,7 @@ async function develop(port: number): Promise<void> {
   vite.printUrls();
   console.log(`  ➜  Preview of questionnaires: http://127.0.0.1:${port}${previewPath}`);
 
-  const questionnaires = openHotQuestionnaires(vite, schemas);
+  const questionnaires = openHotQuestionnaires(vite, schemas, problems);
   const settleSchemas = onChange(vite.watcher, [schemas], async (paths) => {
     if (await questionnaires.update(paths)) api.restart();
   });

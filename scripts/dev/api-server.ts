@@ -18,7 +18,7 @@ const requestTimeout = 5000;
 
 export function startApiServer(port: number, env: Readonly<Record<string, string>>): ApiServer {
   const spawnServer = () =>
-    spawn(process.execPath, ['src/server/main.ts'], {
+    spawn(process.execPath, ['scripts/dev/api-main.ts'], {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit'],

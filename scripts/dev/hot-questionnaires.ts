@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { compileAll, ContentError } from '../questionnaires/compile.ts';
+import { compileSound } from '../questionnaires/compile.ts';
 import { toLine } from '../questionnaires/check.ts';
 import type { Problem } from '../questionnaires/problem.ts';
 import { buildDir } from '../questionnaires/paths.ts';
@@ -20,6 +20,7 @@ export function ownUpdates(schemas: string): Plugin {
 export function openHotQuestionnaires(
   { ws, moduleGraph }: Pick<ViteDevServer, 'ws' | 'moduleGraph'>,
   schemas: string,
+  found: readonly Problem[],
 ) {
   let wrong: ErrorPayload | undefined;
   // A page that is opened later must show the problem too.
@@ -31,13 +32,14 @@ export function openHotQuestionnaires(
     wrong = { type: 'error', err };
     ws.send(wrong);
   };
+  if (found.length > 0) show(toOverlay(found));
   return {
     /**
-     * Compiles what changed and shows it, or shows the problem on the page. Returns true if the server must restart.
+     * Compiles what changed and shows it, then the problems on the page. Returns true if the server must restart.
      */
     async update(paths: ReadonlySet<string>): Promise<boolean> {
       try {
-        const { catalog, changed } = await compileAll({ from: schemas });
+        const { catalog, changed, problems } = await compileSound({ from: schemas });
         wrong = undefined;
         moduleGraph.invalidateAll();
         // Vite serves a picture among the page's own files.
@@ -49,10 +51,11 @@ export function openHotQuestionnaires(
             .filter((id) => changed.some((path) => path.startsWith(id + sep)));
           ws.send('questionnaires:compiled', { catalog, ids, folder: `/@fs${buildDir}`, at: Date.now() });
         }
-        console.log('Questionnaires compiled.');
+        if (problems.length > 0) show(toOverlay(problems));
+        else console.log('Questionnaires compiled.');
         return changed.length > 0;
       } catch (error) {
-        show(error instanceof ContentError ? toOverlay(error.problems) : toUnexpected(error));
+        show(toUnexpected(error));
         return false;
       }
     },

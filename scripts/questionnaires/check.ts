@@ -9,7 +9,7 @@ import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
 import { ledgerName, ledgerProblems, listGivenUp, readLedger, type ReleasedFolder } from './ledger.ts';
-import { metaFiles } from './meta-files.ts';
+import { readMetaFiles, type MetaFiles } from './meta-files.ts';
 import { metaProblems } from './meta-problems.ts';
 import { list } from './meta-sentences.ts';
 import { menuProblems } from './menu-problems.ts';
@@ -45,19 +45,21 @@ type CheckOutcome =
       readonly problems: readonly Problem[];
       readonly warnings: readonly Problem[];
       readonly report: string;
+      /** The folders without an error; empty if the format itself is broken. */
+      readonly sound: readonly CheckedFolder[];
     };
 
 /** Checks every questionnaire's folder: files, meta schemas, content, and what was released before. */
-export async function checkFolders(root: string): Promise<CheckOutcome> {
+export async function checkFolders(root: string, meta = readMetaFiles(root)): Promise<CheckOutcome> {
   // Without the format no file can be checked.
-  if (metaFiles.problems.length > 0) return refuse(metaFiles.problems, []);
+  if (meta.problems.length > 0) return refuse(meta.problems, [], []);
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isDirectory() && !isOther(entry.name) && !entry.name.startsWith('.'))
     .map(({ name }) => name);
-  const lists = await readOptionLists(root);
+  const lists = await readOptionLists(root, meta);
   const outcomes = await Promise.all(
-    names.toSorted().map((name) => checkFolder(join(root, name), name, lists)),
+    names.toSorted().map((name) => checkFolder(join(root, name), name, { lists, meta })),
   );
   const folders = outcomes.flatMap((outcome) => (outcome.content ? [outcome.content] : []));
   const ledger = await readLedger(root);
@@ -75,13 +77,20 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
     ...repeatedProblems(folders),
   ];
   const found = uniqueBy(all, toLine);
-  const problems = found.filter(({ severity }) => severity === 'error');
+  const problems = found.filter(isError);
   // A line with an error gets no warning too.
   const warnings = found.filter(
     ({ severity, file, line }) =>
       severity === 'warning' && !problems.some((one) => one.file === file && one.line === line),
   );
-  if (problems.length > 0) return refuse(problems, warnings);
+  const isSound = ({ name, problems: own }: FolderOutcome) =>
+    !own.some(isError) && !problems.some(({ file }) => `${file}/`.startsWith(`schemas/${name}/`));
+  if (problems.length > 0)
+    return refuse(
+      problems,
+      warnings,
+      outcomes.filter(isSound).flatMap(({ content }) => content ?? []),
+    );
   const gone = listGivenUp(ledger);
   return {
     kind: 'passed',
@@ -92,8 +101,16 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
   };
 }
 
-function refuse(problems: readonly Problem[], warnings: readonly Problem[]): CheckOutcome {
-  return { kind: 'problems', problems, warnings, report: problems.map(toLine).join('\n') };
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+function refuse(
+  problems: readonly Problem[],
+  warnings: readonly Problem[],
+  sound: readonly CheckedFolder[],
+): CheckOutcome {
+  return { kind: 'problems', problems, warnings, report: problems.map(toLine).join('\n'), sound };
 }
 
 function isOther(name: string): boolean {
@@ -117,7 +134,11 @@ function rootProblems(name: string): readonly Problem[] {
   return [toProblem('warning', { file: `schemas/${name}`, line: 1 }, 'file-beside-folders', {})];
 }
 
-async function checkFolder(dir: string, name: string, lists: OptionLists): Promise<FolderOutcome> {
+async function checkFolder(
+  dir: string,
+  name: string,
+  { lists, meta }: { readonly lists: OptionLists; readonly meta: MetaFiles },
+): Promise<FolderOutcome> {
   const shown = `schemas/${name}`;
   const path = (file: string) => `${shown}/${file}`;
   const [schema, ui, released] = await Promise.all([
@@ -134,9 +155,9 @@ async function checkFolder(dir: string, name: string, lists: OptionLists): Promi
     ...readingProblems(schema, path('schema.json'), 'it holds the sections and questions'),
     ...readingProblems(ui, path('ui.json'), 'write {} into it where no question looks unusual'),
     ...readingProblems(released, path('released.json'), undefined),
-    ...(schema.kind === 'read' ? metaProblems('schema', schema.file) : []),
-    ...(ui.kind === 'read' ? metaProblems('ui', ui.file) : []),
-    ...(released.kind === 'read' ? metaProblems('released', released.file) : []),
+    ...(schema.kind === 'read' ? metaProblems(meta, 'schema', schema.file) : []),
+    ...(ui.kind === 'read' ? metaProblems(meta, 'ui', ui.file) : []),
+    ...(released.kind === 'read' ? metaProblems(meta, 'released', released.file) : []),
   ];
   const releasedFile = released.kind === 'read' ? released.file : undefined;
   // A wrong folder name does not hide other problems.

@@ -10,7 +10,7 @@ import type { CatalogEntry } from '../../src/engine/catalog.ts';
 import { withEvaluations } from '../../src/engine/compile/evaluations.ts';
 import type { Questionnaire } from '../../src/engine/questionnaire.ts';
 import type { Releases } from '../../src/server/domain/releases.ts';
-import { checkFolders, toLine, type PassedCheck } from './check.ts';
+import { checkFolders, type PassedCheck } from './check.ts';
 import { folderNames } from './former-names.ts';
 import type { Problem } from './problem.ts';
 import { fingerprintOf } from './release-of.ts';
@@ -33,17 +33,70 @@ export async function compileAll({
   from = schemasDir,
   to = buildDir,
 }: CompileOptions = {}): Promise<Compiled> {
-  const { questionnaires, releases } = await buildAll(from);
+  const checked = await checkFolders(from);
+  if (checked.kind === 'problems') throw new Error(checked.report);
+  return writeAllOf(checked, to);
+}
+
+function writeAllOf(checked: PassedCheck, to: string): Promise<Compiled> {
+  const { questionnaires, releases } = buildAll(checked);
+  return writeCompiled(questionnaires, { questionnaires: [], releases }, to);
+}
+
+/** Compiles the folders that pass the checks. Of the others the last compiled version stays, and `problems` say why. */
+export async function compileSound({ from = schemasDir, to = buildDir }: CompileOptions = {}): Promise<
+  Compiled & { readonly problems: readonly Problem[] }
+> {
+  const checked = await checkFolders(from);
+  if (checked.kind === 'passed') return { ...(await writeAllOf(checked, to)), problems: [] };
+  const sound = buildAll({ folders: checked.sound, givenUp: [] });
+  const kept = await readKept(from, to, sound);
+  return { ...(await writeCompiled(sound.questionnaires, kept, to)), problems: checked.problems };
+}
+
+interface Kept {
+  readonly questionnaires: readonly Questionnaire[];
+  /** Of these and of the folders that are built now. */
+  readonly releases: Releases;
+}
+
+/** The last compiled version of each folder that still exists and is not built now. */
+async function readKept(from: string, to: string, built: Built): Promise<Kept> {
+  const names = existsSync(to) ? await readdir(to) : [];
+  const files = names
+    .filter((name) => existsSync(join(from, name)) && !built.questionnaires.some(({ id }) => id === name))
+    .map((name) => join(to, name, 'questionnaire.json'))
+    .filter((file) => existsSync(file));
+  // This step wrote the files.
+  const questionnaires = await Promise.all(
+    files.map(async (file): Promise<Questionnaire> => JSON.parse(await readFile(file, 'utf8'))),
+  );
+  const list = join(to, 'releases.json');
+  const before: Releases = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : built.releases;
+  const states = Object.entries(before.questionnaires).filter(([, { folder }]) =>
+    questionnaires.some(({ id }) => id === folder),
+  );
+  const { givenUp } = before;
+  const all = { ...Object.fromEntries(states), ...built.releases.questionnaires };
+  return { questionnaires, releases: { questionnaires: all, givenUp } };
+}
+
+async function writeCompiled(
+  questionnaires: readonly Questionnaire[],
+  { questionnaires: kept, releases }: Kept,
+  to: string,
+): Promise<Compiled> {
   await mkdir(dirname(to), { recursive: true });
   const fresh = await mkdtemp(`${to}.`);
-  const catalog = questionnaires.map(toCatalogEntry);
+  const all = [...questionnaires, ...kept].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const catalog = all.map(toCatalogEntry);
   await writeAll(questionnaires, fresh);
   await writeFile(join(fresh, 'catalog.json'), JSON.stringify(catalog));
   await writeFile(join(fresh, 'releases.json'), JSON.stringify(releases));
-  const kept = new Set(await readdir(fresh));
+  const written = new Set([...(await readdir(fresh)), ...kept.map(({ id }) => id)]);
   const before = existsSync(to) ? await readdir(to) : [];
   const changed = await moveFiles(fresh, to);
-  const gone = before.filter((one) => !kept.has(one));
+  const gone = before.filter((one) => !written.has(one));
   for (const name of gone) await rm(join(to, name), { recursive: true, force: true });
   return { catalog, changed: [...changed, ...gone] };
 }
@@ -74,9 +127,7 @@ interface Built {
   readonly releases: Releases;
 }
 
-async function buildAll(from: string): Promise<Built> {
-  const checked = await checkFolders(from);
-  if (checked.kind === 'problems') throw new ContentError(checked.problems);
+function buildAll(checked: Pick<PassedCheck, 'folders' | 'givenUp'>): Built {
   const built = checked.folders.map(({ source }) =>
     // The key under which rjsf looks for a schema's compiled validator.
     buildQuestionnaire(source, (schema) => hashForSchema(schema)),
@@ -84,7 +135,7 @@ async function buildAll(from: string): Promise<Built> {
   return { questionnaires: withEvaluations(built), releases: toReleases(checked) };
 }
 
-function toReleases({ folders, givenUp }: PassedCheck): Releases {
+function toReleases({ folders, givenUp }: Pick<PassedCheck, 'folders' | 'givenUp'>): Releases {
   const questionnaires = folders.map(({ source }) => {
     const { version } = source.schema['x-questionnaire'];
     const [stored = source.id] = folderNames(source);
@@ -92,15 +143,6 @@ function toReleases({ folders, givenUp }: PassedCheck): Releases {
     return [stored, { folder: source.id, version, fingerprint: fingerprintOf(source), seals }];
   });
   return { questionnaires: Object.fromEntries(questionnaires), givenUp };
-}
-
-export class ContentError extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(toLine).join('\n'));
-    this.problems = problems;
-  }
 }
 
 async function writeAll(questionnaires: readonly Questionnaire[], folder: string): Promise<void> {

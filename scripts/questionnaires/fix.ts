@@ -4,6 +4,7 @@ import { applyEdits } from 'jsonc-parser';
 import { findSlips } from './json/find-slips.ts';
 import { readTextFile } from './json/read-text.ts';
 import { readJsonText } from './json-file.ts';
+import { readMetaFiles, type MetaFiles } from './meta-files.ts';
 import { listMetaProblems } from './meta-problems.ts';
 import { optionsFolder } from './option-lists.ts';
 
@@ -13,7 +14,8 @@ export async function fixFolders(root: string): Promise<readonly string[]> {
     (entry) => entry.isDirectory() && entry.name !== 'meta',
   );
   const files = await Promise.all(folders.map(({ name }) => listFixed(join(root, name), name)));
-  const fixed = files.flat().map(({ path, kind }) => fixFile(path, kind));
+  const meta = readMetaFiles(root);
+  const fixed = files.flat().map((one) => fixFile(one, meta));
   return (await Promise.all(fixed)).flatMap((path) => (path === undefined ? [] : [path]));
 }
 
@@ -30,19 +32,19 @@ async function listFixed(dir: string, name: string): Promise<readonly Fixed[]> {
 }
 
 /** Corrects one file and returns its path; undefined where no correction is certain. */
-async function fixFile(path: string, kind: Fixed['kind']): Promise<string | undefined> {
+async function fixFile({ path, kind }: Fixed, meta: MetaFiles): Promise<string | undefined> {
   const reading = await readTextFile(path);
   if (reading.kind !== 'read') return undefined;
   const { mended = reading.text } = findSlips(reading.text, true);
-  const fixed = fixKeys(mended, kind);
+  const fixed = fixKeys(mended, kind, meta);
   if (fixed === reading.text && !reading.slip) return undefined;
   await writeFile(path, fixed);
   return path;
 }
 
-function fixKeys(text: string, kind: Fixed['kind']): string {
+function fixKeys(text: string, kind: Fixed['kind'], meta: MetaFiles): string {
   const reading = readJsonText(text, '');
   if (reading.kind !== 'read') return text;
-  const edits = listMetaProblems(kind, reading.file).flatMap(({ edit }) => (edit ? [edit] : []));
+  const edits = listMetaProblems(meta, kind, reading.file).flatMap(({ edit }) => (edit ? [edit] : []));
   return applyEdits(text, edits);
 }

@@ -9,15 +9,20 @@ import { schemasDir } from './paths.ts';
 /** The kind of a file in schemas/, named like the file in schemas/meta that describes it. */
 export type MetaKind = 'schema' | 'ui' | 'released' | 'options';
 
-interface MetaFiles {
+export interface MetaFiles {
   readonly problems: readonly Problem[];
   /** Absent while there are problems. */
   readonly validators?: Readonly<Record<MetaKind, ValidateFunction>>;
   readonly definitions: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the files that describe the format. A broken one, as after a merge, is a problem like any other. */
-function readMetaFiles(dir: string): MetaFiles {
+/**
+ * Reads the files that describe the format, those beside the questionnaires or else the project's. A broken one, as after
+ * a merge, is a problem like any other.
+ */
+export function readMetaFiles(schemas: string): MetaFiles {
+  const own = join(schemas, 'meta');
+  const dir = existsSync(own) ? own : join(schemasDir, 'meta');
   const [schema, ui, released, options] = [
     readMetaFile(dir, 'schema'),
     readMetaFile(dir, 'ui'),
@@ -67,5 +72,3 @@ function readMetaFile(dir: string, kind: MetaKind): MetaFile {
   const { value } = reading.file;
   return isRecord(value) ? { problems: [], value } : refuse('meta-file-unreadable');
 }
-
-export const metaFiles = readMetaFiles(join(schemasDir, 'meta'));

@@ -1,25 +1,28 @@
 import type { ErrorObject } from 'ajv';
 import { atPlace, type JsonFile, type JsonPath } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
-import { metaFiles, type MetaKind } from './meta-files.ts';
-import { explainRefusal } from './meta-sentences.ts';
+import type { MetaFiles, MetaKind } from './meta-files.ts';
+import { explainRefusal, type Refusal } from './meta-sentences.ts';
 
 /** More of them come from one slip that put much in the wrong place. */
 const shown = 12;
 
 /** The errors of a file's meta schema, each at its line; past a dozen they are only counted. */
-export function metaProblems(kind: MetaKind, file: JsonFile): readonly Problem[] {
-  const problems = listMetaProblems(kind, file);
+export function metaProblems(meta: MetaFiles, kind: MetaKind, file: JsonFile): readonly Problem[] {
+  const problems = listMetaProblems(meta, kind, file);
   const [next] = problems.slice(shown);
   if (!next) return problems;
   const more = toProblem('error', next, 'more-of-these', { count: problems.length - shown });
   return [...problems.slice(0, shown), more];
 }
 
-export function listMetaProblems(kind: MetaKind, file: JsonFile): readonly Problem[] {
-  const validate = metaFiles.validators?.[kind];
+export function listMetaProblems(meta: MetaFiles, kind: MetaKind, file: JsonFile): readonly Problem[] {
+  const validate = meta.validators?.[kind];
   if (!validate || validate(file.value)) return [];
-  const found = withoutEchoes(validate.errors ?? []).flatMap((error) => toProblems(error, file));
+  const explain: Explain = (error) => explainRefusal(error, toPath(error.instancePath), meta.definitions);
+  const found = withoutEchoes(validate.errors ?? [], explain).flatMap((error) =>
+    toProblems(error, explain, file),
+  );
   // A slip that occurs twice in a line is corrected twice, but reported once.
   return found.filter(
     (one, index) =>
@@ -28,9 +31,11 @@ export function listMetaProblems(kind: MetaKind, file: JsonFile): readonly Probl
   );
 }
 
-function toProblems(error: ErrorObject, file: JsonFile): readonly Problem[] {
+type Explain = (error: ErrorObject) => Refusal | undefined;
+
+function toProblems(error: ErrorObject, explain: Explain, file: JsonFile): readonly Problem[] {
   const path = toPath(error.instancePath);
-  const refusal = explainRefusal(error, path);
+  const refusal = explain(error);
   if (!refusal) return [];
   const place = refusal.key === undefined ? path : [...path, refusal.key];
   const edit = refusal.meant === undefined ? undefined : file.rename(place, refusal.meant);
@@ -49,7 +54,9 @@ function toPath(pointer: string): JsonPath {
  * Drops errors that follow from another: a value of the wrong type breaks every other rule, and a misspelt key is also
  * missing.
  */
-function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function withoutEchoes(errors: readonly ErrorObject[], explain: Explain): readonly ErrorObject[] {
+  const toMeant = (error: ErrorObject) =>
+    error.keyword === 'additionalProperties' ? explain(error)?.meant : undefined;
   const first = ['type', 'enum', 'minLength'];
   const rank = (error: ErrorObject) => {
     if (error.params['missingProperty'] === 'type') return 0;
@@ -65,7 +72,7 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
     (error) =>
       isMisspelling(error) ||
       (!isEcho(error) &&
-        !isPremature(error, errors) &&
+        !isPremature(error, errors, toMeant) &&
         !toKeys(error, error.params['missingProperty']).some((key) => misspelt.has(key))),
   );
 }
@@ -75,7 +82,11 @@ function toKeys({ instancePath }: ErrorObject, key: unknown): readonly string[] 
 }
 
 /** The keys of a condition are judged once its "question" is right, and their number once all of them fit. */
-function isPremature(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+function isPremature(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  toMeant: (error: ErrorObject) => string | undefined,
+): boolean {
   const wrong = errors.filter(
     ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === error.instancePath,
   );
@@ -83,9 +94,4 @@ function isPremature(error: ErrorObject, errors: readonly ErrorObject[]): boolea
   return (
     wrong.includes(error) && toMeant(error) === undefined && wrong.some((one) => toMeant(one) === 'question')
   );
-}
-
-function toMeant(error: ErrorObject): string | undefined {
-  if (error.keyword !== 'additionalProperties') return undefined;
-  return explainRefusal(error, toPath(error.instancePath))?.meant;
 }

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { JsonPath } from './json-file.ts';
-import { metaFiles } from './meta-files.ts';
+import type { MetaFiles } from './meta-files.ts';
 import { nearest } from './nearest.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 
-interface Refusal {
+export interface Refusal {
   readonly fault: Finding;
   /** The key that it is about, if the path does not end in it. */
   readonly key?: string;
@@ -13,14 +13,18 @@ interface Refusal {
 }
 
 /** Undefined for complaints that only repeat another one. */
-export function explainRefusal(error: ErrorObject, path: JsonPath): Refusal | undefined {
+export function explainRefusal(
+  error: ErrorObject,
+  path: JsonPath,
+  definitions: Definitions,
+): Refusal | undefined {
   const { keyword, params } = error;
   const name = nameOf(path);
   switch (keyword) {
     case 'additionalProperties':
       return explainKey(error, String(params['additionalProperty']), name);
     case 'required':
-      return explainMissing(error, String(params['missingProperty']), name);
+      return explainMissing(error, String(params['missingProperty']), { name, definitions });
     case 'enum':
       return { fault: explainChoice(error, params['allowedValues'], name) };
     case 'const':
@@ -57,17 +61,25 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
   return { fault: find('key-unknown', { name, key, known: list(free, 'and') }), key };
 }
 
-function explainMissing(error: ErrorObject, missing: string, name: string): Refusal {
+type Definitions = MetaFiles['definitions'];
+
+function explainMissing(
+  error: ErrorObject,
+  missing: string,
+  { name, definitions }: { readonly name: string; readonly definitions: Definitions },
+): Refusal {
   const schema = isRecord(error.parentSchema?.['properties'])
     ? error.parentSchema['properties'][missing]
     : undefined;
-  return { fault: find('key-missing', { name, key: missing, example: exampleOf(missing, schema) }) };
+  return {
+    fault: find('key-missing', { name, key: missing, example: exampleOf(missing, schema, definitions) }),
+  };
 }
 
-function exampleOf(key: string, schema: unknown): string {
+function exampleOf(key: string, schema: unknown, definitions: Definitions): string {
   if (!isRecord(schema)) return `"${key}": "..."`;
   if (typeof schema['$ref'] === 'string')
-    return exampleOf(key, metaFiles.definitions[schema['$ref'].split('/').at(-1) ?? '']);
+    return exampleOf(key, definitions[schema['$ref'].split('/').at(-1) ?? ''], definitions);
   if ('const' in schema) return `"${key}": ${JSON.stringify(schema['const'])}`;
   const allowed = schema['enum'];
   if (Array.isArray(allowed)) return `"${key}": with ${list(allowed.map(String), 'or')}`;

@@ -4,6 +4,7 @@ import type { OptionSource } from '../../src/engine/compile/question-source.ts';
 import { ifThere } from './if-there.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
+import type { MetaFiles } from './meta-files.ts';
 import { metaProblems } from './meta-problems.ts';
 
 /** The folder beside the questionnaires with the option lists that questions share. */
@@ -22,12 +23,12 @@ export interface OptionLists {
 
 const shown = `schemas/${optionsFolder}`;
 
-export async function readOptionLists(root: string): Promise<OptionLists> {
+export async function readOptionLists(root: string, meta: MetaFiles): Promise<OptionLists> {
   const dir = join(root, optionsFolder);
   const found = (await ifThere(readdir(dir))) ?? [];
   const names = found.filter((name) => !name.startsWith('.')).toSorted();
   const files = names.filter((name) => /^[a-z][a-z0-9-]{0,63}\.json$/.test(name));
-  const read = await Promise.all(files.map(async (name) => ({ name, ...(await readList(dir, name)) })));
+  const read = await Promise.all(files.map(async (name) => ({ name, ...(await readList(dir, name, meta)) })));
   return {
     lists: new Map(read.map(({ name, list }) => [name.replace(/\.json$/, ''), list])),
     problems: [
@@ -48,12 +49,13 @@ export function unusedLists({ lists }: OptionLists, used: ReadonlySet<string>): 
 async function readList(
   dir: string,
   name: string,
+  meta: MetaFiles,
 ): Promise<{ readonly list: OptionList | undefined; readonly problems: readonly Problem[] }> {
   const reading = await readJsonFile(join(dir, name), `${shown}/${name}`);
   if (reading.kind === 'absent') return { list: undefined, problems: [toStray(name)] };
   if (reading.kind === 'problems') return { list: undefined, problems: reading.problems };
   const { file } = reading;
-  const problems = [...reading.problems, ...metaProblems('options', file)];
+  const problems = [...reading.problems, ...metaProblems(meta, 'options', file)];
   if (problems.some(({ severity }) => severity === 'error')) return { list: undefined, problems };
   // The meta schema has just accepted the value: this is the boundary where it becomes a type.
   const { oneOf } = file.value as { readonly oneOf: readonly OptionSource[] };

@@ -12,16 +12,31 @@ const sources = ['src', 'schemas', 'assets', 'vite.config.ts', 'package.json', '
 
 /** @param {string} node */
 export function ensureBuilt(node) {
-  const wanted = fingerprint(sources);
-  if (readStamp(stamp) === wanted) return;
-  console.log('Building ...');
-  // A build that stops half-way must not look like the one before it.
-  removeStamp(stamp);
-  const { status, stdout, stderr } = spawnSync(node, ['scripts/build.ts'], {
-    cwd: root,
-    env: environmentFor(node),
-    encoding: 'utf8',
+  ensureFresh({ stamp, sources, results: ['build/questionnaires'] }, () => {
+    console.log('Building ...');
+    const { status, stdout, stderr } = spawnSync(node, ['scripts/build.ts'], {
+      cwd: root,
+      env: environmentFor(node),
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new SetupError(`The build failed:\n${stdout}${stderr}`);
   });
-  if (status !== 0) throw new SetupError(`The build failed:\n${stdout}${stderr}`);
-  writeStamp(stamp, wanted);
+}
+
+/**
+ * Builds unless the stamp says that these sources were built and that their results are those of that build: `npm run dev`
+ * and tests compile questionnaires too.
+ *
+ * @param {{ stamp: string, sources: readonly string[], results: readonly string[] }} of paths, relative to the root
+ * @param {() => void} build
+ */
+export function ensureFresh({ stamp: path, sources: from, results }, build) {
+  const wanted = fingerprint(from);
+  if (readStamp(path) === `${wanted} ${fingerprint(results)}`) return;
+  // A build that stops half-way must not look like the one before it.
+  removeStamp(path);
+  build();
+  // Sources that changed meanwhile may be in it.
+  if (fingerprint(from) === wanted) writeStamp(path, `${wanted} ${fingerprint(results)}`);
+  else console.log('The sources changed during the build: the next start builds again.');
 }

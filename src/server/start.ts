@@ -7,7 +7,8 @@ import { toRetention } from './domain/retention-period.ts';
 import { startReading, type RunningReading } from './domain/daily-reading.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
-import { loadPages } from './http/pages/pages.ts';
+import { loadPages, type Pages } from './http/pages/pages.ts';
+import type { PublicConfig } from '../contracts/config.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CoinReader } from './ports/coin-days.ts';
 import type { SourceRegister } from './ports/sources.ts';
@@ -25,8 +26,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (error: unknown) =>
   process.stderr.write(`Lost the connection to the database, connecting again: ${String(error)}\n`);
 
+type LoadPages = (buildDir: string, config: PublicConfig) => Promise<Pages>;
+
 /** Rejects with StartRefusal or StorageRefusal. */
-export async function start(): Promise<void> {
+export async function start(load: LoadPages = loadPages): Promise<void> {
   const outcome = readConfig(process.env);
   if (outcome.kind === 'refused') throw new StartRefusal(outcome.line);
   const { config } = outcome;
@@ -35,7 +38,7 @@ export async function start(): Promise<void> {
   const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
   const [storage, [pages, releases], [{ buildApp }, { connectFeeds }]] = await openWhileLoading(
     openStorage(place, { folders, compiled: questionnaires }, warn),
-    loadBuilt(loadPagesAndReleases(config)),
+    loadBuilt(loadPagesAndReleases(config, load)),
     Promise.all([import('./compose/app.ts'), import('./compose/connect-feeds.ts')]),
   );
   const strictness = config.servesOthers ? 'live' : 'draft';
@@ -71,9 +74,9 @@ export async function start(): Promise<void> {
   await pages.warm(new Date(clock.now()).getUTCFullYear());
 }
 
-function loadPagesAndReleases(config: ServerConfig) {
+function loadPagesAndReleases(config: ServerConfig, load: LoadPages) {
   return Promise.all([
-    loadPages(buildDir, toPublicConfig(config)),
+    load(buildDir, toPublicConfig(config)),
     loadReleases(`${buildDir}/questionnaires/releases.json`),
   ]);
 }

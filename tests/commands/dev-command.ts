@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
 import { visit, type Visit } from '../../scripts/product/visit.ts';
@@ -22,6 +22,67 @@ import { startCommand, type RunningCommand } from './start-command.ts';
 
 /** Polls often enough to see that the server is down, which lasts half a second. */
 const soon = { timeout: 60_000, interval: 10 };
+
+/** Describes a start with faults that only then are mended. */
+export function describeBrokenDev(): void {
+  it('npm run dev starts with a broken questionnaire and with a broken format, and goes on once they are mended', async () => {
+    const folder = makeDataDir();
+    const schemas = copySchemas();
+    schemas.edit('"title": "Team",', '"title": "Team"');
+    const env = { DATA_DIR: folder.path, UPSTREAMS: 'sample', SCHEMAS_DIR: schemas.path };
+    const command = await startCommand('dev', '/healthz', env);
+    const browser = await chromium.launch(chromiumLaunch());
+    onTestFinished(async () => {
+      await browser.close();
+      await command.stop();
+      folder.remove();
+      rmSync(schemas.path, { recursive: true });
+      await compileAll();
+    });
+    const page = await browser.newPage();
+    await page.goto(`${command.url}/preview`);
+    const findings = page.getByRole('listitem').filter({ hasText: 'schemas/' });
+    const login = await browser.newPage();
+    await login.goto(`${command.url}/login`);
+    const overlay = login.locator('vite-error-overlay');
+    const expectFault = async (line: string) => {
+      await overlay.getByText(line).waitFor();
+      await findings
+        .filter({ hasText: line.split(': ')[0] ?? '' })
+        .first()
+        .waitFor();
+      expect(command.output()).toContain(line);
+    };
+    const expectNone = async () => {
+      await overlay.waitFor({ state: 'detached' });
+      await findings.waitFor({ state: 'detached' });
+    };
+    await expectFault('schemas/listing/schema.json:16: A comma is missing');
+    // The others are compiled.
+    await page.getByLabel('Questionnaire').selectOption('nfteval');
+
+    schemas.edit('"title": "Team"', '"title": "Team",');
+    await expectNone();
+    await page.getByLabel('Questionnaire').selectOption('listing');
+
+    const format = join(schemas.path, 'meta/schema.json');
+    const text = readFileSync(format, 'utf8');
+    for (const [broken, line] of [
+      [
+        text.replace('"type": "object",', '"type": "object"'),
+        'schemas/meta/schema.json:5: A comma is missing',
+      ],
+      ['[]', 'schemas/meta/schema.json:1: The file is not a JSON Schema'],
+      [undefined, 'schemas/meta/schema.json:1: The file is missing'],
+    ] as const) {
+      if (broken === undefined) rmSync(format);
+      else writeFileSync(format, broken);
+      await expectFault(line);
+      writeFileSync(format, text);
+      await expectNone();
+    }
+  });
+}
 
 export function describeDev(): void {
   describe('npm run dev', () => {

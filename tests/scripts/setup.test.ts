@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ensureFresh } from '../../scripts/setup/build.mjs';
 import { fingerprint, root } from '../../scripts/setup/files.mjs';
 import { ensureProgram } from '../../scripts/setup/system-packages.mjs';
 
@@ -21,6 +22,51 @@ describe('fingerprint', () => {
     const before = fingerprint([folder]);
     change(folder);
     expect(fingerprint([folder])).not.toBe(before);
+  });
+});
+
+describe('ensureFresh', () => {
+  function openBuild() {
+    const source = makeFolder();
+    const result = makeFolder();
+    const of = { stamp: join(result, 'sub/.built'), sources: [source], results: [`${result}/a`] };
+    let builds = 0;
+    const ensure = (during: () => void = () => undefined) =>
+      ensureFresh(of, () => {
+        builds += 1;
+        during();
+      });
+    const edit = (text: string) => writeFileSync(join(root, source, 'a'), text);
+    return {
+      ensure,
+      edit,
+      spoil: () => writeFileSync(join(root, result, 'a'), 'other'),
+      count: () => builds,
+    };
+  }
+
+  it('builds once while nothing changes', () => {
+    const { ensure, count } = openBuild();
+    ensure();
+    ensure();
+    expect(count()).toBe(1);
+  });
+
+  it('builds again after a source changed during a build, also if it was changed back', () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { ensure, edit, count } = openBuild();
+    ensure(() => edit('two'));
+    edit('one');
+    ensure();
+    expect(count()).toBe(2);
+  });
+
+  it('builds again if something else has written the results', () => {
+    const { ensure, spoil, count } = openBuild();
+    ensure();
+    spoil();
+    ensure();
+    expect(count()).toBe(2);
   });
 });
 

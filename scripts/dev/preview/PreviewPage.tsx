@@ -1,4 +1,5 @@
 import { classNames } from '../../../src/web/ui/class-names.ts';
+import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { PageHeader } from '../../../src/web/ui/page/PageHeader.tsx';
 import { Answers } from './Answers.tsx';
 import { Checks } from './Checks.tsx';
@@ -11,7 +12,18 @@ import { usePreviewed } from './use-previewed.ts';
 import { WireForm } from './WireForm.tsx';
 import styles from './PreviewPage.module.css';
 
+/** Without any questionnaire, as while schemas/meta is broken in a new clone, only what is wrong. */
 export function PreviewPage({ store }: { readonly store: PreviewStore }) {
+  if (catalog.length > 0) return <Questionnaires store={store} />;
+  return (
+    <main className={styles.page}>
+      <PageHeader title="Preview" lede="No questionnaire of schemas/ can be compiled." />
+      <Checks first="" />
+    </main>
+  );
+}
+
+function Questionnaires({ store }: { readonly store: PreviewStore }) {
   const previewed = usePreviewed(store);
   const { state, compiled, trial } = previewed;
   return (
