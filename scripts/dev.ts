@@ -14,6 +14,7 @@ import { openHotQuestionnaires, ownUpdates } from './dev/hot-questionnaires.ts';
 import { onChange } from './dev/on-change.ts';
 import { previewPages } from './dev/preview-pages.ts';
 import { previewPath } from './dev/preview/paths.ts';
+import { setFactsFeed } from './dev/set-facts-feed.ts';
 import { compileSound } from './questionnaires/compile.ts';
 import type { Problem } from './questionnaires/problem.ts';
 import { schemasDir } from './questionnaires/paths.ts';
@@ -41,7 +42,12 @@ async function develop(port: number, problems: readonly Problem[]): Promise<void
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const vite = await createServer({
     configFile: at('vite.config.ts'),
-    plugins: [previewPages(schemas), holdRequests(api), ownUpdates(schemas)],
+    plugins: [
+      previewPages(schemas),
+      holdRequests(api),
+      setFactsFeed(`http://127.0.0.1:${port + 1}`),
+      ownUpdates(schemas),
+    ],
     server: { port },
   });
   closing.push(() => vite.close());

@@ -82,11 +82,11 @@ function loadPagesAndReleases(config: ServerConfig, load: LoadPages) {
 }
 
 /** Loads the rest while a thread opens the database, which is closed if that fails. */
-async function openWhileLoading<Opened extends { close(): Promise<void> }, Pages, Parts>(
+async function openWhileLoading<Opened extends { close(): Promise<void> }, Built, Parts>(
   opening: Promise<Opened>,
-  pages: Promise<Pages>,
+  pages: Promise<Built>,
   parts: Promise<Parts>,
-): Promise<readonly [Opened, Pages, Parts]> {
+): Promise<readonly [Opened, Built, Parts]> {
   try {
     return await Promise.all([opening, pages, parts]);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { factStates, toStateFacts } from '../../scripts/dev/preview/fact-states.ts';
 import { fillAnswers } from '../../scripts/dev/preview/fill-answers.ts';
 import {
@@ -11,13 +11,23 @@ import {
 } from '../../scripts/dev/preview/list-paths.ts';
 import { memberStates } from '../../scripts/dev/preview/member-states.ts';
 import { findingsPath, formPath } from '../../scripts/dev/preview/paths.ts';
+import {
+  readSetFacts,
+  toSetFacts,
+  withSetFacts,
+  writeSetFacts,
+} from '../../scripts/dev/preview/set-facts.ts';
 import { toSampleSave } from '../../scripts/dev/preview/sample-save.ts';
 import { root } from '../../scripts/setup/files.mjs';
-import { factGaps } from '../../src/contracts/coin-facts.ts';
+import { coinFactIds, factGaps, factIds } from '../../src/contracts/coin-facts.ts';
 import { findFactFault } from '../../src/engine/answers/fact-faults.ts';
 import { allQuestions } from '../../src/engine/questionnaire.ts';
+import type { Content } from '../../src/engine/content.ts';
+import { toConditionFact, toFactShape, unknownFact, type Condition } from '../../src/engine/conditions.ts';
+import type { QuestionnaireSource } from '../../src/engine/compile/source.ts';
 import { findMissing } from '../../src/engine/form.ts';
 import { askedSections, findAsked, askedQuestions } from '../../src/engine/asked-questions.ts';
+import { compileSource } from '../helpers/compile-source.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
 import { withAnswers } from '../../stories/fixtures/content.ts';
 
@@ -107,6 +117,27 @@ describe('the facts of the preview', () => {
   });
 });
 
+describe('a fact that the preview sets', () => {
+  it('replaces what the sources give, and reaches the pages by a cookie', () => {
+    const set = toSetFacts({ start: { token_or_coin: 'token', largest_holders: '25', fees: '' } });
+    const facts = withSetFacts(toStateFacts('sample', Date.now()) ?? [], set, Date.now());
+    expect(facts.map(({ id }) => id).toSorted()).toEqual(factIds.toSorted());
+    const shown = Object.fromEntries(facts.map((fact) => [fact.id, toConditionFact(fact)]));
+    expect(shown).toMatchObject({
+      token_or_coin: 'token',
+      largest_holders: '25',
+      fees: '',
+      rsi: unknownFact,
+    });
+    vi.stubGlobal('document', { cookie: '' });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    writeSetFacts(set);
+    const [sent = ''] = document.cookie.split('; Path');
+    expect(readSetFacts(`sid=1; ${sent}; theme=dark`)).toEqual(set);
+    expect(readSetFacts('sid=1')).toEqual({});
+  });
+});
+
 describe('the paths through conditions', () => {
   it('show and hide every conditional question, with answers that lead there', async () => {
     const { questionnaire } = await loadFixture('assembly');
@@ -121,7 +152,7 @@ describe('the paths through conditions', () => {
     ]);
     for (const [index, path] of all.paths.entries()) {
       const kept = { closing_word: 'kept', seats: 'one' };
-      const content = toPathContent(all, path, withAnswers(kept));
+      const content = toPathContent(questionnaire, all, path, withAnswers(kept));
       expect(content.answers).toMatchObject(kept);
       expect(findPathIndex(all, questionnaire, content)).toBe(index);
     }
@@ -134,8 +165,8 @@ describe('the paths through conditions', () => {
   it('give a section the facts that its conditions test', async () => {
     const { questionnaire } = await loadFixture('launch');
     const all = listPaths(questionnaire);
-    const path = findFlipped(all, 'issuer', ['issuer', 'miners', 'is_audited', 'is_capped']);
-    const content = toPathContent(all, path!, withAnswers({ last_word: 'kept' }));
+    const issuer = all.conditional.find(({ id }) => id === 'issuer')!;
+    const content = findFlipped(all, questionnaire, issuer, withAnswers({ last_word: 'kept' }))!.content;
     expect(content).toMatchObject({
       answers: { last_word: 'kept' },
       conditionFacts: { contract: { token_or_coin: 'coin' } },
@@ -146,14 +177,27 @@ describe('the paths through conditions', () => {
   it('include one that shows or hides a question and changes as few others as possible', async () => {
     const { questionnaire } = await loadFixture('assembly');
     const all = listPaths(questionnaire);
-    expect(findFlipped(all, 'seats', [])?.asked).toEqual(['seats']);
-    expect(findFlipped(all, 'whale_names', ['seats'])?.asked).toEqual([
-      'turnout',
-      'whales',
-      'whale_names',
-      'seats',
-    ]);
-    expect(findFlipped(all, 'seats', ['seats', 'doubt'])?.asked).toEqual(['doubt']);
+    const flip = (id: string, content: Content) =>
+      findFlipped(all, questionnaire, all.conditional.find((one) => one.id === id)!, content)!;
+    const withSeats = flip('seats', withAnswers({}));
+    expect(withSeats.asked).toEqual(['seats']);
+    const withNames = flip('whale_names', withSeats.content);
+    expect(withNames.asked).toEqual(['turnout', 'whales', 'whale_names', 'seats']);
+    expect(flip('seats', withNames.content).asked).not.toContain('seats');
+  });
+
+  it.each([1, 5, 12])('show and hide every question, however many facts are tested: %i', (count) => {
+    const { questionnaire } = compileSource(withFacts(count));
+    const all = listPaths(questionnaire);
+    expect(all.conditional).toHaveLength(2 * count + 2);
+    expect(all.paths.length).toBeGreaterThanOrEqual(2 ** Math.min(count, 5));
+    for (const question of all.conditional) {
+      const shown = findAsked(questionnaire, withAnswers({})).has(question.id);
+      const one = findFlipped(all, questionnaire, question, withAnswers({}))!;
+      expect(one.asked.includes(question.id)).toBe(!shown);
+      const other = findFlipped(all, questionnaire, question, one.content)!;
+      expect(other.asked.includes(question.id)).toBe(shown);
+    }
   });
 
   it('are one path in a questionnaire without conditions', async () => {
@@ -166,6 +210,58 @@ describe('the paths through conditions', () => {
     });
   });
 });
+
+/** A section whose questions test this many facts, alone and together with an answer. */
+function withFacts(count: number): QuestionnaireSource {
+  const facts = coinFactIds.filter((id) => toFactShape(id)?.kind === 'number').slice(0, count);
+  const text = (id: string, condition: Condition) =>
+    [id, { type: 'string', title: id, 'x-asked-if': condition }] as const;
+  const conditional = facts.flatMap((fact) => [
+    text(`above_${fact}`, { fact, minimum: 50 }),
+    text(`small_${fact}`, {
+      allOf: [
+        { question: 'is_new', const: true },
+        { fact, maximum: 10 },
+      ],
+    }),
+  ]);
+  const last = [
+    text('grown', { question: 'age', minimum: 5 }),
+    text('both', {
+      allOf: [
+        { fact: facts[0]!, minimum: 50 },
+        { question: 'age', maximum: 3 },
+      ],
+    }),
+  ];
+  return {
+    id: 'many',
+    schema: {
+      title: 'Many facts',
+      'x-questionnaire': {
+        kind: 'checklist',
+        version: 1,
+        page: '/coineval',
+        order: 9,
+        subject: 'coin',
+        reward: 1,
+      },
+      properties: {
+        all: {
+          type: 'object',
+          title: 'All',
+          properties: {
+            is_new: { type: 'boolean', title: 'Is it new?' },
+            age: { type: 'number', title: 'How old is it?' },
+            ...Object.fromEntries([...conditional, ...last]),
+          },
+        },
+      },
+    },
+    ui: {},
+    released: { versions: {} },
+  };
+}
 
 function listFiles(folder: string): readonly string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { findAsked } from '../../../src/engine/asked-questions.ts';
 import {
   findQuestion,
   type CompiledQuestionnaire,
@@ -24,12 +25,22 @@ interface ConditionsProps {
 export function Conditions({ store, compiled: { questionnaire }, trial }: ConditionsProps) {
   const all = useMemo(() => listPaths(questionnaire), [questionnaire]);
   const { conditional, paths, isCut } = all;
+  const flips = useMemo(
+    () =>
+      new Map(
+        conditional.map(
+          (question) => [question.id, findFlipped(all, questionnaire, question, trial)] as const,
+        ),
+      ),
+    [all, conditional, questionnaire, trial],
+  );
   if (conditional.length === 0) return null;
   const index = findPathIndex(all, questionnaire, trial);
-  const asked = paths[index]?.asked ?? [];
+  const askedIds = findAsked(questionnaire, trial);
+  const asked = conditional.filter(({ id }) => askedIds.has(id)).map(({ id }) => id);
   const go = (path: ConditionPath | undefined) => {
     if (!path) return;
-    const content = toPathContent(all, path, trial);
+    const content = toPathContent(questionnaire, all, path, trial);
     changeTrial(store, questionnaire.id, (before) => replaceAnswers(before, content));
   };
   return (
@@ -40,29 +51,47 @@ export function Conditions({ store, compiled: { questionnaire }, trial }: Condit
         <output>{`Path ${index + 1} of ${paths.length}${isCut ? ' that were found; there are more' : ''}`}</output>
       </div>
       <ul className={styles.list}>
-        {conditional.map((question) => {
-          const isAsked = asked.includes(question.id);
-          const flipped = findFlipped(all, question.id, asked);
-          return (
-            <li className={styles.item} key={question.id}>
-              <span className={styles.row}>
-                {isAsked ? <Chip tone="accent">Asked</Chip> : <Chip>Hidden</Chip>}
-                <span>{question.title}</span>
-              </span>
-              <span className={styles.text}>{describeAll(question, questionnaire)}</span>
-              <Button
-                size="sm"
-                disabled={!flipped}
-                onClick={() => go(flipped)}
-                aria-label={`${isAsked ? 'Hide' : 'Show'}: ${question.title}`}
-              >
-                {isAsked ? 'Hide' : 'Show'}
-              </Button>
-            </li>
-          );
-        })}
+        {conditional.map((question) => (
+          <ConditionalQuestion
+            key={question.id}
+            questionnaire={questionnaire}
+            question={question}
+            isAsked={asked.includes(question.id)}
+            flipped={flips.get(question.id)}
+            onGo={go}
+          />
+        ))}
       </ul>
     </Pane>
+  );
+}
+
+interface ConditionalQuestionProps {
+  readonly questionnaire: Questionnaire;
+  readonly question: Question;
+  readonly isAsked: boolean;
+  readonly flipped: ConditionPath | undefined;
+  readonly onGo: (path: ConditionPath | undefined) => void;
+}
+
+function ConditionalQuestion({ questionnaire, question, isAsked, flipped, onGo }: ConditionalQuestionProps) {
+  const act = isAsked ? 'Hide' : 'Show';
+  return (
+    <li className={styles.item}>
+      <span className={styles.row}>
+        {isAsked ? <Chip tone="accent">Asked</Chip> : <Chip>Hidden</Chip>}
+        <span>{question.title}</span>
+      </span>
+      <span className={styles.text}>{describeAll(question, questionnaire)}</span>
+      <Button
+        size="sm"
+        disabled={!flipped}
+        onClick={() => onGo(flipped)}
+        aria-label={`${act}: ${question.title}`}
+      >
+        {act}
+      </Button>
+    </li>
   );
 }
 

@@ -7,6 +7,7 @@ import type { SectionEvents } from '../../../src/web/questionnaire/section-event
 import { VisuallyHidden } from '../../../src/web/ui/blocks/VisuallyHidden.tsx';
 import { changeTrial, type PreviewStore } from './preview-store.ts';
 import { editSection, replaceAnswers, saveSection, toSections, type Trial } from './trial.ts';
+import { toSetFacts } from './set-facts.ts';
 import { usePreviewed, type Previewed } from './use-previewed.ts';
 import { WithFacts } from './WithFacts.tsx';
 import styles from './FormWindow.module.css';
@@ -14,13 +15,14 @@ import styles from './FormWindow.module.css';
 export function FormWindow({ store }: { readonly store: PreviewStore }) {
   const { state, id, trial, compiled } = usePreviewed(store);
   const events = useEvents(store, compiled, id);
+  const set = useMemo(() => toSetFacts(trial.conditionFacts), [trial.conditionFacts]);
   if (!compiled) return <QuestionnaireSkeleton of={{ title: 'The questionnaire', sections: [] }} />;
   return (
     <main className={styles.page}>
       <h1>
         <VisuallyHidden>{compiled.questionnaire.title}</VisuallyHidden>
       </h1>
-      <WithFacts questionnaire={compiled.questionnaire} state={state.facts}>
+      <WithFacts questionnaire={compiled.questionnaire} state={state.facts} set={set}>
         <Form
           key={`${id} ${state.section}`}
           compiled={compiled}

@@ -5,6 +5,7 @@ import { Answers } from './Answers.tsx';
 import { Checks } from './Checks.tsx';
 import { Conditions } from './Conditions.tsx';
 import { Controls } from './Controls.tsx';
+import { Facts } from './Facts.tsx';
 import { formPath } from './paths.ts';
 import type { PreviewStore } from './preview-store.ts';
 import { Results } from './Results.tsx';
@@ -52,6 +53,7 @@ function Questionnaires({ store }: { readonly store: PreviewStore }) {
           <Checks first={previewed.id} />
           {compiled && (
             <>
+              <Facts store={store} compiled={compiled} trial={trial} />
               <Conditions store={store} compiled={compiled} trial={trial} />
               <Answers compiled={compiled} trial={trial} />
               <WireForm compiled={compiled} trial={trial} />

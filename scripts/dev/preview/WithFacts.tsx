@@ -8,17 +8,22 @@ import {
 } from '../../../src/web/questionnaire/facts/evidence-context.ts';
 import { FactsContext } from '../../../src/web/questionnaire/facts/facts-context.ts';
 import { toStateFacts, type FactState } from './fact-states.ts';
+import { withSetFacts, type SetFacts } from './set-facts.ts';
 import { sampleSubject } from './sample-save.ts';
 
 interface WithFactsProps {
   readonly questionnaire: Questionnaire;
   readonly state: FactState;
+  readonly set: SetFacts;
   readonly children: ReactNode;
 }
 
-export function WithFacts({ questionnaire, state, children }: WithFactsProps) {
+export function WithFacts({ questionnaire, state, set, children }: WithFactsProps) {
   const [now] = useState(Date.now);
-  const facts = useMemo(() => toStateFacts(state, now), [state, now]);
+  const facts = useMemo(() => {
+    const all = toStateFacts(state, now);
+    return all && withSetFacts(all, set, now);
+  }, [state, set, now]);
   const lookupSubject = useMemo(
     () => ({ kind: questionnaire.subject, subject: sampleSubject(questionnaire), coin: undefined }),
     [questionnaire],
