@@ -36,7 +36,7 @@ export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promi
   addErrorMapper(app);
   addRouteTable(app);
   addNotFound(app);
-  addHeaders(app, options.headers);
+  addHeaders(app, options.headers, options.context.clock);
   addHostGuard(app, options.publicOrigin);
   addRequestMetrics(app, options.metrics);
   addAuthLog(app, options);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../ports/clock.ts';
 
 const directives: readonly (readonly [string, string])[] = [
   ['default-src', "'none'"],
@@ -82,9 +83,16 @@ export const apiHeaders = {
   vary: 'Sec-Fetch-Site, Origin',
 } as const;
 
-export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+/** Browsers read in `date` the time by which the server judges days. */
+export function addHeaders(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  clock: Clock,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (/^\/(api|data)\b/.test(request.url)) reply.headers(apiHeaders);
+    if (/^\/(api|data)\b/.test(request.url)) {
+      reply.headers({ ...apiHeaders, date: new Date(clock.now()).toUTCString() });
+    }
   });
 }

@@ -9,6 +9,7 @@ import { useRecords, useUntouched } from '../records/records-context.ts';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
+import { useClock } from '../ui/hooks/use-clock.ts';
 import { toSpokenUtcDay } from '../ui/text/moments.ts';
 import { findAbout } from './analyses-about.ts';
 import { toReadPath } from './analysis-path.ts';
@@ -65,7 +66,7 @@ interface FoundProps {
 
 function Found({ entry, analysis, onResume }: FoundProps) {
   const { id, savedAt, sections, askedSections } = analysis;
-  const [now] = useState(Date.now);
+  const now = useClock();
   const day = toSpokenUtcDay(savedAt, now);
   const finished = isFinished(analysis);
   return (

@@ -11,6 +11,17 @@ export function onSessionEnd(listener: (code: string) => void): () => void {
   return () => window.removeEventListener(sessionEnd, hear);
 }
 
+const serverTime = 'take-profits:server-time';
+
+/**
+ * Calls `listener` with the server's time in ms since 1970, by every response; returns the unsubscribe function.
+ */
+export function onServerTime(listener: (time: number) => void): () => void {
+  const hear = (event: Event) => event instanceof CustomEvent && listener(Number(event.detail));
+  window.addEventListener(serverTime, hear);
+  return () => window.removeEventListener(serverTime, hear);
+}
+
 /**
  * A failed call throws an ApiError and is logged once. Nothing is retried here: a save must not be repeated blindly,
  * and views repeat their reads.
@@ -19,6 +30,11 @@ export const api = ky.create({
   baseUrl: window.location.origin,
   retry: 0,
   timeout: 30_000,
+  fetch: async (input, init) => {
+    const response = await globalThis.fetch(input, init);
+    reportTime(response);
+    return response;
+  },
   hooks: {
     beforeError: [
       ({ error, request, options }) => {
@@ -48,11 +64,19 @@ export function logFailure(failure: ApiError, call: string): void {
   console.error(`${call} failed: ${failure.code} ${failure.status || ''}`.trim(), failure.message);
 }
 
+/** Of whole seconds, so half a second has passed on average. */
+function reportTime({ headers }: Response): void {
+  const time = Date.parse(headers.get('date') ?? '') + 500;
+  // A response that the browser had stored has the time at which it was stored.
+  const isNew = headers.get('cache-control')?.includes('no-store') === true;
+  if (isNew && !Number.isNaN(time)) window.dispatchEvent(new CustomEvent(serverTime, { detail: time }));
+}
+
 function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
-    return readErrorBody(status, error.data, readRetryAfter(headers.get('retry-after')));
+    return readErrorBody(status, error.data, readRetryAfter(headers));
   }
   if (isTimeoutError(error)) {
     return new ApiError({ code: 'TIMEOUT', status: 0, message: 'No response in time', cause: error });
@@ -60,10 +84,12 @@ function toApiError(error: Error): ApiError {
   return new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No response', cause: error });
 }
 
-/** The header has seconds or a date; returns ms from now. */
-function readRetryAfter(header: string | null): number | undefined {
+/** The header has seconds or a date by the server's clock; returns ms from now. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const header = headers.get('retry-after');
   if (header === null) return undefined;
-  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const sent = Date.parse(headers.get('date') ?? '') || Date.now();
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - sent;
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 

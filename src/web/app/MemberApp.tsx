@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { RecordsContext } from '../records/records-context.ts';
 import { onEnd } from '../session/open-session.ts';
 import { useMember, useSession } from '../session/session-context.ts';
@@ -10,6 +10,7 @@ import { openDevice } from '../records/open-device.ts';
 import { openRecords } from '../records/open-records.ts';
 import { openTabs } from '../records/open-tabs.ts';
 import type { Records } from '../records/records.ts';
+import { ClockContext } from '../ui/hooks/use-clock.ts';
 import { MemberFrame } from './MemberFrame.tsx';
 import { buildQueryClient, FocusSignals } from './query-client.ts';
 import { VisitorRedirect } from './VisitorRedirect.tsx';
@@ -36,6 +37,7 @@ export function MemberApp() {
 /** The records of the member who is, or was last, signed in. */
 function useOpenRecords(): Records | undefined {
   const session = useSession();
+  const clock = use(ClockContext);
   const email = useMember()?.email;
   const [owner, setOwner] = useState(email);
   if (email !== undefined && email !== owner) setOwner(email);
@@ -45,12 +47,12 @@ function useOpenRecords(): Records | undefined {
     const tabs = openTabs({ storage: session.storage });
     const device = openDevice();
     const parts = { member: owner, session, catalog, load: loadQuestionnaire, device, tabs };
-    const records = openRecords({ ...parts, now: Date.now });
+    const records = openRecords({ ...parts, now: clock.now });
     open.setState({ records });
     return () => {
       records.close();
       tabs.close();
     };
-  }, [session, owner, open]);
+  }, [session, clock, owner, open]);
   return useStore(open, ({ records }) => records);
 }

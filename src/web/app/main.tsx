@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import '../ui/styles/base.css';
 import { skipClosedDialogs } from '../ui/dialog/use-back-closes.ts';
 import { openSession } from '../session/open-session.ts';
+import { openServerClock } from '../session/server-clock.ts';
+import { tabStorage } from '../session/web-storage.ts';
+import { ClockContext } from '../ui/hooks/use-clock.ts';
 import { App } from './App.tsx';
 import { dropOutline } from './document/outline.ts';
 
@@ -12,10 +15,13 @@ if (root === null) throw new Error('The document has no #root');
 dropOutline(root);
 skipClosedDialogs();
 
-const session = openSession();
+const clock = openServerClock();
+const session = openSession(tabStorage, clock.now);
 
 createRoot(root).render(
   <StrictMode>
-    <App session={session} />
+    <ClockContext value={clock}>
+      <App session={session} />
+    </ClockContext>
   </StrictMode>,
 );

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type { FeedOrigin } from '../../contracts/feed.ts';
 import { feedCopy } from '../copy/ui.ts';
+import { ClockContext } from '../ui/hooks/use-clock.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toAge, toShortUtcMoment } from '../ui/text/moments.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
@@ -35,7 +36,9 @@ export function SampleBadge() {
 const tick = 10_000;
 
 export function FeedTime({ asOf, state }: Omit<FeedOrigin, 'source'>) {
-  const now = useSyncExternalStore(subscribeToTicks, getTick);
+  const clock = use(ClockContext);
+  // Rounded, so that two reads within a tick agree.
+  const now = useSyncExternalStore(subscribeToTicks, () => Math.ceil(clock.now() / tick) * tick);
   if (state === 'sample') return <UtcDate iso={asOf} />;
   return (
     <time dateTime={asOf} className={styles.time} data-moment={toShortUtcMoment(Date.parse(asOf))}>
@@ -47,9 +50,4 @@ export function FeedTime({ asOf, state }: Omit<FeedOrigin, 'source'>) {
 function subscribeToTicks(onTick: () => void): () => void {
   const timer = setInterval(onTick, tick);
   return () => clearInterval(timer);
-}
-
-// Rounded, so that two reads within a tick agree.
-function getTick(): number {
-  return Math.ceil(Date.now() / tick) * tick;
 }

@@ -23,6 +23,7 @@ import type { WebStorage } from '../session/web-storage.ts';
  * | pause before the next call              | device: IndexedDB         | wait/{member}                        | a call goes through, log-out, another member |
  * | link to the server's record             | device: IndexedDB         | record/{member}/{handle}             | no draft or save needs it, log-out, another member |
  * | an interrupted log-out                  | device: local storage     | leaving                              | all of the above is gone                |
+ * | how far the device's clock is off (session/server-clock.ts) | device: local storage | serverAhead | the clock is right again |
  * | the record itself                       | server                    | its id                               | always                                  |
  *
  * If IndexedDB is full or forbidden, local storage replaces it; if that is too, memory does.

@@ -26,6 +26,8 @@ type EndListener = (reason: EndReason) => void;
 /** A reload restores it from the tab's storage. */
 export interface MemberSession {
   readonly storage: WebStorage;
+  /** The server's time in ms since 1970. */
+  readonly now: () => number;
   readonly store: StoreApi<SessionState>;
   /** The server's response at the start; undefined without a session, and after a reload. */
   begun: Session | undefined;
@@ -37,9 +39,10 @@ export interface MemberSession {
 }
 
 /** From the tab's storage, until the server's response. */
-export function openSession(storage: WebStorage = tabStorage): MemberSession {
+export function openSession(storage: WebStorage = tabStorage, now = () => Date.now()): MemberSession {
   const session: MemberSession = {
     storage,
+    now,
     store: createStore<SessionState>()(() => ({
       member: readMember(storage),
       ended: undefined,
@@ -95,7 +98,7 @@ export function startSession(session: MemberSession, begun: Session, member: Mem
 
 /** The end reported at the session's start; the current time if that end is still ahead, because it has changed. */
 function findMembershipEnd(session: MemberSession): string {
-  const now = new Date().toISOString();
+  const now = new Date(session.now()).toISOString();
   const endsAt = getMember(session)?.endsAt;
   return endsAt !== undefined && endsAt < now ? endsAt : now;
 }

@@ -1,3 +1,4 @@
+import { hour } from '../../lib/durations.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { browserStorage } from './web-storage.ts';
 
@@ -24,7 +25,9 @@ export function forgetPendingSignIn(): void {
 /** Undefined without one, or once it has expired. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   const kept = browserStorage.getJson(key);
-  return isPending(kept) && kept.expiresAt > Date.now() ? kept : undefined;
+  const left = isPending(kept) ? kept.expiresAt - Date.now() : 0;
+  // Further ahead than a code is valid: kept while the clock was wrong.
+  return isPending(kept) && left > 0 && left <= hour ? kept : undefined;
 }
 
 function isPending(kept: unknown): kept is PendingSignIn {

@@ -5,6 +5,7 @@ import { pages } from '../../contracts/pages.ts';
 import { publicCopy } from '../copy/public/public-pages.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { useToday } from '../ui/hooks/use-clock.ts';
 import { Mark } from '../ui/icons/Mark.tsx';
 import { PublicFooter } from './public/PublicFooter.tsx';
 import frame from './public/PublicFrame.module.css';
@@ -18,10 +19,10 @@ interface FormerFrameProps {
 }
 
 const mainId = 'main';
-const year = new Date().getFullYear();
 
 /** The frame of a former member's account page: no links to the members' pages. */
 export function FormerFrame({ config, onLogout, children }: FormerFrameProps) {
+  const year = Number(useToday().slice(0, 4));
   return (
     <div className={frame.frame}>
       <a className={frame.skip} href={`#${mainId}`}>

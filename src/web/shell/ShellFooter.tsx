@@ -4,15 +4,16 @@ import { pageList, type Page } from '../../contracts/pages.ts';
 import { publicPaths, siteName } from '../../contracts/public-pages.ts';
 import { publicCopy } from '../copy/public/public-pages.ts';
 import { shellCopy } from '../copy/shell.ts';
+import { useToday } from '../ui/hooks/use-clock.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import styles from './ShellFooter.module.css';
 
-const year = new Date().getFullYear();
 const links = pageList.filter(({ menu }) => menu === 'footer');
 
 export type FooterConfig = Pick<PublicConfig, 'contactEmail' | 'socialLinks'>;
 
 export function ShellFooter({ config }: { readonly config: FooterConfig | undefined }) {
+  const year = useToday().slice(0, 4);
   return (
     <footer className={styles.foot}>
       <span>

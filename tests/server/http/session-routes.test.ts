@@ -28,6 +28,16 @@ describe("a member's sessions", () => {
     expect(first.cookie).not.toContain(body[1].id);
   });
 
+  it('are given the time by which the server judges days, in every response that is not cached (I7)', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    server.time.now += 5 * day + 1;
+    for (const url of ['/api/session', '/api/sessions', '/api/no-such-thing']) {
+      const { headers } = await browser.call('GET', url);
+      expect(headers).toMatchObject({ date: 'Thu, 26 Nov 2026 12:00:00 GMT', 'cache-control': 'no-store' });
+    }
+  });
+
   it('are not listed once they have expired', async () => {
     const server = await startApp();
     await server.login(email);

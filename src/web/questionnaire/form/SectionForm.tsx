@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Written } from '../../../engine/content.ts';
@@ -7,6 +7,7 @@ import type { AskedIds } from '../../../engine/asked-questions.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.tsx';
+import { ClockContext } from '../../ui/hooks/use-clock.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from '../field-ids.ts';
 import { toErrorSchema, toRefusals } from './problems.ts';
@@ -43,7 +44,11 @@ export const SectionForm = memo(function SectionForm({
     [questionnaireId, section, written, notes],
   );
   const { questions } = constant.formContext;
-  const validation = useMemo(() => toValidation(questions, asked, written), [questions, asked, written]);
+  const { now } = use(ClockContext);
+  const validation = useMemo(
+    () => toValidation(questions, asked, written, now),
+    [questions, asked, written, now],
+  );
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;

@@ -41,7 +41,12 @@ export function toConstantProps(
  * Validation of the written answers; omits questions that do not apply, which a member could not correct. The library
  * passes its checks answers with defaults filled in, so they read the store.
  */
-export function toValidation(questions: SectionContext['questions'], asked: AskedIds, written: WrittenStore) {
+export function toValidation(
+  questions: SectionContext['questions'],
+  asked: AskedIds,
+  written: WrittenStore,
+  now: () => number,
+) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
       questions,
@@ -51,7 +56,7 @@ export function toValidation(questions: SectionContext['questions'], asked: Aske
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
     const { answers, notes } = written.getState();
-    const faults = [...findMissing(shown, answers), ...findFaults(shown, answers, toUtcDay(Date.now()))].map(
+    const faults = [...findMissing(shown, answers), ...findFaults(shown, answers, toUtcDay(now()))].map(
       (fault) => toFaultProblem(questions, fault),
     );
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));

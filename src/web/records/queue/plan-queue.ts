@@ -1,3 +1,4 @@
+import { hour, minute, second } from '../../../lib/durations.ts';
 import type { QueueEntry } from './queue-entry.ts';
 
 /** Nothing is sent before `until`, in milliseconds since the epoch. */
@@ -16,8 +17,9 @@ export type QueuePlan =
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'idle' };
 
-const second = 1000;
-const longestWait = 5 * 60 * second;
+const longestWait = 5 * minute;
+/** However long the server asks to wait. */
+const longestPause = hour;
 
 /** Saves in the member's order, then the claims that follow them. */
 export function inQueueOrder(entries: readonly QueueEntry[]): readonly QueueEntry[] {
@@ -37,10 +39,15 @@ export function planNext(
 ): QueuePlan {
   const open = inQueueOrder(entries.filter(({ stopped }) => stopped === undefined));
   if (open.length === 0) return { kind: 'idle' };
-  if (wait && wait.until > now) return { kind: 'wait', until: wait.until };
-  const entry = open.find(({ notBefore }) => notBefore <= now);
+  if (wait && isAhead(wait.until, now)) return { kind: 'wait', until: wait.until };
+  const entry = open.find(({ notBefore }) => !isAhead(notBefore, now));
   if (entry) return { kind: 'send', entry };
   return { kind: 'wait', until: Math.min(...open.map(({ notBefore }) => notBefore)) };
+}
+
+/** A moment further ahead than any wait was set while the clock was wrong. */
+function isAhead(until: number, now: number): boolean {
+  return until > now && until - now <= longestPause;
 }
 
 /**
@@ -49,5 +56,6 @@ export function planNext(
  */
 export function planDelay(attempts: number, retryAfter: number | undefined, chance: number): number {
   const grown = 2 * second * 2 ** Math.min(attempts, 20);
-  return Math.max(Math.min(Math.round(grown * (0.8 + 0.4 * chance)), longestWait), retryAfter ?? 0);
+  const own = Math.min(Math.round(grown * (0.8 + 0.4 * chance)), longestWait);
+  return Math.max(own, Math.min(retryAfter ?? 0, longestPause));
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CoinFact } from '../../../contracts/coin-facts.ts';
 import type { RecordContent } from '../../../engine/content.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
@@ -12,6 +12,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
+import { useClock } from '../../ui/hooks/use-clock.ts';
 import styles from './CoinScreen.module.css';
 
 type ShownDecision = Decision | 'loading' | 'failed' | undefined;
@@ -24,7 +25,7 @@ interface CoinFiguresProps {
 }
 
 export function CoinFigures({ id, entry, own, decision }: CoinFiguresProps) {
-  const [now] = useState(Date.now);
+  const now = useClock();
   return (
     <Panel label={copy.figures}>
       <dl className={styles.figures}>

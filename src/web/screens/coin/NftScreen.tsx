@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { nftNameParam, pages } from '../../../contracts/pages.ts';
 import { readNftId, type Subject } from '../../../contracts/subject.ts';
@@ -15,6 +14,7 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { useClock } from '../../ui/hooks/use-clock.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Figure, toState } from './CoinFigures.tsx';
@@ -30,7 +30,7 @@ interface NftScreenProps {
 }
 
 export function NftScreen({ id, entry, journals }: NftScreenProps) {
-  const [now] = useState(Date.now);
+  const now = useClock();
   const [params] = useSearchParams();
   const analyses = useAnalyses(entry);
   const named = params.get(nftNameParam)?.trim() ?? '';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { day, hour, minute } from '../../../../src/lib/durations.ts';
 import { inQueueOrder, planDelay, planNext } from '../../../../src/web/records/queue/plan-queue.ts';
 import type { QueueEntry } from '../../../../src/web/records/queue/queue-entry.ts';
 import { blankContent } from '../../../../src/engine/content.ts';
 
 const now = 1_000_000;
-const minute = 60_000;
 
 function entry(id: string, change: Partial<QueueEntry> = {}): QueueEntry {
   return {
@@ -53,9 +53,20 @@ describe('planNext', () => {
     expect(planNext([late, entry('b')], undefined, now)).toMatchObject({ entry: { id: 'b' } });
     expect(planNext([late], undefined, now)).toEqual({ kind: 'wait', until: now + 5 });
   });
+
+  it('sends what waits for a moment too far ahead, set while the clock was wrong (I7)', () => {
+    const until = now + 2 * day;
+    const late = entry('a', { notBefore: until });
+    expect(planNext([late], { attempts: 3, until, byServer: true }, now)).toMatchObject({ kind: 'send' });
+  });
 });
 
 describe('planDelay', () => {
+  it('is at most an hour, however long the server asks to wait', () => {
+    expect(planDelay(0, 12 * hour, 0.5)).toBe(hour);
+    expect(planNext([entry('a', { notBefore: now + hour })], undefined, now)).toMatchObject({ kind: 'wait' });
+  });
+
   it('doubles up to five minutes', () => {
     const delays = [0, 1, 2, 7, 8, 500].map((attempts) => planDelay(attempts, undefined, 0.5));
     expect(delays).toEqual([2_000, 4_000, 8_000, 256_000, 5 * minute, 5 * minute]);
