@@ -18,6 +18,7 @@ const meta = {
   args: {
     embedded: false,
     about: [knownCoins.btc],
+    onChoose: () => undefined,
     blocks: <Panel title="To Buy">{<p style={{ padding: 16 }}>The checklist stands here.</p>}</Panel>,
   },
   decorators: [

@@ -1,5 +1,8 @@
+import { use } from 'react';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { pages } from '../../../contracts/pages.ts';
+import type { Subject } from '../../../contracts/subject.ts';
+import { ReportChoiceContext } from '../../feeds/page-choice.ts';
 import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { useSubjects } from '../../records/records-context.ts';
 import { ChartingScreen } from '../../screens/charting/ChartingScreen.tsx';
@@ -20,11 +23,23 @@ export function ChartingPage({ embedded = false }: ChartingPageProps) {
   const about = useSubjects(coinBlocks.map(({ id }) => id));
   return (
     <PageSubject initial={{ kind: 'coin', subject: about[0] ?? knownCoins.btc }}>
-      <ChartingScreen
-        embedded={embedded}
-        about={about}
-        blocks={<PageQuestionnaires page={pages.charting.path} />}
-      />
+      <Charting embedded={embedded} about={about} />
     </PageSubject>
+  );
+}
+
+interface ChartingProps {
+  readonly embedded: boolean;
+  readonly about: readonly Subject[];
+}
+
+function Charting(props: ChartingProps) {
+  const report = use(ReportChoiceContext);
+  return (
+    <ChartingScreen
+      {...props}
+      onChoose={(subject) => report({ kind: 'coin', subject })}
+      blocks={<PageQuestionnaires page={pages.charting.path} />}
+    />
   );
 }

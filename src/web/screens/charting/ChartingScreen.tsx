@@ -20,6 +20,7 @@ interface ChartingScreenProps {
   /** Shown below another page's heading. */
   readonly embedded: boolean;
   readonly about: readonly Subject[];
+  readonly onChoose: (coin: Subject) => void;
   readonly blocks: ReactNode;
 }
 
@@ -30,8 +31,8 @@ const windows = candleWindows.map((window) => ({
 }));
 type Days = (typeof windows)[number]['value'];
 
-export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps) {
-  const { offered, shown, value, choose } = useShownCoin(about);
+export function ChartingScreen({ embedded, about, onChoose, blocks }: ChartingScreenProps) {
+  const { offered, shown, value, choose } = useShownCoin(about, onChoose);
   const [days, setDays] = useState<Days>('52');
   const isOther = !about.every((one) => isSameSubject(one, shown));
   const choice = (

@@ -1,8 +1,7 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { chartCoins } from '../../../contracts/charts.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { uniqueBy } from '../../../lib/unique-by.ts';
-import { ReportChoiceContext } from '../../feeds/page-choice.ts';
 import { findCoinSymbol, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 
 interface OfferedCoin {
@@ -16,8 +15,7 @@ const always = chartCoins.map(({ symbol }) => toOffered(knownCoins[symbol]));
 /**
  * Shows the questions' coin until the member chooses another. Only the member's choice is reported to the page: a report of the questions' own coin would come back to them late, and undo a later choice.
  */
-export function useShownCoin(about: readonly Subject[]) {
-  const report = use(ReportChoiceContext);
+export function useShownCoin(about: readonly Subject[], onChoose: (coin: Subject) => void) {
   const key = about.map(({ id, name }) => id ?? name).join(' ');
   const [choice, setChoice] = useState<{ readonly key: string; readonly value: string }>();
   const others = about.filter((coin) => !always.some(({ subject }) => isSameSubject(subject, coin)));
@@ -32,7 +30,7 @@ export function useShownCoin(about: readonly Subject[]) {
     choose: (wanted: string) => {
       setChoice({ key, value: wanted });
       const coin = offered.find(({ value }) => value === wanted);
-      if (coin) report({ kind: 'coin', subject: coin.subject });
+      if (coin) onChoose(coin.subject);
     },
   };
 }

@@ -8,7 +8,6 @@ import { pages } from '../../../../src/contracts/pages.ts';
 import type { Subject } from '../../../../src/contracts/subject.ts';
 import { chartingCopy } from '../../../../src/web/copy/charting.ts';
 import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
-import { ReportChoiceContext, type PageChoice } from '../../../../src/web/feeds/page-choice.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
 import { candles } from '../../../../stories/panels/charts/candles.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
@@ -17,7 +16,7 @@ import { give, stubForTest } from '../../panels/show-panel.tsx';
 
 const base = '/api/coin-data/techanalysis';
 
-const report = vi.fn<(choice: PageChoice) => void>();
+const report = vi.fn<(coin: Subject) => void>();
 
 function show(embedded = false, about: readonly Subject[] = []) {
   stubForTest({
@@ -38,9 +37,7 @@ function show(embedded = false, about: readonly Subject[] = []) {
   const toScreen = (coins: readonly Subject[]) => (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[embedded ? pages.fearGreed.path : pages.charting.path]}>
-        <ReportChoiceContext value={report}>
-          <ChartingScreen embedded={embedded} about={coins} blocks={<h2>The checklist</h2>} />
-        </ReportChoiceContext>
+        <ChartingScreen embedded={embedded} about={coins} onChoose={report} blocks={<h2>The checklist</h2>} />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -116,7 +113,7 @@ describe('ChartingScreen (S2)', () => {
     setAbout([knownCoins.btc]);
     expect(chosen('Charts of')).toBe('BTC');
     await choose('Charts of', 'ETH');
-    expect(report.mock.calls.map(([{ subject }]) => subject.name)).toEqual(['Bitcoin', 'Ethereum']);
+    expect(report.mock.calls.map(([{ name }]) => name)).toEqual(['Bitcoin', 'Ethereum']);
   });
 
   it('offers a coin once when several questions are about it', () => {
