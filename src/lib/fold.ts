@@ -20,12 +20,16 @@ const marks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u
 
 /** A text for comparison in searches: without regard to case, accents, width and number of blanks. */
 export function fold(text: string): string {
+  // A search folds up to 16 MB, most of it without such letters.
+  const plain = /^[\t\n\r -~]*$/.test(text) ? text.toLowerCase() : foldLetters(text);
+  return plain.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
+}
+
+function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(marks, '')
     .toLowerCase()
     .replaceAll(/[ßıłøæœđðþħŧŋς]/g, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFC')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .normalize('NFC');
 }

@@ -5,6 +5,7 @@ import { addDemoMember } from './compose/demo-member.ts';
 import type { Context } from './domain/context.ts';
 import { toRetention } from './domain/retention-period.ts';
 import { startReading, type RunningReading } from './domain/daily-reading.ts';
+import { withTurns } from './domain/turns.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages, type Pages } from './http/pages/pages.ts';
@@ -189,7 +190,8 @@ function addReading(
   let running: RunningReading | undefined;
   const onFailure = (error: Error) =>
     app.log.warn({ reason: error.message }, 'watched coins could not be read; it is tried again');
-  app.addHook('onListen', async () => void (running = startReading(context, reader, { onFailure })));
+  const parts = { ...context, storage: withTurns(context.storage) };
+  app.addHook('onListen', async () => void (running = startReading(parts, reader, { onFailure })));
   app.addHook('onClose', async () => running?.end());
 }
 

@@ -406,7 +406,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await rewrite(storage, '', 'r2')).toBe(2 + 5);
       expect(await rewrite(storage, '')).toBe(2 + 5 + 3);
       await storage.run(contractCommands.trimVersions, { memberId: 'm1', maxBytes: 8 });
-      expect(await storage.reads.listVersions('m1', 'r1')).toMatchObject([
+      expect(await storage.reads.listVersions('m1', 'r1', { before: 99, limit: 9 })).toMatchObject([
         { content: '' },
         { content: '12345' },
       ]);

@@ -5,7 +5,6 @@ import type { AddedDays } from './commands/alert-commands.ts';
 import { commands } from './commands/command-list.ts';
 import { toFirstMonth } from './commands/reading-commands.ts';
 import type { Context } from './context.ts';
-import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** In ms. */
 const every = 60 * 1000;
@@ -44,8 +43,6 @@ async function readBatch(
     const byCoin = new Map<string, readonly CoinMonth[]>();
     for (const coin of asked) {
       byCoin.set(coin, await storage.reads.listCoinMonths([coin], toFirstMonth(batch.day)));
-      // A year of one coin is a thousandth of a second: requests run in between.
-      await yieldToEventLoop();
     }
     const coins = asked.map((coin) => joinMonths(coin, byCoin.get(coin) ?? []));
     const read = await reader.read(batch.day, coins, stop);

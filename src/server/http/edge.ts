@@ -4,6 +4,7 @@ import type { Metrics } from '../ports/metrics.ts';
 import { addAuthLog, type AuthLogOptions } from './telemetry/auth-log.ts';
 import { refuseExpectation } from './connections/broken-connection.ts';
 import type { Connections } from './connections/all-connections.ts';
+import { addCosts } from './costs.ts';
 import { addCrossSiteGuard } from './cross-site.ts';
 import { addErrorMapper } from './errors.ts';
 import { addGuards } from './guards.ts';
@@ -46,6 +47,7 @@ export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promi
   await addSessionCookie(app, options.https);
   addCrossSiteGuard(app, options.publicOrigin);
   addGuards(app, options.context);
+  addCosts(app, options.context);
 }
 
 function watchConnections(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Cost } from './costs.ts';
 
 export interface RouteEntry {
   readonly method: string;
@@ -6,6 +7,7 @@ export interface RouteEntry {
   readonly url: string;
   readonly isPublic: boolean;
   readonly emailIn: 'body' | undefined;
+  readonly cost: Cost | undefined;
 }
 
 declare module 'fastify' {
@@ -28,5 +30,6 @@ function toEntries({ method, url, config }: RouteOptions): readonly RouteEntry[]
     url,
     isPublic: config?.access === 'public',
     emailIn: config?.emailIn,
+    cost: config?.cost,
   }));
 }

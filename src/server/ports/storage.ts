@@ -88,12 +88,18 @@ export interface Reads {
     memberId: string,
     range: { readonly after: string; readonly limit: number },
   ): Promise<readonly StoredRecord[]>;
-  /** Earlier versions of a record, newest first, without the current one. */
-  listVersions(memberId: string, recordId: string): Promise<readonly RecordVersion[]>;
+  /** Earlier versions of a record with a revision below `before`, newest first, without the current one. */
+  listVersions(
+    memberId: string,
+    recordId: string,
+    range: { readonly before: number; readonly limit: number },
+  ): Promise<readonly RecordVersion[]>;
   findVersion(memberId: string, recordId: string, revision: number): Promise<RecordVersion | undefined>;
   /** The sections of a questionnaire that the member has ever saved. */
   listSavedSections(memberId: string, module: string): Promise<readonly string[]>;
   findSaveReceipt(memberId: string, key: string): Promise<SaveReceipt | undefined>;
+  /** The keys of a member's payments for sections: those for check-ins grow by one a day. */
+  listPaidSections(memberId: string): Promise<readonly string[]>;
   /** Oldest first. */
   listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
   /** The member's watchlist, the longest watched first. */

@@ -190,6 +190,14 @@ function deletedReads(db: Queries) {
 
 function versionReads(db: Queries) {
   const versions = db.selectFrom('record_versions').selectAll();
+  const page = prepare<{ memberId: string; recordId: string; before: number; limit: number }>(db)((arg) =>
+    versions
+      .where('member_id', '=', arg('memberId'))
+      .where('record_id', '=', arg('recordId'))
+      .where('revision', '<', arg('before'))
+      .orderBy('revision', 'desc')
+      .limit(arg('limit')),
+  );
   const byRevision = prepare<{ memberId: string; recordId: string; revision: number }>(db)((arg) =>
     versions
       .where('member_id', '=', arg('memberId'))
@@ -197,13 +205,8 @@ function versionReads(db: Queries) {
       .where('revision', '=', arg('revision')),
   );
   return {
-    async listVersions(memberId, recordId) {
-      const rows = await versions
-        .where('member_id', '=', memberId)
-        .where('record_id', '=', recordId)
-        .orderBy('revision', 'desc')
-        .execute();
-      return rows.map(toRecordVersion);
+    async listVersions(memberId, recordId, range) {
+      return (await page.all({ memberId, recordId, ...range })).map(toRecordVersion);
     },
     async findVersion(memberId, recordId, revision) {
       const row = await byRevision.first({ memberId, recordId, revision });
@@ -239,7 +242,17 @@ function savingReads(db: Queries) {
 }
 
 function ledgerReads(db: Queries) {
+  const ofSections = prepare<{ memberId: string }>(db)((arg) =>
+    db
+      .selectFrom('ledger')
+      .select('key')
+      .where('member_id', '=', arg('memberId'))
+      .where('key', 'not like', 'daily:%'),
+  );
   return {
+    async listPaidSections(memberId) {
+      return (await ofSections.all({ memberId })).map(({ key }) => key);
+    },
     async listLedger(memberId) {
       const rows = await db
         .selectFrom('ledger')

@@ -9,8 +9,9 @@ import type { Context } from '../context.ts';
 import { toWatched } from '../watchlist.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
+import { readVersions } from './versions.ts';
 
-const batch = 20;
+const batch = 5;
 
 /**
  * The text of one JSON document in pieces. Deleted records are included until they are purged. Earlier versions, and answers
@@ -53,10 +54,8 @@ export async function* exportMember(
   for (;;) {
     const records = await reads.listRecordsById(memberId, { after, limit: batch });
     for (const record of records) {
-      const versions = await reads.listVersions(memberId, record.id);
-      yield `${separator}\n${JSON.stringify(toExport(context, record)).slice(0, -1)},"versions":[`;
-      yield versions.map(toStoredText).join(',\n');
-      yield ']}';
+      yield separator;
+      yield* exportRecord(context, record);
       separator = ',';
     }
     const last = records.at(-1);
@@ -64,6 +63,16 @@ export async function* exportMember(
     after = last.id;
   }
   yield '\n]}\n';
+}
+
+async function* exportRecord(context: Context, record: StoredRecord): AsyncGenerator<string> {
+  yield `\n${JSON.stringify(toExport(context, record)).slice(0, -1)},"versions":[`;
+  let separator = '';
+  for await (const version of readVersions(context.storage.reads, record)) {
+    yield `${separator}${toStoredText(version)}`;
+    separator = ',\n';
+  }
+  yield ']}';
 }
 
 function describe(member: Member) {

@@ -10,7 +10,6 @@ import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
 import { isJournal, listBriefRecords, toDay } from '../journal.ts';
-import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord, toRow } from './records.ts';
 
@@ -40,8 +39,6 @@ export async function listJournal(
   let left = skip - first;
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
-    // A search may read every entry.
-    await yieldToEventLoop();
     const record = await storage.reads.findRecord(memberId, id);
     if (!record) continue;
     const stored = findStoredAnswers(record);

@@ -8,7 +8,6 @@ import { hasConditionalSections } from '../../../engine/asked-questions.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { toDay } from '../journal.ts';
-import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { readVersion } from '../read-request.ts';
 import { findStoredAnswers, toUnread, type RecordDamaged } from '../stored.ts';
 import type { Caller } from '../account.ts';
@@ -61,20 +60,14 @@ export async function listRecords(
   // Reads the long answers only where conditions decide which sections are asked.
   const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedByVersion;
   if (isDecided) return page.map((record) => toRow(questionnaire, record));
-  const rows: RecordList[number][] = [];
-  for (let first = 0; first < page.length; first += batch) {
-    const read = page.slice(first, first + batch).map(async (record) => {
+  return Promise.all(
+    page.map(async (record) => {
       const whole = await storage.reads.findRecord(memberId, record.id);
       const stored = whole && findStoredAnswers(whole);
       return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
-    });
-    rows.push(...(await Promise.all(read)));
-    await yieldToEventLoop();
-  }
-  return rows;
+    }),
+  );
 }
-
-const batch = 10;
 
 /** Whether the moment of a record, or of one of its versions, is that of a file. */
 export function isImported({ origin, revision }: Pick<BriefRecord, 'origin' | 'revision'>): boolean {

@@ -82,7 +82,7 @@ async function loadLatest(
 }
 
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
-  const keys = new Set((await storage.reads.listLedger(memberId)).map(({ key }) => key));
+  const keys = new Set(await storage.reads.listPaidSections(memberId));
   return [...questionnaires.values()].flatMap(({ questionnaire }) =>
     questionnaire.sections
       .filter((section) => keys.has(ledgerKey(questionnaire, section)))

@@ -8,10 +8,10 @@ import {
   type Questionnaire,
 } from '../../../engine/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from '../../../engine/results.ts';
-import type { RecordVersion } from '../../ports/entities.ts';
+import type { RecordVersion, StoredRecord } from '../../ports/entities.ts';
+import type { Reads } from '../../ports/storage.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
-import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { isImported, toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
 
@@ -23,12 +23,9 @@ export async function listVersions(
   const questionnaire = questionnaires.get(module)?.questionnaire;
   const record = await storage.reads.findRecord(memberId, id);
   if (!questionnaire || record?.module !== module || record.deletedAt !== null) return undefined;
-  const versions = await storage.reads.listVersions(memberId, id);
   const list: VersionList[number][] = [];
   let after = findStoredAnswers(record);
-  for (const version of versions) {
-    // Up to 100 versions with long answers.
-    await yieldToEventLoop();
+  for await (const version of readVersions(storage.reads, record)) {
     const stored = findStoredAnswers(version);
     // A damaged version can be neither shown nor restored.
     if (stored) {
@@ -43,6 +40,23 @@ export async function listVersions(
     after = stored;
   }
   return list;
+}
+
+/** In bytes: versions that are read together. */
+const maxRead = 256_000;
+const maxVersionsRead = 20;
+
+/** Newest first, a few at a time: all of them may have 16 MB. */
+export async function* readVersions(
+  reads: Reads,
+  { memberId, id, revision, content }: StoredRecord,
+): AsyncGenerator<RecordVersion> {
+  const limit = Math.min(Math.max(Math.floor(maxRead / content.length), 1), maxVersionsRead);
+  for (let before: number | undefined = revision; before !== undefined; ) {
+    const page: readonly RecordVersion[] = await reads.listVersions(memberId, id, { before, limit });
+    yield* page;
+    before = page.at(-1)?.revision;
+  }
 }
 
 /** In the form of the current questionnaire. */

@@ -3,6 +3,7 @@ import { deskPath, deskSchema } from '../../../contracts/desk.ts';
 import type { Context } from '../../domain/context.ts';
 import { readDesk } from '../../domain/desk/desk.ts';
 import { readCoinHistory } from '../../domain/queries/coin-history.ts';
+import { contextOf, long } from '../costs.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, type Routes } from '../routes.ts';
@@ -14,8 +15,8 @@ export const deskRoutes: Routes<{ context: Context; limiters: Limiters }> = asyn
 ) => {
   app.get(
     deskPath,
-    { onRequest: limiters.reads, schema: { response: { 200: deskSchema, ...failures } } },
-    async (request) => readDesk(context, callerOf(request)),
+    { onRequest: limiters.reads, config: long, schema: { response: { 200: deskSchema, ...failures } } },
+    async (request) => readDesk(contextOf(request), callerOf(request)),
   );
   app.get(
     `${coinHistoryPath}/:coin`,

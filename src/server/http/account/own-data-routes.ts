@@ -6,9 +6,9 @@ import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
 import { AppError } from '../app-error.ts';
 import { logAuthEvent } from '../telemetry/auth-log.ts';
+import { contextOf } from '../costs.ts';
 import { callerOf, formerToo, freshSignIn } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
-import { buildMemberQueue, waitInQueue } from '../member-queue.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 
 interface OwnDataOptions {
@@ -20,21 +20,19 @@ interface OwnDataOptions {
 export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limiters, provesMember }) => {
   const config = { ...formerToo, ...(provesMember && freshSignIn) };
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;
-  // An export may read 90 MB.
-  const exports = buildMemberQueue({ perMember: 1, concurrency: 2 });
   app.get(
     exportPath,
-    { onRequest: limiters.exports, config, schema: { response: { 200: exportSchema, ...failures } } },
-    async (request, reply) => {
-      await waitInQueue(exports, request, reply);
-      return (
-        reply
-          .type('application/json; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="take-profits.json"')
-          // One record at a time: all of them may not fit into memory.
-          .send(Readable.from(exportMember(context, callerOf(request))))
-      );
+    {
+      onRequest: limiters.exports,
+      config: { ...config, cost: 'export' },
+      schema: { response: { 200: exportSchema, ...failures } },
     },
+    async (request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="take-profits.json"')
+        // One record at a time: all of them may not fit into memory.
+        .send(Readable.from(exportMember(contextOf(request), callerOf(request)))),
   );
   app.put('/api/account/leaving', { onRequest: limiters.saves, config, schema }, async (request) => {
     const leaving = sendLeaving(await leave(context, callerOf(request)));

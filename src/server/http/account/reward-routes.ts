@@ -10,6 +10,7 @@ import { bases } from '../../../contracts/config.ts';
 import { claimRewards, collectDaily, loadLedger, type ClaimOutcome } from '../../domain/rewards.ts';
 import type { Context } from '../../domain/context.ts';
 import { AppError } from '../app-error.ts';
+import { contextOf, long } from '../costs.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -49,8 +50,8 @@ export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   );
   app.get(
     `${bases.report}/coin/:email/ledger`,
-    { onRequest: limiters.reads, schema: { response: { 200: ledgerSchema, ...failures } } },
-    async (request) => loadLedger(context, callerOf(request)),
+    { onRequest: limiters.reads, config: long, schema: { response: { 200: ledgerSchema, ...failures } } },
+    async (request) => loadLedger(contextOf(request), callerOf(request)),
   );
 };
 

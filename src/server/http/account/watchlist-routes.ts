@@ -3,6 +3,7 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import type { Context } from '../../domain/context.ts';
 import { listWatched, unwatchCoin, watchCoin } from '../../domain/watchlist.ts';
 import { AppError } from '../app-error.ts';
+import { contextOf, long } from '../costs.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -14,19 +15,19 @@ export const watchlistRoutes: Routes<{ context: Context; limiters: Limiters }> =
   app,
   { context, limiters },
 ) => {
-  app.get(watchlistPath, { onRequest: limiters.reads, schema: { response } }, async (request) =>
-    listWatched(context, callerOf(request)),
+  app.get(watchlistPath, { onRequest: limiters.reads, config: long, schema: { response } }, async (request) =>
+    listWatched(contextOf(request), callerOf(request)),
   );
   app.put(
     `${watchlistPath}/:coin`,
-    { onRequest: limiters.saves, schema: { params: coinParams, body: watchSchema, response } },
+    { onRequest: limiters.saves, config: long, schema: { params: coinParams, body: watchSchema, response } },
     async (request) => {
       const caller = callerOf(request);
       const { coin } = request.params;
       const outcome = await watchCoin(context, caller, { coin, name: request.body.name });
       switch (outcome.kind) {
         case 'watched':
-          return listWatched(context, caller);
+          return listWatched(contextOf(request), caller);
         case 'full':
           throw new AppError('WATCHLIST_FULL');
         case 'member-gone':
@@ -38,11 +39,11 @@ export const watchlistRoutes: Routes<{ context: Context; limiters: Limiters }> =
   );
   app.delete(
     `${watchlistPath}/:coin`,
-    { onRequest: limiters.saves, schema: { params: coinParams, body: noBodySchema, response } },
+    { onRequest: limiters.saves, config: long, schema: { params: coinParams, body: noBodySchema, response } },
     async (request) => {
       const caller = callerOf(request);
       await unwatchCoin(context, caller, request.params.coin);
-      return listWatched(context, caller);
+      return listWatched(contextOf(request), caller);
     },
   );
 };

@@ -5,7 +5,7 @@ import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
 import { buildHeldBytes } from './held-bytes.ts';
-import { buildMemberQueue, waitInQueue, toRefusal } from '../member-queue.ts';
+import { toRefusal } from '../costs.ts';
 import type { Routes } from '../routes.ts';
 
 type Load = (signal: AbortSignal) => Promise<Media>;
@@ -27,10 +27,9 @@ const fileParams = { type: 'object', required: ['*'], properties: { '*': file } 
 
 /** Files of sources, from our own origin: members' browsers contact no other server. */
 export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
-  const queue = buildMemberQueue({ perMember: 4 });
+  const config = { cost: 'file' } as const;
   const held = buildHeldBytes(maxHeld);
   const send = async (request: FastifyRequest, reply: FastifyReply, load: Load): Promise<FastifyReply> => {
-    await waitInQueue(queue, request, reply);
     const { type, bytes } = await load(request.signal).catch((error: unknown) => {
       throw toRefusal(request, error);
     });
@@ -40,19 +39,23 @@ export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
     return reply.headers(headers).type(type).send(bytes);
   };
   // A wildcard, since other path parameters must be shorter than a file's name.
-  app.get(`${mediaBase}/*`, { schema: { params: fileParams } }, async (request, reply) =>
+  app.get(`${mediaBase}/*`, { config, schema: { params: fileParams } }, async (request, reply) =>
     send(request, reply, (signal) => media.load(request.params['*'], signal)),
   );
-  app.get(`${mediaBase}/ipfs/:gateway/*`, { schema: { params: gatewayParams } }, async (request, reply) => {
-    // As it was sent: decoded by the router, a part could look like two.
-    const path = readIpfsPath(request.url.slice(`${mediaBase}/ipfs/0/`.length));
-    if (path === undefined) {
-      throw new AppError('INVALID_FIELD', {
-        fields: [{ path: 'path', message: 'Not a content id with names of files below it.' }],
-      });
-    }
-    return send(request, reply, (signal) => media.loadIpfs(Number(request.params.gateway), path, signal));
-  });
+  app.get(
+    `${mediaBase}/ipfs/:gateway/*`,
+    { config, schema: { params: gatewayParams } },
+    async (request, reply) => {
+      // As it was sent: decoded by the router, a part could look like two.
+      const path = readIpfsPath(request.url.slice(`${mediaBase}/ipfs/0/`.length));
+      if (path === undefined) {
+        throw new AppError('INVALID_FIELD', {
+          fields: [{ path: 'path', message: 'Not a content id with names of files below it.' }],
+        });
+      }
+      return send(request, reply, (signal) => media.loadIpfs(Number(request.params.gateway), path, signal));
+    },
+  );
 };
 
 const headers = {

@@ -15,9 +15,9 @@ import { listJournal, type JournalRequest } from '../../domain/queries/journal-e
 import { listRecords } from '../../domain/queries/records.ts';
 import { AppError } from '../app-error.ts';
 import { logDamaged } from '../telemetry/damaged-records.ts';
+import { contextOf, long } from '../costs.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
-import { buildMemberQueue, waitInQueue, type MemberQueue } from '../member-queue.ts';
 import { failures, type Routes } from '../routes.ts';
 import { memberParams, recordParams } from './record-params.ts';
 
@@ -39,26 +39,25 @@ const journalQuery = {
 interface RecordListOptions {
   readonly context: Context;
   readonly limiters: Limiters;
-  readonly longReads: MemberQueue;
 }
 
-export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
-  await app.register(journalRoutes, { context, limiters, longReads });
+export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters }) => {
+  await app.register(journalRoutes, { limiters });
   const ofMember = `${bases.report}/:module/:email`;
 
   app.get(
     `${ofMember}/records`,
     {
       onRequest: limiters.reads,
+      config: long,
       schema: {
         params: memberParams,
         querystring: listQuery,
         response: { 200: recordListSchema, ...failures },
       },
     },
-    async (request, reply) => {
-      await waitInQueue(longReads, request, reply);
-      const list = await listRecords(context, callerOf(request), {
+    async (request) => {
+      const list = await listRecords(contextOf(request), callerOf(request), {
         module: request.params.module,
         skip: Number(request.query.skip ?? '0'),
       });
@@ -85,23 +84,21 @@ export const recordListRoutes: Routes<RecordListOptions> = async (app, { context
   );
 };
 
-const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
-  // A search may read every entry.
-  const searches = buildMemberQueue({ perMember: 1 });
+const journalRoutes: Routes<Pick<RecordListOptions, 'limiters'>> = async (app, { limiters }) => {
   app.get(
     `${bases.report}/:module/:email/journal`,
     {
       onRequest: limiters.reads,
+      config: long,
       schema: {
         params: memberParams,
         querystring: journalQuery,
         response: { 200: journalSchema, ...failures },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const asked = toJournalRequest(request.params.module, request.query);
-      await waitInQueue(asked.words === '' ? longReads : searches, request, reply);
-      const entries = await listJournal(context, callerOf(request), asked);
+      const entries = await listJournal(contextOf(request), callerOf(request), asked);
       if (!entries) throw new AppError('NOT_FOUND');
       const damaged = entries.filter(({ about }) => about.damaged === true);
       logDamaged(

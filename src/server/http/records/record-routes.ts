@@ -6,7 +6,6 @@ import { readLatestRecord, readRecordById } from '../../domain/queries/records.t
 import { createRecord, updateRecord, type SaveRequest } from '../../domain/save-record.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
-import { buildMemberQueue } from '../member-queue.ts';
 import { recordListRoutes } from './record-list-routes.ts';
 import { memberParams, moduleParams, recordParams } from './record-params.ts';
 import { sendRecord, sendSaved, toReadRequest, type RecordRequest } from './record-replies.ts';
@@ -33,10 +32,9 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   const ofMember = `${bases.report}/:module/:email`;
   const titleOf = ({ params: { module } }: RecordRequest) =>
     context.questionnaires.get(module)?.questionnaire.title ?? module;
-  const longReads = buildMemberQueue({ perMember: 2 });
-  await app.register(recordListRoutes, { context, limiters, longReads });
+  await app.register(recordListRoutes, { context, limiters });
   await app.register(recordTrashRoutes, { context, limiters });
-  await app.register(recordVersionRoutes, { context, limiters, longReads });
+  await app.register(recordVersionRoutes, { context, limiters });
 
   app.post(
     `${bases.report}/:module`,

@@ -4,6 +4,7 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import type { Context } from '../../domain/context.ts';
 import { listDeleted, purgeRecord } from '../../domain/trash.ts';
 import { AppError } from '../app-error.ts';
+import { contextOf, long } from '../costs.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, type Routes } from '../routes.ts';
@@ -20,10 +21,11 @@ export const recordTrashRoutes: Routes<TrashOptions> = async (app, { context, li
     deleted,
     {
       onRequest: limiters.reads,
+      config: long,
       schema: { params: memberParams, response: { 200: deletedListSchema, ...failures } },
     },
     async (request) => {
-      const list = await listDeleted(context, callerOf(request), request.params.module);
+      const list = await listDeleted(contextOf(request), callerOf(request), request.params.module);
       if (!list) throw new AppError('NOT_FOUND');
       return list;
     },

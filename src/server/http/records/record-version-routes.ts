@@ -4,9 +4,9 @@ import type { Context } from '../../domain/context.ts';
 import { listVersions, readVersionOf } from '../../domain/queries/versions.ts';
 import { restoreVersion } from '../../domain/save-record.ts';
 import { AppError } from '../app-error.ts';
+import { contextOf, long } from '../costs.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
-import { waitInQueue, type MemberQueue } from '../member-queue.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { recordParams, versionParams } from './record-params.ts';
 import { sendRecord, sendSaved, toReadRequest } from './record-replies.ts';
@@ -15,23 +15,19 @@ import { readHeader, readRevisions } from './request-headers.ts';
 interface RecordVersionOptions {
   readonly context: Context;
   readonly limiters: Limiters;
-  readonly longReads: MemberQueue;
 }
 
-export const recordVersionRoutes: Routes<RecordVersionOptions> = async (
-  app,
-  { context, limiters, longReads },
-) => {
+export const recordVersionRoutes: Routes<RecordVersionOptions> = async (app, { context, limiters }) => {
   const versions = `${bases.report}/:module/:email/records/:id/versions`;
   app.get(
     versions,
     {
       onRequest: limiters.reads,
+      config: long,
       schema: { params: recordParams, response: { 200: versionListSchema, ...failures } },
     },
-    async (request, reply) => {
-      await waitInQueue(longReads, request, reply);
-      const list = await listVersions(context, callerOf(request), request.params);
+    async (request) => {
+      const list = await listVersions(contextOf(request), callerOf(request), request.params);
       if (!list) throw new AppError('NOT_FOUND');
       return list;
     },
