@@ -175,6 +175,25 @@ describe('the state of an alert', () => {
     expect(await alertsOf(browser)).toEqual([]);
   });
 
+  it('of an imported decision is of the days since, too', async () => {
+    const { server, browser } = await begin();
+    await watch(browser);
+    await readPrices(server, { '2026-11-18': 60, '2026-11-20': 80, '2026-11-21': 60 });
+    const imported = { id: 'd1', saved_at: '2026-11-18T10:00:00.000Z' };
+    const saved = await browser.call('POST', of, {
+      body: {
+        email,
+        name: 'Bitcoin',
+        decision_choice: 'watch_it',
+        ...asked,
+        about: { subject: 'btc-bitcoin', day: '2026-11-18', imported },
+      },
+      headers: { 'Questionnaire-Version': '3' },
+    });
+    expect(saved.status).toBe(200);
+    expect(await alertsOf(browser)).toMatchObject([{ met: { day: '2026-11-20' } }]);
+  });
+
   it('follows a corrected day, and an earlier day that was read late', async () => {
     const { server, browser } = await begin();
     await decide(browser, 'bitcoin', asked);

@@ -3,10 +3,14 @@ import type { KeptAlert } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { loadKeptDays, type KeptDay } from '../queries/kept-days.ts';
 
-/** Counts the stored days of the alert's coin up to `today`. */
-export async function countDays(tx: Tx, alert: Omit<KeptAlert, 'state'>, today: string): Promise<KeptAlert> {
+/** Counts the stored days of the alert's coin up to `to`. */
+export async function countDays(
+  tx: Tx,
+  alert: Omit<KeptAlert, 'state'>,
+  to: string = alert.until,
+): Promise<KeptAlert> {
   const { coin, since, until } = alert;
-  const span = { from: since, to: until < today ? until : today };
+  const span = { from: since, to: until < to ? until : to };
   const days = coin === null ? undefined : (await loadKeptDays(tx, [coin], span)).get(coin);
   return { ...alert, state: addReadings(alert, {}, days ?? []) };
 }

@@ -2,7 +2,6 @@ import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/reco
 import { readAlert, type Alert } from '../../../engine/alert.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toStoredJson, type StoredAnswers } from '../../../engine/stored.ts';
-import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { toDayAbout } from '../journal.ts';
@@ -62,11 +61,11 @@ async function writeAlert(
   record: StoredRecord,
   alert: Alert | undefined,
 ): Promise<void> {
-  const { memberId, id: recordId, subject: coin, savedAt } = record;
+  const { memberId, id: recordId, subject: coin } = record;
   if (!alert) return tx.deleteAlerts(memberId, recordId);
   const since = toDayAbout(questionnaire, record);
   const dated = { memberId, recordId, number: 1, coin, since, ...alert };
-  await tx.keepAlert(await countDays(tx, dated, toUtcDay(savedAt)));
+  await tx.keepAlert(await countDays(tx, dated));
 }
 
 interface Room {
