@@ -103,6 +103,8 @@ function News({ news, onUndo }: NewsProps) {
   switch (news.kind) {
     case 'failed':
       return <Message tone="error">{copy.changeFailed}</Message>;
+    case 'entry-exists':
+      return <Message tone="error">{copy.entryExists}</Message>;
     case 'deleted':
       return (
         <>

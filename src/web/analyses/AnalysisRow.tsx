@@ -36,7 +36,8 @@ export function AnalysisRow({ analysis, path, chip, choice, under, children }: A
         {chip !== undefined && <Chip>{chip}</Chip>}
       </span>{' '}
       <span className={styles.about}>
-        <time dateTime={savedAt}>{toShortUtcMoment(Date.parse(savedAt))}</time>,{' '}
+        <time dateTime={savedAt}>{toShortUtcMoment(Date.parse(savedAt))}</time>
+        {analysis.imported && ` (${questionnaireCopy.imported})`},{' '}
         {questionnaireCopy.sectionsSaved(sections, askedSections)}
       </span>
     </span>

@@ -115,6 +115,7 @@ function PurgeDialog({ row, onKeep, onPurge }: PurgeDialogProps) {
 
 function News({ news: { kind, row } }: { readonly news: TrashNews }) {
   if (kind === 'failed') return <Message tone="error">{analysisListCopy.changeFailed}</Message>;
+  if (kind === 'entry-exists') return <Message tone="error">{analysisListCopy.entryExists}</Message>;
   return <span>{copy[kind](toName(row))}</span>;
 }
 

@@ -45,11 +45,20 @@ interface SaveCall extends RecordCall, SentFields {
 export function createRecord(
   call: SaveCall & { readonly idempotencyKey: string; readonly day?: string },
 ): Promise<WithEtag<Saved>> {
-  const headers = {
-    [versionHeader]: String(call.version),
-    [idempotencyHeader]: call.idempotencyKey,
-    'If-None-Match': '*',
-  };
+  return postFirst(call, { [idempotencyHeader]: call.idempotencyKey });
+}
+
+/** First save of a record from a file; one that the member has, or an entry in its place, throws VERSION_CONFLICT. */
+export function importRecord(
+  call: SaveCall & { readonly imported: NonNullable<SaveAbout['imported']>; readonly day?: string },
+): Promise<WithEtag<Saved>> {
+  return postFirst(call, {});
+}
+
+type FirstCall = SaveCall & Pick<SaveAbout, 'day' | 'imported'>;
+
+function postFirst(call: FirstCall, key: Readonly<Record<string, string>>): Promise<WithEtag<Saved>> {
+  const headers = { [versionHeader]: String(call.version), ...key, 'If-None-Match': '*' };
   return readWithEtag(
     api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }),
     savedSchema,
@@ -168,16 +177,18 @@ export function toBody({
   email,
   subject,
   day,
+  imported,
   fields,
   marks: { no, cant_tell: cantTell = [] },
   evidence,
-}: SaveCall & { readonly day?: string }) {
+}: FirstCall) {
   const about: SaveAbout = {
     ...(subject?.id !== undefined && { subject: subject.id }),
     ...(day !== undefined && { day }),
     ...(no && { no }),
     ...(cantTell.length > 0 && { cant_tell: cantTell }),
     ...(evidence && { evidence }),
+    ...(imported && { imported }),
   };
   return {
     email,

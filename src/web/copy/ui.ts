@@ -9,6 +9,13 @@ export const uiCopy = {
   chartFailed: 'The chart can’t be shown.',
 } as const;
 
+export const runCopy = {
+  cancel: 'Cancel',
+  goOn: 'Continue',
+  clear: 'Dismiss',
+  paused: (clock: string) => `Rate limit reached. Continues at ${clock}.`,
+} as const;
+
 export const feedCopy = {
   loading: 'Loading',
   retry: 'Retry',

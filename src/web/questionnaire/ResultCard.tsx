@@ -28,6 +28,8 @@ interface ResultCardProps {
     readonly day?: string | null;
     /** ISO 8601. */
     readonly savedAt?: string | undefined;
+    /** `savedAt` is that of the file it was imported from. */
+    readonly imported?: boolean | undefined;
     readonly subject?: Subject | undefined;
   };
   readonly headingLevel?: 2 | 3;
@@ -147,6 +149,7 @@ function About({
   return (
     <p className={styles.saved} id={id}>
       {day === null || day === undefined ? copy.savedAt : copy.entryOf} <UtcDate iso={date} />
+      {record.imported && ` (${copy.imported})`}
       {sections.length > 1 && `, ${copy.sectionsSaved(saved, sections.length)}`}
     </p>
   );

@@ -92,7 +92,7 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
       subject: record.subject?.name ?? null,
       subject_id: record.subject?.id ?? null,
       day: record.day ?? null,
-      saved_at: record.savedAt === undefined ? null : toIsoSecond(record.savedAt),
+      saved_at: record.savedAt ?? null,
       archived: record.archived ?? false,
       sections: resultSections(compiled, record).map(({ id, title, saved, counts, rows }) => ({
         section: title,

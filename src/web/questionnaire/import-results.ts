@@ -1,6 +1,7 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import type { SentFields } from '../../contracts/record.ts';
+import { isSaveMoment } from '../../engine/kept-evidence.ts';
 import { namesOf } from '../../engine/questionnaire.ts';
 import type { CatalogEntry } from './questionnaire-catalog.ts';
 import { isRecord } from '../../lib/is-record.ts';
@@ -9,10 +10,12 @@ import { isTextList } from '../../lib/is-text-list.ts';
 export interface ImportedRecord extends SentFields {
   readonly entry: CatalogEntry;
   readonly version: number;
-  /** The exported id. */
+  /** The exported id; one of other characters is encoded, since the server takes visible ASCII. */
   readonly id: string;
   /** The member's title, or else the subject's name. */
   readonly name: string | null;
+  /** ISO 8601; absent: the file has none that can be true. */
+  readonly savedAt?: string;
   readonly subject?: Subject;
   /** The UTC day of a journal entry. */
   readonly day?: string;
@@ -25,13 +28,29 @@ interface ReadFile {
   readonly unknown: number;
 }
 
-/** Reads a file of `toResultsJson`; undefined for any other file. The server validates the answers. */
-export function readResultsJson(text: string, catalog: readonly CatalogEntry[]): ReadFile | undefined {
-  const file = parse(text);
+/** Reads a file of `toResultsJson`, saved last first; undefined for any other file. The server validates the answers. */
+export function readResultsJson(
+  text: string,
+  catalog: readonly CatalogEntry[],
+  now = new Date().toISOString(),
+): ReadFile | undefined {
+  const file = parse(text.replace(/^\uFEFF/, ''));
   if (!isRecord(file) || !Array.isArray(file['parts'])) return undefined;
   const parts: readonly unknown[] = file['parts'];
-  const records = parts.flatMap((part) => readPart(part, catalog) ?? []);
-  return { records, unknown: parts.length - records.length };
+  const records = parts.flatMap((part) => readPart(part, catalog, now) ?? []);
+  return { records: withDistinctMoments(records), unknown: parts.length - records.length };
+}
+
+/** Earlier files have seconds: the order of saves within one is that of the file. */
+function withDistinctMoments(records: readonly ImportedRecord[]): readonly ImportedRecord[] {
+  return records.map((record, at) => {
+    if (record.savedAt === undefined) return record;
+    const moment = Date.parse(record.savedAt);
+    const isLater = (other: ImportedRecord) =>
+      other.entry === record.entry && Date.parse(other.savedAt ?? '') === moment;
+    const earlier = records.slice(at + 1).filter(isLater).length;
+    return { ...record, savedAt: new Date(moment + earlier).toISOString() };
+  });
 }
 
 function parse(text: string): unknown {
@@ -42,16 +61,19 @@ function parse(text: string): unknown {
   }
 }
 
-function readPart(part: unknown, catalog: readonly CatalogEntry[]): ImportedRecord | undefined {
+function readPart(part: unknown, catalog: readonly CatalogEntry[], now: string): ImportedRecord | undefined {
   if (!isRecord(part) || !isRecord(part['save'])) return undefined;
   const { questionnaire, version, id, name, subject, subject_id: subjectId, day, archived } = part;
+  const { saved_at: savedAt } = part;
   const { fields, about } = part['save'];
   const entry = catalog.find((one) => namesOf(one).some((known) => known === questionnaire));
-  if (!entry || typeof version !== 'number' || typeof id !== 'string' || !isRecord(fields)) return undefined;
+  if (!entry || typeof version !== 'number' || !isRecord(fields)) return undefined;
+  if (typeof id !== 'string' || id === '') return undefined;
   return {
     entry,
     version,
-    id,
+    id: toPlainId(id),
+    ...(isSaveMoment(savedAt, now) && { savedAt }),
     name: typeof name === 'string' ? name : null,
     ...(typeof subject === 'string' && {
       subject: { name: subject, ...(typeof subjectId === 'string' && { id: subjectId }) },
@@ -64,6 +86,11 @@ function readPart(part: unknown, catalog: readonly CatalogEntry[]): ImportedReco
       : { no: [] },
     ...(isRecord(about) && isRecord(about['evidence']) && { evidence: about['evidence'] }),
   };
+}
+
+function toPlainId(id: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(id)) return id;
+  return encodeURIComponent(id.replaceAll(/\p{Cs}/gu, '\uFFFD')).slice(0, 255);
 }
 
 function isField(field: [string, unknown]): field is [string, WireValue] {

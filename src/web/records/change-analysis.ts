@@ -6,17 +6,20 @@ import { closeRecord, dropParked } from './record-actions.ts';
 import { getRecord, type RecordParts } from './records.ts';
 import { dropSavesOf } from './save-section.ts';
 
+/** 'entry-exists': a deleted journal entry cannot come back beside another of its day and subject. */
+export type ChangeOutcome = 'changed' | 'failed' | 'entry-exists';
+
 /** Deleting an open analysis closes it. */
 export async function changeAnalysis(
   records: RecordParts,
   entry: CatalogEntry,
   id: string,
   change: RecordChange,
-): Promise<'changed' | 'failed'> {
+): Promise<ChangeOutcome> {
   try {
     await changeRecordDetails({ module: entry.id, email: records.member, id, change });
   } catch (error) {
-    if (error instanceof ApiError) return 'failed';
+    if (error instanceof ApiError) return error.code === 'ENTRY_EXISTS' ? 'entry-exists' : 'failed';
     throw error;
   }
   if (change.deleted === true) await dropAnalysis(records, entry, id);

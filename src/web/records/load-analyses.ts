@@ -18,6 +18,8 @@ export interface Analysis {
   readonly sections: number;
   readonly askedSections: number;
   readonly archived: boolean;
+  /** `savedAt` is that of the file it was imported from. */
+  readonly imported?: boolean;
 }
 
 export function isFinished({ sections, askedSections }: Analysis): boolean {
@@ -68,5 +70,6 @@ function toAnalysis(row: RecordList[number]): Analysis {
     sections: row.asked_sections.filter((section) => row.sections.includes(section)).length,
     askedSections: row.asked_sections.length,
     archived: row.archived,
+    imported: row.imported ?? false,
   };
 }

@@ -1,5 +1,7 @@
 import type { CatalogEntry } from '../../engine/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
+import type { Run } from '../../lib/run.ts';
+import { callInRun } from '../api/call-in-run.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import {
@@ -40,12 +42,7 @@ interface Request {
   readonly entries: readonly CatalogEntry[];
   /** Records in it are not loaded again; loaded ones are added to it, even if others fail. */
   readonly loadedBefore: LoadedBefore;
-  readonly onProgress: (progress: LoadProgress) => void;
-}
-
-export interface LoadProgress {
-  readonly done: number;
-  readonly of: number;
+  readonly run: Run;
 }
 
 /** Maximum number of concurrent calls. */
@@ -54,23 +51,24 @@ const calls = 4;
 /** Saved last first within each questionnaire. Throws ApiError. */
 export async function loadEverything(
   records: Pick<RecordParts, 'load' | 'member'>,
-  { entries, loadedBefore, onProgress }: Request,
+  { entries, loadedBefore, run }: Request,
 ): Promise<LoadedRecords> {
   const lists = await mapConcurrently(calls, entries, async (entry) => {
-    const analyses = await loadAnalyses(records, entry);
+    const analyses = await callInRun(run, () => loadAnalyses(records, entry));
     return analyses.map((analysis) => ({ entry, analysis, key: toKey(entry, analysis) }));
   });
   const rows = lists.flat();
   let done = rows.filter(({ key }) => loadedBefore.has(key)).length;
-  onProgress({ done, of: rows.length });
+  run.onProgress({ done, of: rows.length });
   const loaded = await mapConcurrently(calls, rows, async ({ entry, analysis, key }) => {
     const before = loadedBefore.get(key);
     if (before) return before;
     const compiled = await records.load(entry.id);
-    const one = { compiled, record: await loadAnalysis(records, compiled.questionnaire, analysis.id) };
+    const record = await callInRun(run, () => loadAnalysis(records, compiled.questionnaire, analysis.id));
+    const one = { compiled, record };
     loadedBefore.set(key, one);
     done += 1;
-    onProgress({ done, of: rows.length });
+    run.onProgress({ done, of: rows.length });
     return one;
   });
   return separateDamaged(loaded);

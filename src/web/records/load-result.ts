@@ -108,6 +108,7 @@ export function toResultRecord(questionnaire: Questionnaire, record: ReadRecord)
     day: about.day,
     savedAt: about.saved_at,
     archived: about.archived,
+    imported: about.imported ?? false,
     ...readContent(questionnaire, record),
     ...(about.evidence && { evidence: readEvidence(about.evidence) }),
   };

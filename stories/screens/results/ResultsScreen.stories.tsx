@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { analysesCopy, resultsCopy } from '../../../src/web/copy/research/results.ts';
+import { runCopy } from '../../../src/web/copy/ui.ts';
 import { untilLoaded } from '../../panels/until-loaded.ts';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
 import { ResultsStage } from './ResultsStage.tsx';
@@ -189,6 +190,6 @@ export const ExportFailed: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'Open Ethereum' });
     await userEvent.click(canvas.getByRole('button', { name: resultsCopy.json }));
-    await expect(await canvas.findByRole('button', { name: resultsCopy.exportGoOn })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: runCopy.goOn })).toBeVisible();
   },
 };

@@ -9,6 +9,7 @@ import { isDamaged, loadAnalysis } from '../../../src/web/records/load-result.ts
 import { setRecord } from '../../../src/web/records/records.ts';
 import { launch } from '../../../stories/fixtures/questionnaires.ts';
 import { toFacts, toMissing } from '../../../stories/panels/coin/fact-answers.ts';
+import { buildRun } from './build-run.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { cutOff, loseResponse, serveRecords, type RecordServer } from './record-server.ts';
 
@@ -102,13 +103,14 @@ it('an import restores evidence marked as imported, and omits evidence that the 
   const json = toResultsJson([{ compiled: launch, record }], '2026-11-22T00:00:00.000Z');
   const { records } = readResultsJson(json, [toCatalogEntry(questionnaire)])!;
   const kept = server.records.splice(0)[0]?.stored.evidence?.['last_word'];
-  await importRecords(tab.records(), records);
+  await importRecords(tab.records(), records, { run: buildRun(), outcomes: new Map() });
   expect(server.records[0]?.stored.evidence).toEqual({ last_word: { ...kept, imported: true } });
   server.records.splice(0);
   const path = 'about/evidence/last_word/whitepaper/id';
   server.faults.push(() => refuseField(path));
   const again = records.map((one) => ({ ...one, id: 'again' }));
-  expect(await importRecords(tab.records(), again)).toMatchObject({ imported: ['Greenleaf'] });
+  await importRecords(tab.records(), again, { run: buildRun(), outcomes: new Map() });
+  expect(server.records[0]?.imported?.id).toBe('again');
   expect(server.records[0]?.stored).toMatchObject({ answers: { last_word: 'Rare' } });
   expect(keptFacts()).toBeUndefined();
 });

@@ -17,6 +17,8 @@ interface KeptRecord {
   readonly name: string | null;
   readonly subject: string | null;
   readonly day: string | null;
+  /** What its file says of it; null: it began here. */
+  readonly imported: SaveAbout['imported'] | null;
   readonly revision: number;
   readonly stored: StoredAnswers;
 }
@@ -106,6 +108,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       name: before?.name ?? name,
       subject: before?.subject ?? about.subject ?? null,
       day: before?.day ?? toDay(compiled, about.day),
+      imported: before?.imported ?? about.imported ?? null,
       revision: (before?.revision ?? 0) + 1,
       stored: applySave(compiled, before?.stored, ready),
     };
@@ -116,8 +119,8 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
 
   const create = (compiled: CompiledQuestionnaire, request: Request, body: Record<string, unknown>) => {
     const { name = null, about = {}, email: _, ...fields } = body as Body;
-    const key = request.headers.get('Idempotency-Key') ?? '';
-    const known = keys.get(key);
+    const key = request.headers.get('Idempotency-Key');
+    const known = key === null ? undefined : keys.get(key);
     if (known) {
       if (known.body !== JSON.stringify(body)) return refuse('IDEMPOTENCY_MISMATCH')(request);
       return saved({ id: known.id, revision: 1 });
@@ -125,12 +128,16 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     const { kind, id: module } = compiled.questionnaire;
     const isThere = server.records.some(
       (record) =>
-        record.module === module && record.name === name && record.day === toDay(compiled, about.day),
+        record.module === module &&
+        record.name === name &&
+        (kind === 'insights'
+          ? record.day === toDay(compiled, about.day)
+          : about.imported && [record.id, record.imported?.id].includes(about.imported.id)),
     );
-    if (kind === 'insights' && isThere) return refuse('VERSION_CONFLICT')(request);
+    if (isThere) return refuse('VERSION_CONFLICT')(request);
     const answer = update(compiled, -1, fields, { name, about });
     const last = server.records.at(-1);
-    if (answer.ok && last) keys.set(key, { body: JSON.stringify(body), id: last.id });
+    if (answer.ok && last && key !== null) keys.set(key, { body: JSON.stringify(body), id: last.id });
     return answer;
   };
 
@@ -215,9 +222,12 @@ function applyFault(
   return fault ? fault(request, async () => handle(request)) : handle(request);
 }
 
-function toRow({ questionnaire }: CompiledQuestionnaire, { id, name, subject, day, stored }: KeptRecord) {
+function toRow(
+  { questionnaire }: CompiledQuestionnaire,
+  { id, name, subject, day, imported, stored }: KeptRecord,
+) {
   const { no: _, cant_tell: __, ...about } = toAbout(questionnaire, stored);
-  return { id, name, ...about, subject, day };
+  return { id, name, ...about, subject, day, ...(imported && { origin: imported.id }) };
 }
 
 function toDay({ questionnaire }: CompiledQuestionnaire, day?: string): string | null {

@@ -7,7 +7,7 @@ import { useRecords } from '../../records/records-context.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 export type ChangeNews =
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed' | 'entry-exists' }
   | { readonly kind: 'deleted' | 'undone' | 'renamed'; readonly analysis: Analysis; readonly name: string };
 
 export function useChanges(entry: CatalogEntry, unnamed: string) {
@@ -17,8 +17,8 @@ export function useChanges(entry: CatalogEntry, unnamed: string) {
   const change = async (analysis: Analysis, wanted: RecordChange, after?: ChangeNews): Promise<boolean> => {
     const outcome = await changeAnalysis(records, entry, analysis.id, wanted);
     if (outcome === 'changed') await askAgain();
-    setNews(outcome === 'failed' ? { kind: 'failed' } : after);
-    return outcome !== 'failed';
+    setNews(outcome === 'changed' ? after : { kind: outcome });
+    return outcome === 'changed';
   };
   const toName = ({ name }: Analysis) => name ?? unnamed;
   return {

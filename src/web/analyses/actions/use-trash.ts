@@ -12,7 +12,7 @@ export interface TrashRow {
 }
 
 export interface TrashNews {
-  readonly kind: 'restored' | 'purged' | 'failed';
+  readonly kind: 'restored' | 'purged' | 'failed' | 'entry-exists';
   readonly row: TrashRow;
 }
 
@@ -38,7 +38,7 @@ export function useTrash(entries: readonly CatalogEntry[]) {
         ? await changeAnalysis(records, entry, analysis.id, { deleted: false })
         : await purgeAnalysis(records, entry, analysis.id);
     if (outcome === 'changed') await refetchAnalyses(client);
-    setNews({ kind: outcome === 'changed' ? kind : 'failed', row });
+    setNews({ kind: outcome === 'changed' ? kind : outcome, row });
   };
   const failed = queries.filter(({ data, isError }) => isError && !data);
   return {

@@ -47,5 +47,6 @@ export const analysisListCopy = {
   undo: 'Undo',
   undone: (name: string) => `${name} restored`,
   renamed: (name: string) => `Renamed to ${name}`,
+  entryExists: 'This day already has another entry. Delete that one first, then restore this one.',
   changeFailed: 'That didn’t work. Nothing was changed. Please try again.',
 } as const;

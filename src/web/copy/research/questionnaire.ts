@@ -58,6 +58,7 @@ export const questionnaireCopy = {
   stands: { for: 'For', against: 'Against', cantTell: 'Can’t tell', open: 'Open', neutral: 'Neutral' },
   answersOf: (name: string) => `Answers: ${name}`,
   savedAt: 'Saved',
+  imported: 'imported',
   /** An option that was not chosen in a saved section counts as No, and has `notMarked` beside it. */
   verdicts: {
     yes: 'Yes',

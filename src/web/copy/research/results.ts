@@ -1,3 +1,6 @@
+import type { RunProgress } from '../../../lib/run.ts';
+import { toFirst } from '../../../lib/to-first.ts';
+
 export const resultsCopy = {
   parts: 'Parts of your research',
   contents: 'On this page',
@@ -37,7 +40,35 @@ export const resultsCopy = {
   importNoFile: 'This file isn’t an export of results. Choose the JSON file that you exported here.',
   imported: (imported: number, present: number) =>
     `${imported === 1 ? '1 record' : `${imported} records`} imported${present > 0 ? `, ${present} already here` : ''}.`,
-  importFailed: (names: string) => `Not imported: ${names}.`,
+  importFailed: (names: readonly string[], reason: string) =>
+    `Not imported: ${toFirst(names, 20)}. ${reason}`,
+  importUnreadable: 'Their answers can’t be read here.',
+  importing: ({ done, of }: RunProgress) => (of === 0 ? 'Importing…' : `Importing: ${done} of ${of}`),
+  importStopped: {
+    cancelled: ({ done, of }: RunProgress) =>
+      `Import cancelled after ${done} of ${of}. Continue imports the rest.`,
+    failed: ({ done, of }: RunProgress) =>
+      `The import stopped after ${done} of ${of}. Continue imports the rest.`,
+    left: ({ done, of }: RunProgress) =>
+      `The import stopped after ${done} of ${of} because the page was left. Choose the file again: it imports the rest.`,
+  },
+  differing: (records: number) =>
+    records === 1
+      ? '1 record has other answers here than in the file. Choose which to keep.'
+      : `${records} records have other answers here than in the file. Choose which to keep.`,
+  differingTitle: 'Other answers here than in the file',
+  differingHint: 'Nothing was changed. If you use the file’s answers, yours stay in the record’s history.',
+  differingHere: 'Here',
+  differingFile: 'In the file',
+  differingCompare: 'Compare',
+  differingKeep: 'Keep mine',
+  differingTake: 'Use the file’s',
+  differingKeepAll: 'Keep all mine',
+  differingTakeAll: 'Use the file’s for all',
+  taking: (done: number, of: number) => (of === 0 ? 'Saving…' : `Saving: ${done} of ${of}`),
+  takingStopped: ({ done, of }: RunProgress) => `Stopped after ${done} of ${of}.`,
+  taken: (records: number) =>
+    `${records === 1 ? '1 record has' : `${records} records have`} the answers of the file.`,
   importUnknown: (count: number) =>
     `${count === 1 ? '1 part' : `${count} parts`} of the file can’t be read here.`,
   csv: 'CSV',
@@ -47,11 +78,15 @@ export const resultsCopy = {
   exportAll: 'Export all',
   exportStarts: 'Preparing…',
   exporting: (done: number, of: number) => `${done} of ${of} records loaded`,
-  exportFailed: (done: number, of: number) =>
-    of === 0
-      ? 'Your records could not be loaded.'
-      : `${done} of ${of} records loaded, then it failed. Continue loads the rest.`,
-  exportGoOn: 'Continue',
+  exportStopped: {
+    cancelled: ({ done, of }: RunProgress) => `Export cancelled after ${done} of ${of} records.`,
+    failed: ({ done, of }: RunProgress) =>
+      of === 0
+        ? 'Your records could not be loaded.'
+        : `${done} of ${of} records loaded, then it failed. Continue loads the rest.`,
+    left: ({ done, of }: RunProgress) =>
+      `The export stopped after ${done} of ${of} records because the page was left. No file was saved.`,
+  },
   exported: (records: number, file: string) =>
     `${records === 1 ? '1 record is' : `All ${records} records are`} in ${file}.`,
   /** Prefixes of file names. */

@@ -29,21 +29,21 @@ const deletable = resultsCatalog.filter(({ kind }) => kind === 'checklist');
 
 export function AllResults() {
   const { parts, known } = useParts();
-  const { state, start } = useExport();
+  const { state, save, clear } = useExport();
   // The record of a completed part may have been deleted since.
   const complete = parts.filter(
     (part) => part.complete && isPart(part.entry) && (part.latest || known !== 'known'),
   );
   const isEmpty = complete.length === 0 && parts.every(({ latest }) => !latest);
-  const busy = known === 'loading' || state.kind === 'loading';
+  const busy = known === 'loading' || state.kind === 'running';
   return (
     <>
       <PageHeader {...pages.results}>
         {!(isEmpty && known === 'known') && (
-          <FileButtons label={copy.exportAll} onSave={busy ? undefined : (kind) => void start(kind)} print />
+          <FileButtons label={copy.exportAll} onSave={busy ? undefined : (kind) => void save(kind)} print />
         )}
       </PageHeader>
-      <ExportNews state={state} />
+      <ExportNews state={state} clear={clear} />
       {isEmpty && known === 'known' && <Nothing />}
       <Work stored={parts.filter((part) => part.complete || part.latest)} known={known} />
       <PartsStrip parts={parts.filter(({ entry }) => isPart(entry))} />

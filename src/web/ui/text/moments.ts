@@ -32,6 +32,9 @@ export const toLocalMoment = momentFormat({
   minute: '2-digit',
 });
 
+/** In the member's time zone: '04:58:07'. */
+export const toClockTime = momentFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
 /** '21 November 2026'. */
 export const toLongUtcDate = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -11,6 +11,7 @@ import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { coinPageCopy } from '../../../../src/web/copy/research/coin-page.ts';
 import { comparisonCopy } from '../../../../src/web/copy/research/comparison.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
+import { runCopy } from '../../../../src/web/copy/ui.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import {
   bitcoin,
@@ -545,12 +546,12 @@ describe('the export of results', () => {
     show([], { answers: { ...all, [path]: { kind: 'offline' } } });
     await part(analysesCopy.titles.coin);
     await userEvent.click(screen.getByRole('button', { name: copy.json }));
-    await screen.findByRole('button', { name: copy.exportGoOn });
+    await screen.findByRole('button', { name: runCopy.goOn });
     expect(files).toEqual([]);
     // The records that were loaded before are no longer served.
     const bitcoinPath = 'GET /api/report/coineval/maya@studio.example/records/bitcoin';
     onTestFinished(stubApi({ ...all, [bitcoinPath]: { kind: 'offline' } }));
-    await userEvent.click(screen.getByRole('button', { name: copy.exportGoOn }));
+    await userEvent.click(screen.getByRole('button', { name: runCopy.goOn }));
     await screen.findByText(copy.exported(6, `take-profits-results-${day}.json`));
     expect(JSON.parse(await files[0]!.blob.text()).parts).toHaveLength(6);
   });

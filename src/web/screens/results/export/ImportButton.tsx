@@ -1,33 +1,23 @@
-import { useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
-import { refetchAnalyses } from '../../../analyses/use-analyses.ts';
-import { readResultsJson } from '../../../questionnaire/import-results.ts';
-import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
-import { importRecords, type Imported } from '../../../records/import-records.ts';
-import { useRecords } from '../../../records/records-context.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { RunNews, type RunWords } from '../../../ui/run/RunNews.tsx';
+import { DifferingRecords } from './DifferingRecords.tsx';
+import { ImportReport } from './ImportReport.tsx';
+import { useImport, type Differing } from './use-import.ts';
 import styles from './ImportButton.module.css';
 
-type News =
-  | { readonly kind: 'importing' }
-  | { readonly kind: 'not-a-file' }
-  | { readonly kind: 'done'; readonly outcome: Imported; readonly unknown: number };
+const words: RunWords = { running: copy.importing, stopped: copy.importStopped };
 
 export function ImportButton() {
-  const records = useRecords();
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [news, setNews] = useState<News>();
-  const take = async (file: File) => {
-    const found = readResultsJson(await file.text(), resultsCatalog);
-    if (!found) return setNews({ kind: 'not-a-file' });
-    setNews({ kind: 'importing' });
-    const outcome = await importRecords(records, found.records);
-    await refetchAnalyses(client);
-    setNews({ kind: 'done', outcome, unknown: found.unknown });
-  };
+  const { importing, taking, isNoFile, settled, take, keep, replace } = useImport();
+  const { state } = importing;
+  const outcomes = state.kind === 'done' ? [...state.result.outcomes] : [];
+  const differing = outcomes.flatMap(([one, outcome]): Differing[] =>
+    outcome.kind === 'differs' && !settled.has(one) ? [{ one, ...outcome }] : [],
+  );
   return (
     <div className={styles.import}>
       <input
@@ -43,24 +33,22 @@ export function ImportButton() {
           if (file) void take(file);
         }}
       />
-      <Button busy={news?.kind === 'importing'} onClick={() => input.current?.click()}>
+      <Button
+        busy={state.kind === 'running' || taking.state.kind === 'running'}
+        onClick={() => input.current?.click()}
+      >
         {copy.import}
       </Button>
-      <output>{news && <ImportNews news={news} />}</output>
+      <output>
+        {isNoFile && <Message tone="error">{copy.importNoFile}</Message>}
+        {state.kind === 'done' && (
+          <ImportReport outcomes={state.result.outcomes} settled={settled} unknown={state.result.unknown} />
+        )}
+      </output>
+      {state.kind !== 'done' && <RunNews state={state} words={words} onClear={importing.clear} />}
+      {differing.length > 0 && (
+        <DifferingRecords records={differing} taking={taking} onKeep={keep} onTake={replace} />
+      )}
     </div>
-  );
-}
-
-function ImportNews({ news }: { readonly news: News }) {
-  if (news.kind === 'importing') return null;
-  if (news.kind === 'not-a-file') return <Message tone="error">{copy.importNoFile}</Message>;
-  const { imported, present, failed } = news.outcome;
-  const isBad = failed.length + news.unknown > 0;
-  return (
-    <Message tone={isBad ? 'error' : 'ok'}>
-      {copy.imported(imported.length, present.length)}
-      {failed.length > 0 && ` ${copy.importFailed(failed.join(', '))}`}
-      {news.unknown > 0 && ` ${copy.importUnknown(news.unknown)}`}
-    </Message>
   );
 }
