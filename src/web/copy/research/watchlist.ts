@@ -1,3 +1,4 @@
+import type { RunProgress } from '../../../lib/run.ts';
 import { maxWatched } from '../../../contracts/watchlist.ts';
 
 export const watchlistCopy = {
@@ -5,11 +6,31 @@ export const watchlistCopy = {
   watched: 'On watchlist',
   full: `The watchlist holds ${maxWatched} coins. Remove one first.`,
   add: 'Add several coins',
-  names: 'Names or symbols, one a line. Of a CSV, the first column with letters is read.',
+  names: 'One name or symbol per line, or paste a list, a CSV or cells of a spreadsheet.',
   namesSample: 'Bitcoin\nETH',
   tooMany: (max: number) => `The first ${max} are searched for.`,
   find: 'Find coins',
-  noMatch: 'no match',
+  finding: ({ done, of }: RunProgress) => `Searching: ${done} of ${of}`,
+  findStopped: {
+    cancelled: ({ done, of }: RunProgress) => `Search cancelled after ${done} of ${of}.`,
+    failed: ({ done, of }: RunProgress) => `The search stopped after ${done} of ${of}.`,
+    left: ({ done, of }: RunProgress) =>
+      `The search stopped after ${done} of ${of} because the page was left. Paste the list again.`,
+  },
+  closest: 'closest match',
+  notFound: (count: number, names: string) => `${count} not found: ${names}`,
+  notSearched: (count: number, texts: string) => `${count} not searched: ${texts}`,
+  searchFailed: (count: number, names: string) =>
+    `${count === 1 ? '1 search' : `${count} searches`} failed: ${names}`,
+  searchAgain: 'Search again',
+  watchAll: (count: number) => `Watch all ${count}`,
+  watching: ({ done, of }: RunProgress) => `Adding: ${done} of ${of}`,
+  watchStopped: {
+    cancelled: ({ done, of }: RunProgress) => `${done} of ${of} added, then cancelled.`,
+    failed: ({ done, of }: RunProgress) => `${done} of ${of} added, then it failed.`,
+    left: ({ done, of }: RunProgress) => `${done} of ${of} coins were added before the page was left.`,
+  },
+  watchedAll: (count: number) => (count === 1 ? '1 coin added.' : `${count} coins added.`),
   rank: (rank: number | null) => (rank === null ? 'unranked' : `rank ${rank}`),
   failed: 'That didn’t work. Please try again.',
 } as const;

@@ -1,31 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { CoinHits } from '../../../contracts/coin-data.ts';
-import { maxNameLength } from '../../../contracts/record.ts';
-import { foldName } from '../../../contracts/subject.ts';
-import { takeCharacters } from '../../../lib/count-characters.ts';
-import { loadCoinHits } from '../../api/coin-data.ts';
+import { maxWatched } from '../../../contracts/watchlist.ts';
 import { watchlistCopy as copy } from '../../copy/research/watchlist.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { WatchButton } from './WatchButton.tsx';
+import { RunNews, type RunWords } from '../../ui/run/RunNews.tsx';
+import { FoundCoins } from './FoundCoins.tsx';
+import { readCoinNames } from './read-coin-names.ts';
+import { useFindCoins } from './use-find-coins.ts';
 import field from '../../ui/controls/field.module.css';
 import styles from './AddCoins.module.css';
 
-interface Match {
-  readonly typed: string;
-  readonly coins: CoinHits;
-}
+const words: RunWords = { running: copy.finding, stopped: copy.findStopped };
 
-/** Maximum number of names in one search. */
-const maxNames = 50;
-
-/** Reads one name a line, of a CSV the first cell with letters; adds no match by itself. */
+/** Finds the coins of a pasted list or table; adds none by itself. */
 export function AddCoins() {
   const id = useId();
   const [text, setText] = useState('');
-  const names = readNames(text);
-  const { mutate, data, isPending, isError } = useMutation({ mutationFn: findMatches });
+  const { names, left } = readCoinNames(text);
+  const { state, clear, searched, find, repeat } = useFindCoins();
+  const busy = state.kind === 'running';
   return (
     <div className={styles.add}>
       <label htmlFor={id}>{copy.names}</label>
@@ -37,70 +30,18 @@ export function AddCoins() {
         placeholder={copy.namesSample}
         onChange={({ target }) => setText(target.value)}
       />
-      {names.length > maxNames && <Message tone="error">{copy.tooMany(maxNames)}</Message>}
+      {names.length > maxWatched && <Message tone="error">{copy.tooMany(maxWatched)}</Message>}
       <div>
         <Button
-          busy={isPending}
-          disabled={names.length === 0}
-          onClick={() => mutate(names.slice(0, maxNames))}
+          busy={busy}
+          disabled={names.length + left.length === 0}
+          onClick={() => find({ names: names.slice(0, maxWatched), left })}
         >
           {copy.find}
         </Button>
       </div>
-      {isError && <Message tone="error">{copy.failed}</Message>}
-      {data && (
-        <ul className={styles.matches}>
-          {data.map((match) => (
-            <MatchRows key={match.typed} {...match} />
-          ))}
-        </ul>
-      )}
+      {state.kind !== 'done' && <RunNews state={state} words={words} onClear={clear} />}
+      <FoundCoins {...searched} busy={busy} onRepeat={repeat} />
     </div>
   );
-}
-
-function MatchRows({ typed, coins }: Match) {
-  if (coins.length === 0)
-    return (
-      <li className={styles.match}>
-        <span>{`${typed}: ${copy.noMatch}`}</span>
-      </li>
-    );
-  return coins.map(({ id, name, symbol, rank }) => (
-    <li key={id} className={styles.match}>
-      <span>
-        {`${typed}: ${name} (${symbol})`}
-        {coins.length > 1 && `, ${copy.rank(rank)}`}
-      </span>
-      <WatchButton id={id} name={name} />
-    </li>
-  ));
-}
-
-function readNames(text: string): readonly string[] {
-  const cells = text.split(/\r?\n/).map((line) => line.split(/[,;\t]/).find(hasLetter) ?? '');
-  const names = cells.map((cell) => takeCharacters(cell.replaceAll('"', '').trim(), maxNameLength));
-  const written = names.filter((name) => name !== '');
-  const folded = written.map(foldName);
-  return written.filter((name, index) => folded.indexOf(foldName(name)) === index);
-}
-
-/** One search after the other, since the source has a rate limit. */
-async function findMatches(names: readonly string[]): Promise<readonly Match[]> {
-  const matches: Match[] = [];
-  for (const typed of names) {
-    matches.push({ typed, coins: findNamed((await loadCoinHits(typed)).value, typed) });
-  }
-  return matches;
-}
-
-/** All coins of exactly this name or symbol, since coins share them; else the best hit. */
-function findNamed(hits: CoinHits, typed: string): CoinHits {
-  const named = hits.filter(({ name, symbol }) => [name, symbol].map(foldName).includes(foldName(typed)));
-  return named.length > 0 ? named : hits.slice(0, 1);
-}
-
-/** Some lists begin with a rank. */
-function hasLetter(cell: string): boolean {
-  return /\p{L}/u.test(cell);
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Watchlist } from '../../../contracts/watchlist.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { callInRun } from '../../api/call-in-run.ts';
 import { loadWatchlist, unwatchCoin, watchCoin } from '../../api/watchlist.ts';
 import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
+import { useRun } from '../../ui/run/use-run.ts';
 
 const queryKey = ['watchlist'] as const;
 
@@ -29,4 +31,34 @@ export function useWatchChange() {
   });
   const failure = error && (error.code === 'WATCHLIST_FULL' ? 'full' : 'failed');
   return { change: (wanted: WatchChange) => mutate(wanted), isPending, failure } as const;
+}
+
+interface WatchedAll {
+  readonly added: number;
+  readonly isFull: boolean;
+}
+
+/** One coin after the other; ends where the watchlist is full. */
+export function useWatchAll() {
+  const client = useQueryClient();
+  const { state, start, clear } = useRun<WatchedAll>('watch');
+  const watch = (coins: readonly Pick<WatchChange, 'id' | 'name'>[]) => {
+    const left = [...coins];
+    return start(async (run) => {
+      for (;;) {
+        const added = coins.length - left.length;
+        run.onProgress({ done: added, of: coins.length });
+        const [coin] = left;
+        if (!coin) return { added, isFull: false };
+        try {
+          client.setQueryData(queryKey, await callInRun(run, () => watchCoin(coin)));
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'WATCHLIST_FULL') throw error;
+          return { added, isFull: true };
+        }
+        left.shift();
+      }
+    });
+  };
+  return { state, start: watch, clear };
 }
