@@ -14,8 +14,11 @@ export type SubjectName = (typeof subjectNames)[number];
 export const addressFormatNames = ['evm-address', 'solana-address', 'bitcoin-address'] as const;
 export type AddressFormat = (typeof addressFormatNames)[number];
 
-/** The closed list of x-unit: what a number counts or measures. An amount in percent is 40 for 40%. */
-export const unitNames = ['usd', 'percent', 'count', 'days', 'months', 'years'] as const;
+/**
+ * The closed list of x-unit: what a number counts or measures. An amount in percent is 40 for 40%; a year is one of the
+ * calendar.
+ */
+export const unitNames = ['usd', 'percent', 'count', 'days', 'months', 'years', 'year'] as const;
 export type Unit = (typeof unitNames)[number];
 
 /** The closed list of units for the age of a date. */

@@ -106,4 +106,5 @@ const writers = {
   days: measure('day', 'long'),
   months: measure('month', 'long'),
   years: measure('year', 'long'),
+  year: numberFormat({ useGrouping: false, maximumFractionDigits: maxDecimals }),
 } as const satisfies Record<Unit, (value: number) => string>;

@@ -29,7 +29,8 @@ export function NumberWidget(props: QuestionWidgetProps) {
     // Avoids rounding errors of binary fractions.
     onChange(Number(next.toFixed(12)));
   };
-  const words = unit === 'count' ? undefined : copy.units[unit];
+  // A year has no unit beside it.
+  const words = unit === 'count' || unit === 'year' ? undefined : copy.units[unit];
   return (
     <>
       <div className={styles.row}>

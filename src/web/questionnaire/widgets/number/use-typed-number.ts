@@ -46,7 +46,7 @@ export function useTypedNumber(
     });
     onChange(answer);
   };
-  return { text, onType, remark: toRemark(text, value, () => readNumber(text, { signs, unit }).kind) };
+  return { text, onType, remark: toRemark(text, value, unit, () => readNumber(text, { signs, unit }).kind) };
 }
 
 /** Without grouping, with the decimal sign of the member's language. */
@@ -56,12 +56,13 @@ function toFieldText(value: unknown, decimal: string): string {
 }
 
 const toFigure = numberFormat({ maximumFractionDigits: 12 });
+const toYear = numberFormat({ maximumFractionDigits: 12, useGrouping: false });
 
 /** For an unobvious text: the parsed number, or that it has too many digits. */
-function toRemark(text: string, value: unknown, read: () => 'number' | 'too-precise' | 'none') {
+function toRemark(text: string, value: unknown, unit: Unit, read: () => 'number' | 'too-precise' | 'none') {
   if (typeof value === 'string') return read() === 'too-precise' ? copy.tooPrecise : undefined;
   if (typeof value !== 'number') return undefined;
-  const figure = toFigure(value);
+  const figure = (unit === 'year' ? toYear : toFigure)(value);
   const isObvious = text.replace('-', '−') === figure && !text.includes(',');
   return isObvious ? undefined : copy.readAs(figure);
 }

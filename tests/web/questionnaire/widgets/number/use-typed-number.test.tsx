@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
+import type { Column, Unit } from '../../../../../src/engine/vocabulary.ts';
+import { questionnaireCopy } from '../../../../../src/web/copy/research/questionnaire.ts';
 import type { Answers } from '../../../../../src/engine/answers.ts';
 import { findNumberSigns } from '../../../../../src/web/questionnaire/widgets/number/number-signs.ts';
 import { readNumber } from '../../../../../src/web/questionnaire/widgets/number/read-number.ts';
@@ -61,7 +63,7 @@ async function showField(language: string) {
   return { field, readAnswer: () => onChange.mock.lastCall?.[0]['treasury'] };
 }
 
-function showCell(language: string) {
+function showCell(language: string, unit?: Unit) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   let answer: string | number | undefined;
   function Cell() {
@@ -70,7 +72,7 @@ function showCell(language: string) {
       answer = next;
       setValue(next);
     };
-    const column = { id: 'share', title: 'Share', kind: 'number' } as const;
+    const column: Column = { id: 'share', title: 'Share', kind: 'number', ...(unit && { unit }) };
     return (
       <CellField id="share" column={column} place={1} value={value} disabled={false} onChange={onChange} />
     );
@@ -132,6 +134,19 @@ const ofEachPair = [
   'bn-BD',
   'xh-ZA',
 ];
+
+describe('a year that is typed', () => {
+  it('is obvious without a remark on its digits, unlike a count', async () => {
+    const user = userEvent.setup();
+    const year = showCell('en-GB', 'year');
+    await user.type(year.field, '2019');
+    expect(year.readAnswer()).toBe(2019);
+    expect(screen.queryByText(questionnaireCopy.readAs('2,019'))).toBeNull();
+    cleanup();
+    await user.type(showCell('en-GB').field, '2019');
+    expect(screen.getByText(questionnaireCopy.readAs('2,019'))).toBeVisible();
+  });
+});
 
 describe('a number that is typed, pasted and edited', () => {
   it.each(typed)('is the value of a table cell: %s', async (language) => {
