@@ -19,7 +19,7 @@ import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from '.
 import { ownPageProblems } from './page-problems.ts';
 import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
 import { placeQuestions } from './placed-source.ts';
-import { releaseProblems, unversionedProblems } from './release-problems.ts';
+import { isGone, releaseProblems, unversionedProblems } from './release-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { find, type Finding } from './sentences/sentences.ts';
 import { shareOptions } from './shared-options.ts';
@@ -162,14 +162,36 @@ async function checkFolder(
   const releasedFile = released.kind === 'read' ? released.file : undefined;
   // A wrong folder name does not hide other problems.
   const hasErrors = problems.some(({ severity, file }) => severity === 'error' && file !== shown);
-  if (hasErrors || schema.kind !== 'read' || ui.kind !== 'read')
+  if (schema.kind !== 'read' || problems.some((one) => isError(one) && one.file === path('schema.json')))
     return { name, released: undefined, problems };
   const shared = shareOptions(schema.file, lists);
   const known = { name, lists: shared.used };
   const all = [...problems, ...shared.problems];
   if (!shared.file || shared.problems.length > 0) return { ...known, released: undefined, problems: all };
+  if (hasErrors || ui.kind !== 'read') {
+    const others = await checkBeside({ dir, name, schemaFile: shared.file }, { ui, releasedFile }, problems);
+    return { ...known, released: undefined, problems: [...all, ...others] };
+  }
   const content = await checkContent(dir, name, shared.file, ui.file, releasedFile);
   return { ...known, ...content, problems: [...all, ...content.problems] };
+}
+
+/** The errors of schema.json while another file of its folder has errors, so that an editor sees all at once. */
+async function checkBeside(
+  { dir, name, schemaFile }: { readonly dir: string; readonly name: string; readonly schemaFile: JsonFile },
+  { ui, releasedFile }: { readonly ui: JsonReading; readonly releasedFile: JsonFile | undefined },
+  found: readonly Problem[],
+): Promise<readonly Problem[]> {
+  const isBroken = (file: string) =>
+    found.some((one) => isError(one) && one.file === `schemas/${name}/${file}`);
+  // Without a record of releases nothing is compared with it.
+  if (isBroken('released.json')) return [];
+  const uiFile =
+    ui.kind === 'read' && !isBroken('ui.json')
+      ? ui.file
+      : { ...schemaFile, file: `schemas/${name}/ui.json`, value: {} };
+  const { problems } = await checkContent(dir, name, schemaFile, uiFile, releasedFile);
+  return problems.filter((one) => isError(one) && one.file === schemaFile.file);
 }
 
 async function checkContent(
@@ -184,17 +206,14 @@ async function checkContent(
   const written = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;
   const source = { ...written, schema: retireInside(written.schema) };
   const checked = { dir, source, questions: placeQuestions(source), schemaFile, uiFile, releasedFile };
-  const problems = [
-    ...contentProblems(checked),
-    ...(await pictureProblems(dir, `schemas/${name}`, source.ui)),
-    ...releaseProblems(checked),
-  ];
-  const isWrong = problems.some(({ severity }) => severity === 'error');
+  const pictures = await pictureProblems(dir, `schemas/${name}`, source.ui);
+  const problems = [...contentProblems(checked), ...releaseProblems(checked)];
+  // An error of schema.json may be the change itself; but what replaces a missing part needs a new version too.
+  const isWrong = problems.some((one) => isError(one) && one.file !== uiFile.file && !isGone(one));
   return {
     released,
     formerIds: source.schema['x-former-ids'],
-    // The error may be the change itself.
-    problems: isWrong ? problems : [...problems, ...unversionedProblems(checked)],
+    problems: [...problems, ...pictures, ...(isWrong ? [] : unversionedProblems(checked))],
     content: { dir, source, schemaFile },
   };
 }

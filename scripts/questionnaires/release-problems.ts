@@ -12,9 +12,7 @@ export function releaseProblems(checked: Checked): readonly Problem[] {
   const { source, schemaFile: file, releasedFile } = checked;
   const tampered = releasedFile ? sealProblems(source.released, releasedFile) : [];
   if (tampered.length > 0) return tampered;
-  const wrongVersion = versionProblems(source, file);
-  if (wrongVersion.length > 0) return wrongVersion;
-  return [...aboutProblems(source, file), ...questionProblems(checked)];
+  return [...versionProblems(source, file), ...aboutProblems(source, file), ...questionProblems(checked)];
 }
 
 function sealProblems(released: ReleasedFile, file: JsonFile): readonly Problem[] {
@@ -87,6 +85,11 @@ function listRecords(released: ReleasedFile): readonly RecordedVersion[] {
     const recorded = getReleasedVersion(released, version);
     return recorded ? [{ version, ...recorded }] : [];
   });
+}
+
+/** A part that is missing: what replaces it needs a new version too. */
+export function isGone({ code }: Problem): boolean {
+  return code === 'section-gone' || code === 'question-gone' || code === 'option-gone';
 }
 
 export function unversionedProblems({ source, schemaFile }: Checked): readonly Problem[] {

@@ -29,10 +29,41 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'a section is renamed without a former id',
     change(schema, '"team": {', '"people": {'),
     'listing/schema.json:14 section-gone',
+    'listing/schema.json:7 released-version-changed',
   ],
   [
     'a question is renamed without a former id',
     [change(schema, '"track_record": {', '"history": {'), change(ui, '"track_record"', '"history"')],
+    'listing/schema.json:15 question-gone',
+    'listing/schema.json:7 released-version-changed',
+  ],
+  [
+    'a question is renamed in schema.json alone',
+    change(schema, '"track_record": {', '"history": {'),
+    'listing/ui.json:3 ui-question-unknown',
+    'listing/schema.json:15 question-gone',
+    'listing/schema.json:7 released-version-changed',
+  ],
+  [
+    'a question is renamed, and ui.json cannot be read',
+    [change(schema, '"track_record": {', '"history": {'), change(ui, '"textarea",', '"textarea"')],
+    'listing/ui.json:3 json-comma-missing',
+    'listing/schema.json:15 question-gone',
+    'listing/schema.json:7 released-version-changed',
+  ],
+  [
+    'a limit is narrowed, and ui.json has an unknown key',
+    [change(schema, '"maxLength": 1000', '"maxLength": 200'), change(ui, '"ui:placeholder"', '"ui:sample"')],
+    'listing/ui.json:3 key-unknown',
+    'listing/schema.json:37 limit-narrowed',
+  ],
+  [
+    'a version number is skipped, and a question is deleted',
+    [
+      change(schema, '"version": 1', '"version": 3'),
+      set(schema, ['properties', 'team', 'properties', 'is_hidden']),
+    ],
+    'listing/schema.json:7 version-skipped',
     'listing/schema.json:15 question-gone',
   ],
   [
@@ -44,6 +75,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'an option is renamed without a former id',
     change(schema, '"const": "none"', '"const": "nobody"'),
     'listing/schema.json:49 option-gone',
+    'listing/schema.json:7 released-version-changed',
   ],
   [
     'the type of a question changes',
