@@ -1,39 +1,108 @@
-import { dayValueIds, toDayValueKind } from '../../src/contracts/day-values.ts';
+import { dayValueIds, toDayValueKind, type DayValueId } from '../../src/contracts/day-values.ts';
 import { optionSources } from '../../src/engine/compile/question-source.ts';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
+import type { AnswerType } from '../../src/engine/answers.ts';
 import type { AlertQuestions } from '../../src/engine/questionnaire.ts';
+import type { Unit } from '../../src/engine/vocabulary.ts';
 import type { Checked } from './checked.ts';
-import { errorAt } from './json-file.ts';
+import { answerWords } from './conditions/answer-words.ts';
+import { atPlace, errorAt } from './json-file.ts';
+import { list } from './meta-sentences.ts';
+import { nearest } from './nearest.ts';
+import type { PlacedSource } from './placed-source.ts';
 import type { Problem } from './problem.ts';
+import { find, type Finding } from './sentences/sentences.ts';
 
-export function alertProblems({ source, questions, schemaFile }: Checked): readonly Problem[] {
+const types = { fact: 'choice', side: 'choice', figure: 'number', until: 'date' } as const satisfies Partial<
+  Record<keyof AlertQuestions, AnswerType>
+>;
+
+const watched: readonly DayValueId[] = dayValueIds.filter((id) => toDayValueKind(id).unit !== 'side');
+
+export function alertProblems({ source, questions, schemaFile: file }: Checked): readonly Problem[] {
   const { alert, subject } = source.schema['x-questionnaire'];
   if (!alert) return [];
-  const find = (id: string) => questions.find((one) => one.id === id && one.source['x-retired'] !== true);
-  const isOf = (id: string, type: string) => {
-    const question = find(id);
-    return question !== undefined && toAnswerType(question.source) === type;
-  };
-  const optionsOf = (id: string) => {
-    const question = find(id);
-    return question ? optionSources(question.source).map((option) => option.const) : [];
-  };
-  const isKept = (fact: string | undefined) =>
-    dayValueIds.some((id) => id === fact && toDayValueKind(id).unit !== 'side');
-  const checks: readonly (readonly [keyof AlertQuestions, boolean, string])[] = [
-    ['fact', subject === 'coin', 'a question about a coin'],
-    ['fact', isOf(alert.fact, 'choice'), 'a question with one of several answers'],
-    ['side', isOf(alert.side, 'choice'), 'a question with one of several answers'],
-    ['figure', isOf(alert.figure, 'number'), 'a question that is answered by a number'],
-    ['until', isOf(alert.until, 'date'), 'a question that is answered by a day'],
-    ['above', optionsOf(alert.side).includes(alert.above), 'an option of "side"'],
-    [
-      'facts',
-      optionsOf(alert.fact).every((option) => isKept(alert.facts[option])),
-      'a value of the daily reading for each option of "fact"',
-    ],
+  const place = ['x-questionnaire', 'alert'];
+  if (subject !== 'coin') return [errorAt(file, place, 'alert-without-coin', {})];
+  // The keys of a table are its type’s.
+  const wrong = (Object.keys(types) as (keyof typeof types)[]).flatMap((part) => {
+    const fault = findFault(part, alert[part], questions);
+    return fault ? [atPlace(file, [...place, part], fault)] : [];
+  });
+  const findFit = (part: keyof typeof types) =>
+    findFault(part, alert[part], questions)
+      ? undefined
+      : questions.find(({ id }) => id === alert[part])?.source;
+  const [fact, side, figure, until] = [findFit('fact'), findFit('side'), findFit('figure'), findFit('until')];
+  const sides = side ? optionSources(side).map((option) => option.const) : [];
+  const values = (fact ? optionSources(fact) : []).flatMap((option) => {
+    const value: string | undefined = alert.facts[option.const];
+    const fault = findValueFault(option.const, value, alert.figure, figure?.['x-unit']);
+    const at = value === undefined ? [...place, 'facts'] : [...place, 'facts', option.const];
+    return fault ? [atPlace(file, at, fault)] : [];
+  });
+  const { above, side: id } = alert;
+  return [
+    ...wrong,
+    ...(!side || sides.includes(above)
+      ? []
+      : [
+          errorAt(file, [...place, 'above'], 'alert-side-unknown', { above, id, options: list(sides, 'or') }),
+        ]),
+    ...values,
+    ...(until?.['x-latest']
+      ? [errorAt(file, [...place, 'until'], 'alert-day-past', { id: alert.until })]
+      : []),
   ];
-  return checks.flatMap(([part, isRight, wanted]) =>
-    isRight ? [] : [errorAt(schemaFile, ['x-questionnaire', 'alert', part], 'alert-unfit', { part, wanted })],
-  );
+}
+
+function findFault(
+  part: keyof typeof types,
+  id: string,
+  questions: readonly PlacedSource[],
+): Finding | undefined {
+  const question = questions.find((one) => one.id === id);
+  if (!question) {
+    const now = questions.find(({ source }) => source['x-former-ids']?.includes(id));
+    if (now) return find('alert-question-renamed', { part, id, now: now.id });
+    const meant = nearest(
+      id,
+      questions.map((one) => one.id),
+    );
+    return find('alert-question-unknown', { part, id, meant });
+  }
+  if (question.source['x-retired']) return find('alert-question-retired', { part, id });
+  const type = types[part];
+  if (toAnswerType(question.source) === type) return undefined;
+  return find('alert-unfit', { part, id, wanted: answerWords[type].name });
+}
+
+/** The unit of a limit that is compared with such a value, and the value's own in words. */
+const fitting = {
+  usd: { unit: 'usd', words: 'US dollars' },
+  percent_changed: { unit: 'percent', words: 'percent' },
+  coins: { unit: 'count', words: 'coins' },
+  index: { unit: 'count', words: 'points' },
+  exchanges: { unit: 'count', words: 'exchanges' },
+  side: { unit: 'count', words: 'words' },
+} as const satisfies Readonly<
+  Record<ReturnType<typeof toDayValueKind>['unit'], { readonly unit: Unit; readonly words: string }>
+>;
+
+function findValueFault(
+  option: string,
+  value: string | undefined,
+  figure: string,
+  unit: Unit | undefined,
+): Finding | undefined {
+  const [known] = watched.filter((id) => id === value);
+  if (known === undefined) {
+    const values = list(watched, 'or');
+    if (value === undefined) return find('alert-value-missing', { option, values });
+    return find('alert-value-unknown', { option, value, values, meant: nearest(value, watched) });
+  }
+  const { title, unit: of } = toDayValueKind(known);
+  const { unit: wanted, words } = fitting[of];
+  if (unit === undefined || unit === wanted) return undefined;
+  return find('alert-unit-other', { id: figure, unit, option, title, words });
 }

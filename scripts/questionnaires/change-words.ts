@@ -20,11 +20,15 @@ export function describeTurn(what: string, was: unknown, now: unknown): readonly
 }
 
 /** The first current id that precedes one that it followed; ids in only one of the lists do not count. */
-export function describeMove(before: readonly string[], now: readonly string[]): readonly string[] {
+export function describeMove(
+  before: readonly string[],
+  now: readonly string[],
+  toName = (id: string) => id,
+): readonly string[] {
   const stayed = now.filter((id) => before.includes(id));
   const expected = before.filter((id) => stayed.includes(id));
   const at = stayed.findIndex((id, index) => id !== expected[index]);
-  return at === -1 ? [] : [`${stayed[at]} stands before ${expected[at]} now`];
+  return at === -1 ? [] : [`${toName(stayed[at] ?? '')} stands before ${toName(expected[at] ?? '')} now`];
 }
 
 export function toConditionWords(

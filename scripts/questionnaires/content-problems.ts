@@ -21,6 +21,7 @@ import { pageProblems } from './page-problems.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
+import { senseProblems } from './sense-problems.ts';
 import { stepProblems } from './step-problems.ts';
 import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   wordingProblems,
   textProblems,
   ofEach(misleadingProblems),
+  ofEach(senseProblems),
 ];
 
 export function contentProblems(checked: Checked): readonly Problem[] {

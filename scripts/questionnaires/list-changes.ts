@@ -23,6 +23,7 @@ export function listChanges(
   if (!before) return [{ line: 'it was never released', needsVersion: false }];
   return [
     ...aboutChanges(source, before.about),
+    ...retiredChanges(source, before),
     ...sectionChanges(source, before.about),
     ...declaredQuestions(source).flatMap((question) => questionChanges(source, question, before)),
     ...orderChanges(source, before.about),
@@ -108,6 +109,25 @@ function questionChanges(
   ].map(({ line, needsVersion }) => ({ line: `${about}: ${line}`, question: names, needsVersion }));
 }
 
+/** A questionnaire or section that is retired as a whole, before its questions, which then are retired one by one. */
+function retiredChanges(source: QuestionnaireSource, before: ReleasedVersion): readonly Change[] {
+  if (before.about?.fingerprint === undefined) return [];
+  const questions = declaredQuestions(source);
+  const wasAsked = (section?: string) =>
+    questions.some(
+      (question) =>
+        (section === undefined || question.section === section) &&
+        namesOfQuestion(question).some(
+          (name) => before.questions[name]?.retired === undefined && name in before.questions,
+        ),
+    );
+  if (source.schema['x-retired'])
+    return wasAsked() ? [{ line: 'the whole questionnaire is retired', needsVersion: true }] : [];
+  return Object.entries(source.schema.properties)
+    .filter(([id, section]) => section['x-retired'] && wasAsked(id))
+    .map(([id, { title }]) => ({ line: `section "${title}" (${id}) is retired`, needsVersion: true }));
+}
+
 function orderChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
   const questions = declaredQuestions(source);
   const order = (before?.order ?? []).flatMap(
@@ -120,6 +140,7 @@ function orderChanges(source: QuestionnaireSource, before: ReleasedAbout | undef
   const sections = describeMove(
     [...new Set(order.map((id) => questions.find((one) => one.id === id)?.section ?? id))],
     Object.keys(source.schema.properties),
+    (id) => `"${source.schema.properties[id]?.title ?? id}"`,
   );
   return [...sections.map((line) => `section ${line}`), ...moved.map((line) => `question ${line}`)].map(
     (line) => ({ line, needsVersion: true }),

@@ -8,6 +8,14 @@ export function nearest(written: string, names: readonly string[]): string | und
   return best.distance <= Math.min(2, Math.floor(best.name.length / 3)) ? best.name : undefined;
 }
 
+/** The names that hold the written one or are part of it, with "or" between quotation marks; undefined: none or too many. */
+export function nameHolding(written: string, names: readonly string[]): string | undefined {
+  const simple = simplify(written);
+  if (simple.length < 3) return undefined;
+  const found = names.filter((name) => simplify(name).includes(simple) || simple.includes(simplify(name)));
+  return found.length > 0 && found.length <= 6 ? found.join('" or "') : undefined;
+}
+
 /** The number of letters to add, drop, replace or swap with the next (Damerau-Levenshtein). */
 function distanceOf(a: string, b: string): number {
   let before: number[] = [];

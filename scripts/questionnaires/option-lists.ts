@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OptionSource } from '../../src/engine/compile/question-source.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { ifThere } from './if-there.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { toProblem, type Problem } from './problem.ts';
@@ -55,6 +56,11 @@ async function readList(
   if (reading.kind === 'absent') return { list: undefined, problems: [toStray(name)] };
   if (reading.kind === 'problems') return { list: undefined, problems: reading.problems };
   const { file } = reading;
+  if (isRecord(file.value) && 'x-questionnaire' in file.value) {
+    const id = name.replace(/\.json$/, '');
+    const fault = toProblem('error', file.place(['x-questionnaire']), 'list-is-questionnaire', { id });
+    return { list: undefined, problems: [...reading.problems, fault] };
+  }
   const problems = [...reading.problems, ...metaProblems(meta, 'options', file)];
   if (problems.some(({ severity }) => severity === 'error')) return { list: undefined, problems };
   // The meta schema has just accepted the value: this is the boundary where it becomes a type.

@@ -88,7 +88,11 @@ function applyingDifferences(was: ReleasedQuestion, now: ReleasedQuestion): read
 function sectionDifferences({ source, question, was }: ComparedQuestion): readonly string[] {
   const { section } = question;
   if (sectionNames(source, section).includes(was.section)) return [];
-  return [`it moved from section ${was.section} to ${section}`];
+  const titleOf = (id: string) => source.schema.properties[id]?.title ?? id;
+  const before = Object.keys(source.schema.properties).find((id) =>
+    sectionNames(source, id).includes(was.section),
+  );
+  return [`it moved from section "${titleOf(before ?? was.section)}" to "${titleOf(section)}"`];
 }
 
 function limitDifferences({ source, was, now }: ComparedQuestion): readonly string[] {

@@ -26,7 +26,7 @@ export function stepProblems(
   const offStep = (['minimum', 'maximum'] as const).flatMap((key) => {
     const limit = source[key];
     if (limit === undefined || isMultiple(limit, step)) return [];
-    return [warningAt(file, [...path, key], 'number-limit-off-step', { id, key, limit, step })];
+    return [errorAt(file, [...path, key], 'number-limit-off-step', { id, key, limit, step })];
   });
   return [...percent, ...offStep];
 }

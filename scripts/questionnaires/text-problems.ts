@@ -12,7 +12,11 @@ interface WrittenText {
 
 export function textProblems({ schemaFile, uiFile }: Checked): readonly Problem[] {
   return [schemaFile, uiFile].flatMap((file) =>
-    listTexts(file.value).flatMap((one) => [...characterProblems(one, file), ...templateProblems(one, file)]),
+    listTexts(file.value).flatMap((one) => [
+      ...characterProblems(one, file),
+      ...titleProblems(one, file),
+      ...templateProblems(one, file),
+    ]),
   );
 }
 
@@ -31,10 +35,20 @@ function characterProblems({ text, path }: WrittenText, file: JsonFile): readonl
   const title = dropHidden(straight);
   return [
     ...(turned === undefined ? [] : [errorAt(file, path, 'text-direction', { sign: toCode(turned), title })]),
-    ...(unseen === undefined
-      ? []
-      : [warningAt(file, path, 'text-invisible', { sign: toCode(unseen), title })]),
+    ...(unseen === undefined ? [] : [errorAt(file, path, 'text-invisible', { sign: toCode(unseen), title })]),
     ...findFalseLetters(straight).map((one) => warningAt(file, path, 'text-mixed-letters', one)),
+  ];
+}
+
+/** Texts of one line, shown as they are. */
+const titleKeys: readonly JsonPath[number][] = ['title', 'low', 'high', 'lede', 'group', 'words'];
+
+function titleProblems({ text, path }: WrittenText, file: JsonFile): readonly Problem[] {
+  if (!titleKeys.includes(path.at(-1) ?? '')) return [];
+  const markup = /\*\*|__|`|\]\(/.exec(text)?.[0];
+  return [
+    ...(/[\n\r]/.test(text.trim()) ? [warningAt(file, path, 'title-line-break', {})] : []),
+    ...(markup === undefined ? [] : [warningAt(file, path, 'text-markup', { markup })]),
   ];
 }
 

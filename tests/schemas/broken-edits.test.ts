@@ -19,6 +19,7 @@ import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
 import { brokenRows } from './broken-edits/rows.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
+import { brokenSense } from './broken-edits/sense.ts';
 import { brokenRequired } from './broken-edits/required.ts';
 
 const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
@@ -40,6 +41,7 @@ const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
   'limits of released questions': brokenLimits,
   files: brokenFiles,
   'misleading content': brokenMisleading,
+  'settings that contradict each other': brokenSense,
 };
 
 describe('the content checks', () => {

@@ -77,7 +77,7 @@ describe('a change to a released version', () => {
       (schema) => {
         schema.properties = Object.fromEntries(Object.entries(schema.properties).toReversed());
       },
-      /^section \w+ stands before marketcap now$/,
+      /^section ".+" stands before "Market cap" now$/,
     ],
     [
       'a question gets a condition',

@@ -1,11 +1,12 @@
 import { coinFacts, coinFactIds, type FactId } from '../../../src/contracts/coin-facts.ts';
+import { nftFactIds } from '../../../src/contracts/nft-facts.ts';
 import { toFactShape, type FactShape, type FactTest } from '../../../src/engine/conditions.ts';
 import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import { atPlace, errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import { list } from '../meta-sentences.ts';
-import { nearest } from '../nearest.ts';
+import { nameHolding, nearest } from '../nearest.ts';
 import { describeSubject } from '../describe-subject.ts';
 import { find, type Finding } from '../sentences/sentences.ts';
 
@@ -32,7 +33,8 @@ function findWrongName(fact: string): Finding | undefined {
   const [known] = coinFactIds.filter((id) => id === fact);
   const facts = list(testableFacts, 'or');
   if (known) return find('fact-not-comparable', { fact, title: coinFacts[known].title, facts });
-  const meant = nearest(fact, testableFacts);
+  if (nftFactIds.some((id) => id === fact)) return find('fact-about-other', { fact, facts });
+  const meant = nearest(fact, testableFacts) ?? nameHolding(fact, testableFacts);
   return meant === undefined ? find('fact-unknown', { fact, facts }) : find('fact-misspelt', { fact, meant });
 }
 
@@ -57,6 +59,7 @@ function wordProblems(test: FactTest, shape: FactShape, path: JsonPath, file: Js
   return [test.const, ...(test.enum ?? []), test.minimum, test.maximum]
     .filter((value) => value !== undefined && !canEqual(value, shape))
     .map((value) => {
+      if (shape.kind === 'day') return errorAt(file, path, 'condition-day-unfit', { value, id: test.fact });
       const data = { value, fact: test.fact, allowed: describeShape(shape) };
       return errorAt(file, path, 'fact-value-impossible', data);
     });

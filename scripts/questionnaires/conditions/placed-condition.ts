@@ -66,3 +66,24 @@ export function placeTests(
     'allOf' in condition ? (['allOf', condition.allOf] as const) : (['anyOf', condition.anyOf] as const);
   return all.flatMap((one, index) => placeTests(one, [...path, key, index]));
 }
+
+/** The parts of a condition that combine tests; not the condition itself. */
+export function placeGroups(
+  condition: Condition,
+  path: JsonPath,
+): readonly { readonly condition: Condition; readonly path: JsonPath }[] {
+  const parts = listParts(condition, path);
+  return parts.flatMap((part) =>
+    'question' in part.condition || 'fact' in part.condition
+      ? []
+      : [part, ...placeGroups(part.condition, part.path)],
+  );
+}
+
+function listParts(condition: Condition, path: JsonPath) {
+  if ('not' in condition) return [{ condition: condition.not, path: [...path, 'not'] }];
+  if ('question' in condition || 'fact' in condition) return [];
+  const [key, all] =
+    'allOf' in condition ? (['allOf', condition.allOf] as const) : (['anyOf', condition.anyOf] as const);
+  return all.map((one, index) => ({ condition: one, path: [...path, key, index] }));
+}

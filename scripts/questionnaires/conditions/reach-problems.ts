@@ -10,10 +10,10 @@ import {
   type Condition,
   type ConditionTest,
 } from '../../../src/engine/conditions.ts';
-import { errorAt, type JsonFile } from '../json-file.ts';
+import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import type { PlacedSource } from '../placed-source.ts';
-import { placeTests, type PlacedCondition } from './placed-condition.ts';
+import { placeGroups, placeTests, type PlacedCondition } from './placed-condition.ts';
 import { sampleAnswers, sampleFacts, type Sampled } from './sample-answers.ts';
 
 const mostTries = 20_000;
@@ -33,15 +33,18 @@ export function reachProblems(
       of === 'question' && one.of === 'section' && holders.some((holder) => one.holders.includes(holder)),
   );
   const tests = placeTests(condition, path);
+  const groups = placeGroups(condition, path);
   const verdicts = judgeAll(placed, conditions, {
     asks: sections.map((one) => one.condition),
-    parts: [condition, ...tests.map(({ test }) => test)],
+    parts: [condition, ...tests.map(({ test }) => test), ...groups.map((group) => group.condition)],
   });
   if (!verdicts) return [];
   const [whole, ...parts] = verdicts;
   if (whole === 'never') return [errorAt(file, path, 'condition-never-holds', { name })];
   if (whole === 'always') return [errorAt(file, path, 'condition-always-holds', { name })];
-  return tests.flatMap(({ test, path: place }, index) => {
+  const impossible = groups.filter((_, index) => parts[tests.length + index] === 'never');
+  const isIn = (place: JsonPath, group: JsonPath) => group.every((key, index) => place[index] === key);
+  const wrongTests = tests.flatMap(({ test, path: place }, index) => {
     if (parts[index] !== 'never') return [];
     return [
       'fact' in test
@@ -49,6 +52,17 @@ export function reachProblems(
         : errorAt(file, place, 'condition-test-never-holds', { id: test.question }),
     ];
   });
+  const failed = tests.filter((_, index) => parts[index] === 'never');
+  // A part with an impossible test, or inside an impossible part, is reported by that.
+  const wrongGroups = impossible.filter(
+    (group) =>
+      !failed.some((test) => isIn(test.path, group.path)) &&
+      !impossible.some((other) => other !== group && isIn(group.path, other.path)),
+  );
+  return [
+    ...wrongTests,
+    ...wrongGroups.map((group) => errorAt(file, group.path, 'condition-part-never-holds', {})),
+  ];
 }
 
 type Verdict = 'never' | 'always' | 'sometimes';

@@ -98,7 +98,11 @@ function wordProblems(
       (value) => value !== undefined && (type === 'date' ? isDayNeeded(value) : typeof value !== 'number'),
     ),
   ]
-    .map((value) => errorAt(file, path, 'condition-answer-impossible', { value, id, options }))
+    .map((value) =>
+      type === 'date'
+        ? errorAt(file, path, 'condition-day-unfit', { value, id })
+        : errorAt(file, path, 'condition-answer-impossible', { value, id, options }),
+    )
     .concat(stepProblems(words, id, source, path, file));
 }
 

@@ -1,14 +1,15 @@
 import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import { toAnswerType } from '../../../src/engine/compile/question-types.ts';
+import type { SubjectName } from '../../../src/engine/vocabulary.ts';
 import type { Evidence } from '../../../src/engine/evidence.ts';
 import { uiEntryOf } from '../../../src/engine/compile/source.ts';
 import type { Checked } from '../checked.ts';
 import { describeSubject } from '../describe-subject.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
-import { nearest } from '../nearest.ts';
+import { nameHolding, nearest } from '../nearest.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import type { Problem } from '../problem.ts';
-import { listFactsOf } from './facts-of.ts';
+import { listFactsOf, toSubjectOf } from './facts-of.ts';
 import { ruleProblems } from './rule-problems.ts';
 
 export function evidenceProblems({ source, questions, uiFile: file }: Checked): readonly Problem[] {
@@ -24,13 +25,14 @@ export function evidenceProblems({ source, questions, uiFile: file }: Checked): 
       const isRepeated = evidence.findIndex(({ fact }) => fact === one.fact) < index;
       if (isRepeated)
         return [errorAt(file, [...path, index, 'fact'], 'evidence-repeated', { fact: one.fact })];
-      return entryProblems(one, { question, known, path: [...path, index], file });
+      return entryProblems(one, { question, subject, known, path: [...path, index], file });
     });
   });
 }
 
 interface EntryPlace {
   readonly question: PlacedSource;
+  readonly subject: SubjectName | undefined;
   readonly known: readonly FactId[];
   readonly path: JsonPath;
   readonly file: JsonFile;
@@ -38,10 +40,19 @@ interface EntryPlace {
 
 function entryProblems(
   { fact, rule }: Evidence,
-  { question: { id, source }, known, path, file }: EntryPlace,
+  { question: { id, source }, subject, known, path, file }: EntryPlace,
 ): readonly Problem[] {
   if (!known.includes(fact)) {
-    const meant = nearest(fact, known);
+    const kind = toSubjectOf(fact);
+    if (kind !== undefined)
+      return [
+        errorAt(file, [...path, 'fact'], 'evidence-fact-about-other', {
+          fact,
+          kind,
+          about: describeSubject(subject),
+        }),
+      ];
+    const meant = nearest(fact, known) ?? nameHolding(fact, known);
     return [errorAt(file, [...path, 'fact'], 'evidence-fact-unknown', { fact, meant })];
   }
   if (!rule) return [];

@@ -11,3 +11,9 @@ const factsOf: Readonly<Record<SubjectName, readonly FactId[]>> = {
 export function listFactsOf(subject: SubjectName | undefined): readonly FactId[] {
   return subject === undefined ? [] : factsOf[subject];
 }
+
+/** What a fact is about, as people read it; undefined: there is no such fact. */
+export function toSubjectOf(fact: string): 'coins' | 'NFTs' | undefined {
+  if (coinFactIds.some((id) => id === fact)) return 'coins';
+  return nftFactIds.some((id) => id === fact) ? 'NFTs' : undefined;
+}

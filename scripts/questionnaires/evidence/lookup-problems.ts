@@ -55,5 +55,10 @@ function findFault(href: string, subject: SubjectName | undefined): Finding | un
     known.map((name) => `{${name}}`),
     'or',
   );
-  return find('lookup-value-unknown', { name: unknown, about: describeSubject(subject), values });
+  // The name of another subject's value is no slip.
+  const isOther = Object.values(lookupValues)
+    .flat()
+    .some((name) => name === unknown);
+  const meant = isOther ? undefined : nearest(unknown, known);
+  return find('lookup-value-unknown', { name: unknown, about: describeSubject(subject), values, meant });
 }

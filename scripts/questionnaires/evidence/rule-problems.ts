@@ -3,6 +3,7 @@ import { toFactShape } from '../../../src/engine/conditions.ts';
 import { meetsRule, type EvidenceRule, type ValueRule } from '../../../src/engine/evidence.ts';
 import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
 import { list } from '../meta-sentences.ts';
+import { limitWordsProblems } from '../limit-words-problems.ts';
 import type { Problem } from '../problem.ts';
 
 export function ruleProblems(
@@ -36,9 +37,10 @@ export function ruleProblems(
   const empty = sides
     .filter(({ test }) => !tried.some((value) => meetsRule(test, value)))
     .map(({ side }) => errorAt(file, [...path, side], 'evidence-side-impossible', { side, fact }));
+  const misleading = limitWordsProblems(rule.words, rule.yes, path, file);
   const both = tried.find((value) => sides.every(({ test }) => meetsRule(test, value)));
-  if (both === undefined) return empty;
-  return [...empty, errorAt(file, path, 'evidence-rule-overlaps', { value: both, fact })];
+  if (both === undefined) return [...empty, ...misleading];
+  return [...empty, ...misleading, errorAt(file, path, 'evidence-rule-overlaps', { value: both, fact })];
 }
 
 type RuleWord = keyof ValueRule;

@@ -23,6 +23,8 @@ export const conditionSentences = {
   'condition-never-holds': 'The condition of {name} is never true, so the question is never asked.',
   'condition-always-holds': 'The condition of {name} is always true; remove it.',
   'condition-test-never-holds': '"{id}" can never have an answer that passes this test.',
+  'condition-part-never-holds':
+    'This part of the condition contradicts itself, so it is never true; correct or remove it.',
   'fact-test-never-holds': 'The fact "{fact}" can never pass this test.',
   'fact-without-coin':
     '"x-asked-if" uses the fact "{fact}", but this questionnaire is about {about} and only coins have facts; write "subject": "coin", or remove the fact.',
@@ -31,6 +33,9 @@ export const conditionSentences = {
   'fact-not-comparable':
     '"x-asked-if" cannot compare the fact "{fact}" ({title}), which is not a number, a day or a word; use {facts}.',
   'fact-unknown': '"x-asked-if" uses the fact "{fact}", which does not exist; use {facts}.',
+  'fact-about-other': 'The fact "{fact}" is about NFTs, which conditions cannot test; use {facts}.',
+  'condition-day-unfit': ({ value, id }: { readonly value: unknown; readonly id: string }) =>
+    `${JSON.stringify(value)} is not a day to compare "${id}" with; write YYYY-MM-DD, such as "2024-01-31".`,
   'fact-misspelt': '"x-asked-if" uses the fact "{fact}", which does not exist. Did you mean "{meant}"?',
   'fact-word-unfit': '"{word}" does not work for the fact "{fact}", which is {kind}; use {fitting}.',
   'fact-known-beside-limit': ({ words }: { readonly words: readonly string[] }) =>

@@ -1,5 +1,35 @@
+interface AlertQuestion {
+  readonly part: string;
+  readonly id: string;
+}
+
 export const contentSentences = {
-  'alert-unfit': '"{part}" of the alert must name {wanted}.',
+  'alert-without-coin': 'An alert watches a figure of a coin; write "subject": "coin", or remove "alert".',
+  'alert-question-unknown': ({ part, id, meant }: AlertQuestion & { readonly meant: string | undefined }) =>
+    `"${part}" of the alert names "${id}", which is not a question.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  'alert-question-renamed': '"{part}" of the alert names "{id}", which is now called "{now}"; write "{now}".',
+  'alert-question-retired':
+    '"{part}" of the alert names "{id}", which is retired and no longer asked; name another question.',
+  'alert-unfit': '"{part}" of the alert names "{id}", which must be {wanted}.',
+  'alert-side-unknown': '"above" of the alert is "{above}", which is not an option of "{id}"; use {options}.',
+  'alert-value-missing':
+    '"facts" of the alert has no value for the option "{option}"; add "{option}" with {values}.',
+  'alert-value-unknown': ({
+    option,
+    value,
+    values,
+    meant,
+  }: {
+    readonly option: string;
+    readonly value: string;
+    readonly values: string;
+    readonly meant: string | undefined;
+  }) =>
+    `"facts" of the alert has "${value}" for the option "${option}", which the daily reading does not have. ${meant === undefined ? `Use ${values}.` : `Did you mean "${meant}"?`}`,
+  'alert-unit-other':
+    'The limit "{id}" of the alert is in {unit}, but the option "{option}" watches {title}, which is in {words}; remove the "x-unit" of "{id}", or the option.',
+  'alert-day-past':
+    '"until" of the alert names "{id}", whose "x-latest" refuses future days, so no alert can be set; remove its "x-latest".',
   'number-unanswerable':
     'No multiple of {step} lies between {minimum} and {maximum}, so "{id}" cannot be answered; change "multipleOf" or the limits.',
   'number-limit-off-step':

@@ -5,6 +5,8 @@ export const evidenceSentences = {
     meant === undefined
       ? `There is no fact "${fact}"; the README lists all facts.`
       : `There is no fact "${fact}". Did you mean "${meant}"?`,
+  'evidence-fact-about-other':
+    'The fact "{fact}" is about {kind}, and this questionnaire is about {about}; name a fact of its subject.',
   'evidence-repeated': '"{fact}" is shown twice under this question; remove one.',
   'evidence-rule-without-yes':
     'A rule speaks for yes or no, but "{id}" is not a yes/no question; remove "rule".',
@@ -25,14 +27,18 @@ export const evidenceSentences = {
     name,
     about,
     values,
+    meant,
   }: {
     readonly name: string;
     readonly about: string;
     readonly values: string;
+    readonly meant: string | undefined;
   }) =>
     values === ''
       ? `{${name}} is never known, because this questionnaire is about ${about}; write the whole address.`
-      : `{${name}} is never known, because this questionnaire is about ${about}; use ${values}.`,
+      : meant === undefined
+        ? `{${name}} is never known, because this questionnaire is about ${about}; use ${values}.`
+        : `There is no value {${name}}. Did you mean {${meant}}?`,
   'lookup-unsure':
     'Every link of "{id}" needs a value that may be unknown, so the question may show no link; add one that needs only the name.',
   'cites-unfit':

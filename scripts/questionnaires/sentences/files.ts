@@ -13,6 +13,8 @@ export const fileSentences = {
   'file-not-utf-8': 'This line contains a character that is not UTF-8; save the file as UTF-8.',
   'list-stray':
     'This file is not read as a list of options: its name must consist of lower-case letters, digits and -, and end in .json.',
+  'list-is-questionnaire':
+    'This is a questionnaire and not a list of options; move it to schemas/{id}/schema.json.',
   'list-folder-misnamed':
     'Lists of options belong in schemas/{folder}; move them there, and delete this folder.',
   'folder-name-reserved':

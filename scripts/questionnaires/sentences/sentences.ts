@@ -6,6 +6,7 @@ import { formatSentences } from './format.ts';
 import { jsonSentences } from './json.ts';
 import { questionSentences } from './questions.ts';
 import { releaseSentences } from './releases.ts';
+import { senseSentences } from './sense.ts';
 
 /**
  * One sentence for each code, by area; a code occurs in one area only. A name in braces stands for a value of the
@@ -20,6 +21,7 @@ const sentences = {
   ...conditionSentences,
   ...evidenceSentences,
   ...releaseSentences,
+  ...senseSentences,
 };
 
 type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`

@@ -97,6 +97,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     change('mood/schema.json', '"type": "string"', '"type": "boolean"'),
     'mood/schema.json:11 insights-not-text',
     'mood/schema.json:11 question-type-changed',
+    'mood/schema.json:13 title-not-yes-no (warning)',
   ],
   [
     'a section with every question retired',
@@ -299,8 +300,8 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:20 alert-unfit',
     'listing/schema.json:22 alert-unfit',
     'listing/schema.json:23 alert-unfit',
-    'listing/schema.json:21 alert-unfit',
-    'listing/schema.json:15 alert-unfit',
+    'listing/schema.json:17 alert-value-unknown',
+    'listing/schema.json:18 alert-value-unknown',
   ],
   [
     'two questionnaires at one place of a page',

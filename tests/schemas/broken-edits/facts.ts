@@ -76,7 +76,7 @@ export const brokenFacts: readonly BrokenEdit[] = [
   [
     'a year instead of a day',
     ask({ fact: 'code_changed', maximum: '2024' }),
-    'listing/schema.json:40 fact-value-impossible',
+    'listing/schema.json:40 condition-day-unfit',
   ],
   [
     'known beside a limit',

@@ -95,12 +95,12 @@ const unanswerable: readonly BrokenEdit[] = [
   [
     'a minimum that is no multiple of the step',
     fee({ minimum: 1, multipleOf: 10 }),
-    'listing/schema.json:45 number-limit-off-step (warning)',
+    'listing/schema.json:45 number-limit-off-step',
   ],
   [
     'a maximum that is no multiple of the step',
     fee({ maximum: 0.25, multipleOf: 0.1 }),
-    'listing/schema.json:45 number-limit-off-step (warning)',
+    'listing/schema.json:45 number-limit-off-step',
   ],
   ['a step that is too fine', fee({ multipleOf: 1e-13 }), 'listing/schema.json:45 number-step-too-fine'],
   [
@@ -134,22 +134,13 @@ function pick(code: string, titles: Readonly<Record<string, string>>): readonly 
 }
 
 const letters: readonly BrokenEdit[] = [
-  [
-    'a zero-width space',
-    titled('Are the foun\u200Bders named?'),
-    'listing/schema.json:22 text-invisible (warning)',
-  ],
+  ['a zero-width space', titled('Are the foun\u200Bders named?'), 'listing/schema.json:22 text-invisible'],
   [
     'a byte order mark',
     set(schema, [...liquidity, 'oneOf', 1, 'title'], '\uFEFFSmall orders move it'),
-    'listing/schema.json:59 text-spaced (warning)',
-    'listing/schema.json:59 text-invisible (warning)',
+    'listing/schema.json:59 text-invisible',
   ],
-  [
-    'a control character',
-    titled('Are the founders\u0007 named?'),
-    'listing/schema.json:22 text-invisible (warning)',
-  ],
+  ['a control character', titled('Are the founders\u0007 named?'), 'listing/schema.json:22 text-invisible'],
   ['a direction override', titled('Are the \u202Esrednuof named?'), 'listing/schema.json:22 text-direction'],
   [
     'a direction isolate in help',
@@ -173,7 +164,7 @@ const letters: readonly BrokenEdit[] = [
     'mathematical letters': 'Are the \u{1D41F}\u{1D428}\u{1D42E}nders named?',
     'a circled letter': 'Are the founders named \u24B6?',
   }),
-  ...pick('text-invisible (warning)', {
+  ...pick('text-invisible', {
     'a braille blank': 'Are the\u2800founders named?',
     'a grapheme joiner': 'Are the foun\u034Fders named?',
     'a deprecated format character': 'Are the foun\u206Aders named?',
