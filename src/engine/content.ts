@@ -83,9 +83,18 @@ function applyChanges<V>(
   now: Readonly<Record<string, V>>,
   onto: Readonly<Record<string, V>>,
 ): Readonly<Record<string, V>> {
-  const ids = Object.keys({ ...before, ...now });
-  const changed = ids.filter((id) => JSON.stringify(now[id]) !== JSON.stringify(before[id]));
-  return replace(onto, now, changed);
+  return replace(onto, now, listDiffering(before, now));
+}
+
+/** The ids of the questions with another answer or note. */
+export function listChanged(before: AnswersAndNotes, now: AnswersAndNotes): readonly string[] {
+  return [...listDiffering(before.answers, now.answers), ...listDiffering(before.notes, now.notes)];
+}
+
+function listDiffering(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) {
+  return Object.keys({ ...one, ...other }).filter(
+    (id) => JSON.stringify(one[id]) !== JSON.stringify(other[id]),
+  );
 }
 
 /** `mine` with another version's answers and notes to the questions `ids`, removals too. */

@@ -6,7 +6,8 @@ import { blankContent, mergeContents, toNote, type Content } from '../../engine/
 export type SaveState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'dirty' }
-  | { readonly kind: 'saving' }
+  /** `by`: the id of the queued save; absent after a reload. */
+  | { readonly kind: 'saving'; readonly by?: string }
   | { readonly kind: 'saved'; readonly reward?: SaveReward }
   /** `again`: the save waits on this device and is retried automatically. */
   | {

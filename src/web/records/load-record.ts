@@ -28,48 +28,62 @@ type IsWanted = () => boolean;
 export async function openPrevious(
   records: RecordParts,
   entry: CatalogEntry,
-  { questionnaire }: CompiledQuestionnaire,
+  { questionnaire }: Pick<CompiledQuestionnaire, 'questionnaire'>,
   isWanted: IsWanted,
 ): Promise<'opened' | 'none'> {
   const { id: module, version } = questionnaire;
+  const isCurrent = watchSaves(records);
   const found = await attempt(loadLatestRecord({ module, email: records.member, version }));
   if (!found || !isWanted()) return 'none';
-  return open(records, entry, questionnaire, found, { flags: { complete: true, previous: true }, isWanted });
+  const flags = { complete: true, previous: true };
+  const outcome = await open(records, entry, questionnaire, found, { flags, isWanted, isCurrent });
+  return outcome === 'outdated' ? openPrevious(records, entry, { questionnaire }, isWanted) : outcome;
+}
+
+/** Returns whether a loaded record is current: false once a save was confirmed since, which may be newer. */
+function watchSaves({ store }: Pick<RecordParts, 'store'>): () => boolean {
+  const { changed } = store.getState();
+  return () => store.getState().changed === changed;
 }
 
 /** Opens an analysis with its unsaved answers. 'none' if it is deleted, after a failure, or if no longer wanted. */
 export async function openAnalysis(
   records: RecordParts,
   entry: CatalogEntry,
-  { questionnaire }: CompiledQuestionnaire,
+  { questionnaire }: Pick<CompiledQuestionnaire, 'questionnaire'>,
   { id, isWanted }: { readonly id: string; readonly isWanted: IsWanted },
 ): Promise<'opened' | 'none'> {
   if (getRecord(records, entry.id).id === id) return 'opened';
   const { id: module, version } = questionnaire;
+  const isCurrent = watchSaves(records);
   const found = await attempt(loadRecord({ module, email: records.member, version, id }));
   if (!found || !isWanted()) return 'none';
   const { sections, asked_sections: asked } = found.body.about;
   const complete = asked.every((section) => sections.includes(section));
-  return open(records, entry, questionnaire, found, { flags: { complete }, isWanted });
+  const flags = { complete };
+  const outcome = await open(records, entry, questionnaire, found, { flags, isWanted, isCurrent });
+  return outcome === 'outdated' ? openAnalysis(records, entry, { questionnaire }, { id, isWanted }) : outcome;
 }
 
 interface Opening {
   readonly flags: Pick<RecordState, 'complete' | 'previous'>;
   readonly isWanted: IsWanted;
+  readonly isCurrent: () => boolean;
 }
 
 async function open(
-  records: Pick<RecordParts, 'links' | 'store' | 'keys' | 'catalog'>,
+  records: Pick<RecordParts, 'links' | 'queue' | 'store' | 'keys' | 'catalog'>,
   entry: CatalogEntry,
   questionnaire: Questionnaire,
   found: WithEtag<ReadRecord>,
-  { flags, isWanted }: Opening,
-): Promise<'opened' | 'none'> {
+  { flags, isWanted, isCurrent }: Opening,
+): Promise<'opened' | 'none' | 'outdated'> {
   const { body } = found;
   const content = readContent(questionnaire, body);
   const before = findUnsaved(records, entry.id, body.id) ?? blankRecord;
   const handle = await relink(records, questionnaire, before, { found, content });
   if (!isWanted()) return 'none';
+  if (!isCurrent()) return 'outdated';
   const unsaved = findUnsaved(records, entry.id, body.id);
   show(records, entry, {
     ...blankRecord,
@@ -118,7 +132,7 @@ export async function prepareRecord(
 
 /**
  * Fills in the stored answers; unsaved ones stay. `replaced`: the member chose another subject or day while they were
- * loading.
+ * loading, or a save made them old.
  */
 async function loadStored(
   records: RecordParts,
@@ -127,7 +141,8 @@ async function loadStored(
 ): Promise<'ready' | 'failed' | 'replaced'> {
   const { questionnaire } = compiled;
   // Each record to load has a unique phase object.
-  const isReplaced = () => getRecord(records, questionnaire.id).phase !== wanted.phase;
+  const isCurrent = watchSaves(records);
+  const isReplaced = () => getRecord(records, questionnaire.id).phase !== wanted.phase || !isCurrent();
   const found = await findStored(records, questionnaire, wanted);
   if (isReplaced()) return 'replaced';
   if (found === 'failed') return 'failed';
@@ -217,9 +232,9 @@ interface Loaded {
   readonly content: Content;
 }
 
-/** Sections with unsaved answers keep the base on which these were started. */
+/** Sections with unsaved answers, or with a queued save, keep the base on which these were started. */
 async function relink(
-  { links }: Pick<RecordParts, 'links'>,
+  { links, queue }: Pick<RecordParts, 'links' | 'queue'>,
   questionnaire: Questionnaire,
   { handle, sections }: RecordState,
   { found: { body, etag }, content }: Loaded,
@@ -227,11 +242,14 @@ async function relink(
   const before = handle === undefined ? undefined : await links.load(handle);
   // A first save without a response stays with the handle that it was sent for.
   if (handle !== undefined && before?.first) return handle;
+  const queued = (await queue.list()).filter((one) => one.stage === 'save' && one.handle === handle);
+  const isStarted = (id: string): boolean =>
+    queued.some(({ sectionId }) => sectionId === id) || (sections[id] ? isUnsaved(sections[id]) : false);
   const base = Object.fromEntries(
-    Object.entries(bySection(questionnaire, content)).map(([sectionId, loaded]) => {
-      const section = sections[sectionId];
-      return [sectionId, section && isUnsaved(section) ? (before?.base[sectionId] ?? blankContent) : loaded];
-    }),
+    Object.entries(bySection(questionnaire, content)).map(([id, loaded]) => [
+      id,
+      isStarted(id) ? (before?.base[id] ?? blankContent) : loaded,
+    ]),
   );
   const link = toLink(body, etag, content, base);
   if (handle === undefined) return links.add(link);

@@ -26,7 +26,8 @@ export async function saveSection(
   const handle = ensureHandle(records, questionnaireId);
   const { subject, day, sections, shown } = getRecord(records, questionnaireId);
   const beside = mergeOtherSections(questionnaire, sectionId, sections);
-  const saving = { save: { kind: 'saving' } } as const;
+  const id = newId();
+  const saving = { save: { kind: 'saving', by: id } } as const;
   setRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
   const since = queue.nextMoment();
   const older = (await queue.list()).filter((entry) => isOlder(entry, handle, sectionId));
@@ -34,7 +35,7 @@ export async function saveSection(
   const evidence = joinEvidence(older, section, shown?.[sectionId]);
   const chosen = joinConflicts(seenBefore, seen);
   await queue.put({
-    id: newId(),
+    id,
     since: older[0]?.since ?? since,
     stage: 'save',
     questionnaireId,

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Subject } from '../../../src/contracts/subject.ts';
 import { toCatalogEntry } from '../../../src/engine/compile/catalog-entry.ts';
 import type { Answers } from '../../../src/engine/answers.ts';
@@ -33,12 +33,14 @@ interface TabOptions {
   /** The tab's own storage; absent: the page's. */
   readonly storage?: WebStorage;
   readonly locks?: LockManager;
+  /** Does not wait for the queued saves to be sent. */
+  readonly sends?: boolean;
 }
 
 /** Opens a tab of the browser as its page does, over the existing storage. */
 export async function openTab(
   questionnaires: readonly CompiledQuestionnaire[],
-  { storage = tabStorage, locks }: TabOptions = {},
+  { storage = tabStorage, locks, sends = false }: TabOptions = {},
 ) {
   const catalog = questionnaires.map(({ questionnaire }) => toCatalogEntry(questionnaire));
   const find = (id: string) => questionnaires.find(({ questionnaire }) => questionnaire.id === id)!;
@@ -55,7 +57,9 @@ export async function openTab(
       const parts = { member, session, catalog, load, device: openDevice(), tabs };
       opened = openRecords({ ...parts, now: () => Date.now() });
     }
-    if (member !== undefined) await vi.waitUntil(() => opened?.store.getState().ready);
+    if (member === undefined || !opened) return;
+    await whenReady(opened);
+    if (!sends) await opened.wake('time');
   };
   const records = (): Records => {
     if (!opened) throw new Error('Nobody has signed in');
@@ -125,6 +129,18 @@ export async function openTab(
       stop();
     },
   };
+}
+
+function whenReady({ store }: Records): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!store.getState().ready) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(check);
+    check();
+  });
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -47,8 +47,8 @@ export interface RecordServer {
   readonly claimFaults: Fault[];
   /** Each applies to one of the next reads of a record, in order. */
   readonly readFaults: Fault[];
-  /** A save from another device. */
-  save(module: string, fields: Record<string, unknown>): void;
+  /** A save from another device, of the first record or the one with this id. */
+  save(module: string, fields: Record<string, unknown>, id?: string): void;
 }
 
 const path = encodeURIComponent(memberEmail);
@@ -79,12 +79,9 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     faults: [],
     claimFaults: [],
     readFaults: [],
-    save(module, fields) {
-      update(
-        find(module),
-        server.records.findIndex((record) => record.module === module),
-        fields,
-      );
+    save(module, fields, id) {
+      const isMeant = (record: KeptRecord) => record.module === module && record.id === (id ?? record.id);
+      update(find(module), server.records.findIndex(isMeant), fields);
     },
   };
   const find = (module: string) => questionnaires.find(({ questionnaire }) => questionnaire.id === module)!;

@@ -1,5 +1,11 @@
-import { applyEdits, isSameContent, type Content } from '../../../engine/content.ts';
-import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
+import {
+  applyEdits,
+  isSameContent,
+  listChanged,
+  takeQuestions,
+  type Content,
+} from '../../../engine/content.ts';
+import { toContent, type SaveState, type SectionState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { addToList } from '../../session/session-lists.ts';
@@ -9,6 +15,7 @@ import { getSection, isUnsaved, toSavedSection, withSection } from '../record-st
 import { storeInTab } from '../store-in-tab.ts';
 import { findByHandle, getRecord, setByHandle, setRecord, type RecordParts } from '../records.ts';
 import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
+import type { RecordLink } from './record-links.ts';
 
 /** Shows the outcome of a save, in this tab and in the others. */
 export function publishOutcome(records: RecordParts, entry: QueueEntry, outcome: QueueOutcome): void {
@@ -63,13 +70,11 @@ export function toFailed({ problems = [], full }: Extract<QueueOutcome, { kind: 
 
 /** Skipped after a later edit, or with a newer save of the section: these have a state already. */
 function showState(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEntry, save: SaveState): void {
-  const isOld = hasNewer(records, entry);
   setByHandle(records, entry.questionnaireId, entry.handle, (record) => {
     const section = getSection(record, entry.sectionId);
-    if (!isOld && isSameContent(section, entry)) {
-      return withSection(record, entry.sectionId, { save });
-    }
-    if (isOld || section.save.kind !== 'saving') return record;
+    if (hasNewer(records, section, entry)) return record;
+    if (isSameContent(section, entry)) return withSection(record, entry.sectionId, { save });
+    if (section.save.kind !== 'saving') return record;
     // Edits made during the save are not in the queue; the failure is shown all the same.
     return withSection(record, entry.sectionId, {
       save:
@@ -80,22 +85,48 @@ function showState(records: Pick<RecordParts, 'queue' | 'store'>, entry: QueueEn
   });
 }
 
-function hasNewer({ queue }: Pick<RecordParts, 'queue'>, entry: QueueEntry): boolean {
-  return queue.store
-    .getState()
-    .entries.some(
-      ({ id, stage, handle, sectionId }) =>
-        id !== entry.id && stage === 'save' && handle === entry.handle && sectionId === entry.sectionId,
-    );
+/** Whether the section has a newer save, which may not be in the queue yet. */
+function hasNewer(
+  { queue }: Pick<RecordParts, 'queue'>,
+  { save }: SectionState,
+  { id, handle, sectionId }: QueueEntry,
+): boolean {
+  const isOwn = save.kind !== 'saving' || save.by === undefined || save.by === id;
+  const { entries } = queue.store.getState();
+  return (
+    !isOwn ||
+    entries.some(
+      (one) => one.id !== id && one.stage === 'save' && one.handle === handle && one.sectionId === sectionId,
+    )
+  );
 }
 
-/** Shows changes made elsewhere, and keeps edits made since the save started. */
-function showMerged(records: Pick<RecordParts, 'store'>, entry: QueueEntry, merged: Content): void {
+/**
+ * Shows changes made elsewhere, and keeps edits made since the save started. A question that was edited meanwhile keeps
+ * its old base: the member has not seen the other answer.
+ */
+function showMerged(
+  records: Pick<RecordParts, 'links' | 'queue' | 'store'>,
+  entry: QueueEntry,
+  section: SectionState,
+  merged: Content,
+): void {
   const { questionnaireId, sectionId, handle } = entry;
-  setByHandle(records, questionnaireId, handle, (record) => {
-    const section = getSection(record, sectionId);
-    return withSection(record, sectionId, { ...applyEdits(entry, section, merged), formKey: newId() });
-  });
+  const written = applyEdits(entry, section, merged);
+  const isShown = isSameContent({ ...section, ...written }, merged);
+  const isOld = hasNewer(records, section, entry);
+  setByHandle(records, questionnaireId, handle, (record) =>
+    withSection(record, sectionId, {
+      ...written,
+      formKey: newId(),
+      ...(isShown && !isOld && { save: { kind: 'saved' } }),
+    }),
+  );
+  if (isOld) return;
+  const others = listChanged(section, merged);
+  const edited = listChanged(entry, section).filter((id) => others.includes(id));
+  const base = { ...merged, ...takeQuestions(merged, entry, edited) };
+  void changeBase(records, handle, sectionId, { base });
 }
 
 /**
@@ -115,25 +146,25 @@ function showSaveOfOtherHandle(
   setRecord(records, questionnaireId, (before) =>
     withSection(before, sectionId, { ...toSavedSection(content, 0), formKey: newId() }),
   );
-  if (record.handle !== undefined) void refreshBase(records, record.handle, sectionId, content);
+  // The next save of this handle loads the record first.
+  if (record.handle !== undefined)
+    void changeBase(records, record.handle, sectionId, { base: content, etag: undefined });
   storeInTab(records, questionnaireId);
   records.keys.setSection(questionnaireId, sectionId, content);
 }
 
-/** Makes the next save of this handle load the record first. */
-async function refreshBase(
+async function changeBase(
   { links }: Pick<RecordParts, 'links'>,
   handle: string,
   sectionId: string,
-  content: Content,
-) {
+  { base, ...change }: { readonly base: Content } & Partial<Pick<RecordLink, 'etag'>>,
+): Promise<void> {
   const link = await links.load(handle);
-  if (link)
-    await links.set(handle, { ...link, etag: undefined, base: { ...link.base, [sectionId]: content } });
+  if (link) await links.set(handle, { ...link, ...change, base: { ...link.base, [sectionId]: base } });
 }
 
 function showSaved(
-  records: Pick<RecordParts, 'keys' | 'catalog' | 'store' | 'queue'>,
+  records: Pick<RecordParts, 'keys' | 'catalog' | 'store' | 'queue' | 'links'>,
   entry: QueueEntry,
   saved: Extract<QueueOutcome, { kind: 'saved' }>,
 ): void {
@@ -149,8 +180,9 @@ function showSaved(
       complete: all && (saved.answered?.all ?? true),
     };
   });
+  const record = findByHandle(records, questionnaireId, handle);
   showState(records, entry, { kind: 'saved' });
-  if (saved.merged) showMerged(records, entry, saved.merged);
+  if (record && saved.merged) showMerged(records, entry, getSection(record, sectionId), saved.merged);
   const current = getRecord(records, questionnaireId);
   if (current.handle !== handle) return;
   storeInTab(records, questionnaireId);

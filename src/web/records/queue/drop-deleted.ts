@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecordList } from '../../api/records.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { restoreDraft } from '../drafts/restore-draft.ts';
 import { closeDeleted, type KnownAnalysis } from '../close-deleted.ts';
 import type { QueueEntry } from './queue-entry.ts';
@@ -51,10 +52,18 @@ function isHeld(
 /** For answers that only the queue had. */
 function park(records: Pick<RecordParts, 'store' | 'catalog'>, save: QueueEntry): void {
   const { store, catalog } = records;
-  const { questionnaireId, sectionId, handle, since: keptAt } = save;
+  const { questionnaireId, sectionId, handle, version, subject, day, since: keptAt } = save;
   const entry = catalog.find(({ id }) => id === questionnaireId);
   if (!entry) return;
-  const draft = { ...save, keptAt, sections: { [sectionId]: { ...toContent(save), complete: false } } };
+  // Without the save's id, which is no record's.
+  const draft: Draft = {
+    version,
+    keptAt,
+    handle,
+    ...(subject && { subject }),
+    ...(day !== undefined && { day }),
+    sections: { [sectionId]: { ...toContent(save), complete: false } },
+  };
   const before = findByHandle(records, questionnaireId, handle) ?? blankRecord;
   const context = { link: undefined, entries: [], version: entry.version };
   const record = { ...restoreDraft(before, draft, context), handle };

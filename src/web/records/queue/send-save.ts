@@ -228,7 +228,9 @@ async function confirmSaved(save: Save, link: RecordLink, recordId: string): Pro
   const { entry, section, content: sent, compiled, fields } = save;
   const stored = withSentFields(link.stored, section, sent, fields);
   const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
-  await storeLink(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: sent } });
+  // Merged answers become the base once they are shown: an edit made before that is older than they are.
+  const base = { ...link.base, [section.id]: withCurrentIds(compiled.questionnaire, entry) };
+  await storeLink(save, { ...link, stored, unseen, base });
   const content = { ...stored, unseen };
   const answered = toAnswered(compiled, content);
   return {
