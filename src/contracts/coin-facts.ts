@@ -35,6 +35,8 @@ interface FactRow {
   readonly title: string;
   readonly note?: string;
   readonly unit: FactUnit;
+  /** A value without a time of its own may be years old: it speaks for no answer. */
+  readonly needsDate?: true;
 }
 
 /** Every fact of a coin, in the order in which they are shown. */
@@ -87,7 +89,13 @@ export const coinFacts = {
   macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
   macd_turned: { group: 'price', title: 'Last MACD crossover', note: '20 days', unit: 'date' },
   macd_last_turn: { group: 'price', title: 'Last MACD turn', note: '20 days', unit: 'turn' },
-  followers: { group: 'project', title: 'Followers', note: 'of the largest channel', unit: 'count' },
+  followers: {
+    group: 'project',
+    title: 'Followers',
+    note: 'of the largest channel',
+    unit: 'count',
+    needsDate: true,
+  },
   code_changed: { group: 'project', title: 'Last code change', unit: 'date' },
   code_contributors: { group: 'project', title: 'Code contributors', unit: 'count' },
   whitepaper: { group: 'project', title: 'Whitepaper', unit: 'link' },
@@ -99,7 +107,12 @@ export const coinFacts = {
   coinmarketcap_page: { group: 'project', title: 'Page on CoinMarketCap', unit: 'link' },
   value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd' },
   fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd' },
-  largest_holders: { group: 'usage', title: 'Top 10 holders', unit: 'percent' },
+  largest_holders: {
+    group: 'usage',
+    title: 'Top 10 holders on Ethereum',
+    note: 'contracts included',
+    unit: 'percent',
+  },
   reserves_held: {
     group: 'usage',
     title: 'Held on exchanges',
@@ -182,6 +195,8 @@ const known = {
   id,
   source: { type: 'string' },
   as_of: { type: 'string' },
+  undated: { type: 'boolean', enum: [true] },
+  note: { type: 'string' },
   state: { type: 'string', enum: ['live', 'stale', 'sample'] },
 } as const;
 const exchangeNames = {
@@ -192,8 +207,8 @@ const required = ['id', 'unit', 'value', 'source', 'as_of', 'state'] as const;
 
 /**
  * Response of GET {coin-data}/facts/{subject} and {nft}/facts/{subject}: every fact of a coin or of an NFT's collection
- * once, in the order of the catalogue. `source` is as people read it; as_of (ISO 8601 UTC) is when that source gave the
- * fact. A missing fact has the reason and, if known, the source that would have it. `unsure`: the exchanges of which the
+ * once, in the order of the catalogue. `source` is as people read it; as_of (ISO 8601 UTC) is the source's own time of the
+ * fact, or when it was read if it is `undated`. `note` says what exactly was counted, where that differs from coin to coin. A missing fact has the reason and, if known, the source that would have it. `unsure`: the exchanges of which the
  * sources differ, so that they are neither listed nor not listed.
  */
 export const coinFactsSchema = {

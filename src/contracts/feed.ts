@@ -9,8 +9,10 @@ export interface Feed<T> {
   readonly value: T;
   /** The source's name as people read it, such as 'CoinPaprika' or 'Sample data'. */
   readonly source: string;
-  /** When the source gave it (for the sample: when it was made), ISO 8601 UTC. */
+  /** The source's own time of it (for the sample: when it was made), ISO 8601 UTC; if `undated`, when we read it. */
   readonly asOf: string;
+  /** The source gives no time. */
+  readonly undated?: true;
   readonly state: FeedState;
   /** Number of the source's rows that could not be read and are left out; absent: none. */
   readonly skipped?: number;

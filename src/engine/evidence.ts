@@ -1,4 +1,4 @@
-import type { FactId, KnownFact } from '../contracts/coin-facts.ts';
+import { allFacts, type FactId, type KnownFact } from '../contracts/coin-facts.ts';
 import type { SubjectName } from './vocabulary.ts';
 
 /** A fact that is shown under a question. */
@@ -80,7 +80,11 @@ interface FactReading {
 
 /** Which answer a fact's value speaks for; undefined: neither. */
 export function judgeFact(rule: EvidenceRule, fact: KnownFact): 'yes' | 'no' | undefined {
-  return fact.state === 'sample' ? undefined : judgeReading(rule, fact);
+  return fact.state === 'sample' || lacksDate(fact) ? undefined : judgeReading(rule, fact);
+}
+
+function lacksDate({ id, undated }: KnownFact): boolean {
+  return undated === true && 'needsDate' in allFacts[id];
 }
 
 /**

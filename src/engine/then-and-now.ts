@@ -1,7 +1,7 @@
 import { allFacts, type CoinFact, type KnownFact } from '../contracts/coin-facts.ts';
 import type { Answer } from './answers.ts';
 import type { RecordContent } from './content.ts';
-import { judgeChange, type EvidenceRule } from './evidence.ts';
+import { judgeFact, type EvidenceRule } from './evidence.ts';
 import { allQuestions, type Question, type Questionnaire } from './questionnaire.ts';
 
 /** A fact as stored with an answer, and as it is now. */
@@ -41,7 +41,8 @@ function findComparable(then: CoinFact, now: readonly CoinFact[]): KnownFact | u
 /** A sample speaks for neither answer. */
 function isFlipped(rule: EvidenceRule, then: CoinFact, now: KnownFact): boolean {
   if (then.state === 'missing' || then.state === 'sample' || now.state === 'sample') return false;
-  return judgeChange(rule, then, now) !== undefined;
+  const [was, is] = [judgeFact(rule, then), judgeFact(rule, now)];
+  return was !== undefined && is !== undefined && was !== is;
 }
 
 /** An answer that would read differently today. */

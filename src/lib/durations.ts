@@ -1,6 +1,6 @@
 /** In ms. */
 export const second = 1000;
-export const minute = 60_000;
+export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 /** Of 365 days. */

@@ -44,6 +44,7 @@ export function listFactAnswers(now: number): Record<string, UpstreamAnswer> {
         market_cap: 1_180_000_000,
         circulating_supply: 295_000_000,
         max_supply: null,
+        last_updated: new Date(now).toISOString(),
       },
     ]),
     '/coingecko/coins/greenleaf/market_chart': json({ prices }),

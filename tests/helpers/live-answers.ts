@@ -148,15 +148,19 @@ const marketIds = {
 
 function answerFigures(now: number): Answers {
   const [market] = readRecorded('coingecko/coins-markets.json');
+  const index = readRecorded('alternativeme/index.json');
+  // Later than now, so that tests which move the clock a day on get live figures too.
+  const later = now + 2 * day;
+  const timestamp = String(Math.floor(later / 1000));
   return {
-    '/alternativeme/fng/': recorded('alternativeme/index.json'),
+    '/alternativeme/fng/': json({ ...index, data: [{ ...index.data[0], timestamp }] }),
     '/coingecko/coins/markets': json(
       Object.entries(marketIds).map(([id, symbol]) => ({
         ...market,
         id,
         symbol,
         name: id,
-        last_updated: iso(now),
+        last_updated: iso(later),
       })),
     ),
   };
@@ -186,7 +190,10 @@ function answerReserves(now: number): Answers {
     [seconds, { BTC: 600, ETH: 900 }],
   ];
   return {
-    '/glassnode/distribution/proof_of_reserves_all_latest': recorded('glassnode/reserves-binance.json'),
+    '/glassnode/distribution/proof_of_reserves_all_latest': json({
+      ...readRecorded('glassnode/reserves-binance.json'),
+      t: seconds,
+    }),
     '/defillama/cexs': json({ ...list, cexs }),
     ...Object.fromEntries(
       exchanges.map(({ value }) => [`/defillama/v2/chart/tvl/protocol/${value}/token-breakdown`, json(held)]),

@@ -30,7 +30,7 @@ export function findFactFault(
   now: string | undefined,
 ): FactFault | undefined {
   if (!isRecord(fact)) return { field: 'id', message: 'Must be a fact.' };
-  const { id, state, source, reason, unit, value, unsure, as_of: asOf } = fact;
+  const { id, state, source, reason, unit, value, unsure, undated, note, as_of: asOf } = fact;
   const known = factIds.find((one) => one === id);
   if (known === undefined || !question.evidence?.some((one) => one.fact === known))
     return { field: 'id', message: `No fact under ${question.id}.` };
@@ -54,6 +54,8 @@ export function findFactFault(
   const host = pageHosts[known];
   if (host !== undefined && findLinkHost(String(value)) !== host)
     return { field: 'value', message: `Must be an address of ${host}.` };
+  if (undated !== undefined && undated !== true) return { field: 'undated', message: 'Must be true.' };
+  if (note !== undefined && !isName(note)) return { field: 'note', message: 'Must be a short text.' };
   if (unsure !== undefined && !isExchanges(unsure))
     return { field: 'unsure', message: 'Must be a list of exchanges.' };
   return countBytes(JSON.stringify(value)) > maxEvidenceValueBytes
@@ -71,7 +73,7 @@ const pageHosts: Readonly<Partial<Record<FactId, string>>> = {
 const clockDifference = 5 * 60 * 1000;
 
 const states = ['live', 'stale', 'sample'] as const;
-const knownFields = ['id', 'unit', 'value', 'source', 'as_of', 'state'] as const;
+const knownFields = ['id', 'unit', 'value', 'source', 'as_of', 'undated', 'note', 'state'] as const;
 const toKnownFields = (id: FactId) => [
   ...knownFields,
   ...(allFacts[id].unit === 'exchanges' ? ['unsure'] : []),

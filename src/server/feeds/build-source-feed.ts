@@ -19,6 +19,13 @@ interface SourceFeedOptions<Asked extends Source, T, Key> extends Pick<
 > {
   readonly live: readonly LiveSource<Asked>[];
   readonly load: (source: Asked, key: Key) => Promise<T>;
+  /**
+   * The source's own time of a value, ms since 1970 UTC; undefined: it gives none. Absent: the time of the call counts, as
+   * for a list of what is there now.
+   */
+  readonly dateOf?: (value: T) => number | null | undefined;
+  /** In ms; an older value is stale, and the next source is asked. */
+  readonly maxAge?: number | undefined;
   /** Absent: in order, until one responds. */
   readonly ask?: typeof askInOrder<Asked, T>;
   /** Then it is better to wait for the live source. */
@@ -31,9 +38,10 @@ export function buildSourceFeed<Asked extends Source, T, Key extends string | nu
   context: FeedContext<Asked & Sample>,
   options: SourceFeedOptions<Asked, T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const { mode, sample } = context;
+  const { mode, clock, sample } = context;
   const { live, load, isEmpty = () => false, sampleIsPartial = false } = options;
   const { ask = askInOrder<Asked, T> } = options;
+  const age = buildAging(clock, options);
   const fromSample = async (key: Key) => toSampleFeed(sample, await load(sample, key));
   const findSample = async (key: Key) => {
     const feed = await orUndefined(fromSample(key));
@@ -41,11 +49,39 @@ export function buildSourceFeed<Asked extends Source, T, Key extends string | nu
   };
   const isSampleOnly = mode === 'auto' && live.length === 0 && !sampleIsPartial;
   if (mode === 'sample' || isSampleOnly) return fromSample;
-  return buildFeed<T, Key>(context, {
+  const feed = buildFeed<T, Key>(context, {
     ...options,
-    load: (key) => ask(live, (source) => load(source, key)),
+    load: (key) => ask(live, (source) => load(source, key), age),
     findSubstitute: mode === 'auto' ? findSample : undefined,
   });
+  return async (key) => age.mark(await feed(key));
+}
+
+/** How old the values of a feed are. */
+interface Aging<T> {
+  /** Gives a fresh feed the source's own time. */
+  readonly date: (feed: Feed<T>) => Feed<T>;
+  /** Marks a live value that is too old by now as stale. */
+  readonly mark: (feed: Feed<T>) => Feed<T>;
+}
+
+function buildAging<T>(
+  clock: Clock,
+  { dateOf, maxAge = Infinity }: Pick<SourceFeedOptions<Source, T, string>, 'dateOf' | 'maxAge'>,
+): Aging<T> {
+  return {
+    date(feed) {
+      if (dateOf === undefined) return feed;
+      const at = dateOf(feed.value);
+      if (at === null || at === undefined) return { ...feed, undated: true };
+      // A source's clock may be ahead.
+      return { ...feed, asOf: new Date(Math.min(at, clock.now())).toISOString() };
+    },
+    mark: (feed) =>
+      feed.state === 'live' && clock.now() - Date.parse(feed.asOf) > maxAge
+        ? { ...feed, state: 'stale' }
+        : feed,
+  };
 }
 
 export function toSampleFeed<T>({ name, madeAt }: Source & Sample, value: T): Feed<T> {
@@ -61,23 +97,38 @@ async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Stops at a value, or at a source that covers all and has no such thing. Otherwise returns the most serious failure. */
+/**
+ * Stops at a value that is not too old, or at a source that covers all and has no such thing. Otherwise returns the newest
+ * old value, or the most serious failure.
+ */
 export async function askInOrder<Asked extends Source, T>(
   live: readonly LiveSource<Asked>[],
   load: (source: Asked) => Promise<T>,
+  { date, mark }: Aging<T> = ageless,
 ): Promise<SourceResult<T>> {
   let failed: UpstreamError | undefined;
+  let old: Feed<T> | undefined;
   for (const one of live) {
     // The next is asked only if this one gives nothing.
     // oxlint-disable-next-line no-await-in-loop
     const result = await askOne(one, load);
-    if (result.kind !== 'failed') return result;
+    if (result.kind === 'read') {
+      const feed = date(result.feed);
+      if (mark(feed).state === 'live') return { kind: 'read', feed };
+      if (old === undefined || old.asOf < feed.asOf) old = feed;
+      continue;
+    }
+    if (result.kind === 'unknown' && old === undefined) return result;
     if (failed === undefined || toSeverity(result.error) > toSeverity(failed)) failed = result.error;
   }
+  if (old !== undefined) return { kind: 'read', feed: old };
   const error =
     failed ?? new UpstreamError('unreachable', 'No source', { detail: 'no live source is connected' });
   return { kind: 'failed', error };
 }
+
+/** For feeds whose values are of the time of the call. */
+const ageless = { date: <T>(feed: Feed<T>) => feed, mark: <T>(feed: Feed<T>) => feed };
 
 async function askOne<Asked extends Source, T>(
   { source, client }: LiveSource<Asked>,

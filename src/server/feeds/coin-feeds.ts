@@ -7,6 +7,7 @@ import type {
   CoinSource,
   FoundCoin,
 } from '../ports/coins.ts';
+import { hour } from '../../lib/durations.ts';
 import { whereFailed } from '../ports/upstream.ts';
 import { buildSourceFeed, toSampleFeed, type FeedContext } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';
@@ -19,16 +20,36 @@ export function buildCoinFeeds(
   ids: MediaIds,
 ): CoinFeeds {
   const { mode, sample } = context;
+  const { coin, quote, coinHits, teamMember, coinNews } = buildLoading(context, live);
+  return {
+    async coin(term) {
+      const found = addPaper(await coin(toKey(term)), ids);
+      return addMarketCap(found, await quote(found.value.id).catch(whereFailed(undefined)));
+    },
+    quote,
+    coinHits: (typed) => coinHits(toKey(typed)),
+    teamMember: async (id) =>
+      mode === 'auto' && sample.ownsTeamMember(id)
+        ? toSampleFeed(sample, await sample.teamMember(id))
+        : teamMember(id),
+    coinNews: (name) => coinNews(toKey(name)),
+  };
+}
+
+function buildLoading(context: FeedContext<CoinSample>, live: Pick<LiveSources, 'coins' | 'coinNews'>) {
   const ofCoins = { live: live.coins, usesMemberQuota: true };
   const coin = buildSourceFeed(context, {
     ...ofCoins,
     load: (source: CoinSource, key: string) => source.coin(key),
     timeToLive: timesToLive.coin,
+    dateOf: () => undefined,
   });
   const quote = buildSourceFeed(context, {
     ...ofCoins,
     load: (source: CoinSource, id: string) => source.quote(id),
     timeToLive: timesToLive.quote,
+    dateOf: ({ updated }) => updated,
+    maxAge: hour,
   });
   const coinHits = buildSourceFeed(context, {
     ...ofCoins,
@@ -47,19 +68,7 @@ export function buildCoinFeeds(
     timeToLive: timesToLive.coinNews,
     sampleIsPartial: true,
   });
-  return {
-    async coin(term) {
-      const found = addPaper(await coin(toKey(term)), ids);
-      return addMarketCap(found, await quote(found.value.id).catch(whereFailed(undefined)));
-    },
-    quote,
-    coinHits: (typed) => coinHits(toKey(typed)),
-    teamMember: async (id) =>
-      mode === 'auto' && sample.ownsTeamMember(id)
-        ? toSampleFeed(sample, await sample.teamMember(id))
-        : teamMember(id),
-    coinNews: (name) => coinNews(toKey(name)),
-  };
+  return { coin, quote, coinHits, teamMember, coinNews };
 }
 
 /** Adds no path to a sample, which has no file and asks no other server for one. */

@@ -4,6 +4,7 @@ import { mapFeed, type Feed } from '../../contracts/feed.ts';
 import type { MovementCoin } from '../../contracts/movements.ts';
 import type { News } from '../../contracts/news.ts';
 import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
+import { day, hour, second } from '../../lib/durations.ts';
 import type * as ports from '../ports/market.ts';
 import { buildSourceFeed, type FeedContext } from './build-source-feed.ts';
 import { askForEvents, cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
@@ -67,11 +68,15 @@ function buildFigureFeeds(context: Context, live: Live) {
     live: live.sentiment,
     load: (source: ports.SentimentSource) => source.sentiment(),
     timeToLive: timesToLive.sentiment,
+    dateOf: ({ data: [latest] }) => latest && latest.timestamp * second,
+    maxAge: 2 * day,
   });
   const ticker = buildSourceFeed(context, {
     live: live.tickers,
     load: (source: ports.TickerSource, coin: TickerCoin) => source.ticker(coin),
     timeToLive: timesToLive.ticker,
+    dateOf: (quote) => quote.last_updated * second,
+    maxAge: hour,
   });
   return {
     movements,
@@ -85,6 +90,8 @@ function buildChartFeeds(context: Context, live: Live) {
     live: live.prices,
     load: (source: ports.PriceSource, coin: IndicatorCoin) => loadEnoughDays(source, coin),
     timeToLive: timesToLive.prices,
+    dateOf: (all) => all.at(-1)?.time,
+    maxAge: 2 * day,
   });
   return {
     priceDays: days,
@@ -107,6 +114,8 @@ function buildReserveFeeds(context: Context, live: Live) {
     live: live.reserves,
     load: (source: ports.ReserveSource, exchange: string) => source.reserves(exchange),
     timeToLive: timesToLive.reserves,
+    dateOf: ({ t }) => t * second,
+    maxAge: 2 * day,
   });
   const exchanges = buildSourceFeed(context, {
     live: live.reserves,

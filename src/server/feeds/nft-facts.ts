@@ -14,6 +14,7 @@ export function buildNftFacts(context: FeedContext<NftSample>, live: LiveSources
     usesMemberQuota: true,
     load: (source, key) => source.collection(key),
     timeToLive: timesToLive.nftCollection,
+    dateOf: () => undefined,
     priority: 'spare',
     sampleIsPartial: true,
   });

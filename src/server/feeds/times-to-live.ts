@@ -7,7 +7,7 @@ export const timesToLive = {
   coinHits: hour,
   teamMember: day,
   coinNews: 10 * minute,
-  markets: day,
+  markets: hour,
   identity: day,
   binanceListing: hour,
   coinbaseListing: hour,

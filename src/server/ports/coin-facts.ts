@@ -2,7 +2,7 @@ import type { listingExchanges } from '../../contracts/coin-facts.ts';
 import type { CoinIdentity, CoinTraits } from './coin-identity.ts';
 import type { CoinQuote } from './coins.ts';
 import type { PriceDay } from './market.ts';
-import type { Sample, Source } from './upstream.ts';
+import type { Listed, Sample, Source } from './upstream.ts';
 
 /** A coin with the names by which sources know it; price and market cap are CoinPaprika's. */
 export interface FactCoin extends CoinTraits {
@@ -19,6 +19,8 @@ export interface GeckoMarket {
   readonly cap: number | null;
   readonly circulating: number | null;
   readonly maximum: number | null;
+  /** The source's own time of the figures, ms since 1970 UTC. */
+  readonly updated: number | null;
 }
 
 /** CoinMarketCap's market figures of a coin; null if not known. */
@@ -27,6 +29,8 @@ export interface CmcMarket {
   readonly cap: number | null;
   /** Part of the address of its page there. */
   readonly slug: string | null;
+  /** The source's own time of the figures, ms since 1970 UTC. */
+  readonly updated: number | null;
 }
 
 type ListingExchangeId = (typeof listingExchanges)[number]['id'];
@@ -35,9 +39,9 @@ type ListingExchangeId = (typeof listingExchanges)[number]['id'];
 export type ListingReading = `${ListingExchangeId}Listing`;
 
 /** Readings, each from one request to one source; null: the source does not know. */
-export interface FactReadings extends Readonly<Record<ListingReading, boolean>> {
+export interface FactReadings extends Readonly<Record<ListingReading, Listed<boolean>>> {
   /** The ids of `listingExchanges` on which its source has seen trade in the coin. */
-  readonly markets: readonly ListingExchangeId[];
+  readonly markets: Listed<readonly ListingExchangeId[]>;
   readonly identity: CoinIdentity;
   readonly geckoMarket: GeckoMarket;
   readonly cmcMarket: CmcMarket;
@@ -48,9 +52,9 @@ export interface FactReadings extends Readonly<Record<ListingReading, boolean>> 
   /** Share of all coins that the ten largest addresses hold, in percent. */
   readonly largestHolders: number | null;
   /** In US dollars. */
-  readonly valueLocked: number | null;
+  readonly valueLocked: Listed<number | null>;
   /** Paid within 24 hours, in US dollars. */
-  readonly fees: number | null;
+  readonly fees: Listed<number | null>;
 }
 export type FactReading = keyof FactReadings;
 

@@ -8,7 +8,7 @@ import type { Sample, Source } from './upstream.ts';
 /** A source's figures of a coin that its card does not show; null if not known. */
 export interface CoinFigures {
   /** Of its largest channel. */
-  readonly followers: number | null;
+  readonly followers: { readonly count: number; readonly channel: string } | null;
   /** People who contributed to its code. */
   readonly contributors: number | null;
   /** Its repository's address at GitHub. */
@@ -24,6 +24,8 @@ export interface CoinQuote {
   readonly change: number | null;
   readonly circulating: number | null;
   readonly maximum: number | null;
+  /** The source's own time of the figures, ms since 1970 UTC. */
+  readonly updated: number | null;
 }
 
 /** A coin as its source found it, without market cap. Fields that the contract's Coin lacks stay on the server. */

@@ -34,6 +34,12 @@ export interface Source {
   readonly covers?: Coverage;
 }
 
+/** A value from a list that is loaded for many, with the time of that load in ms since 1970 UTC. */
+export interface Listed<Value> {
+  readonly value: Value;
+  readonly at: number;
+}
+
 /** The sample data, shown if no source can be reached. */
 export interface Sample {
   /** When it was made, ISO 8601 UTC. */

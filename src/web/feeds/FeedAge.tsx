@@ -9,12 +9,13 @@ import { SourceNames } from './SourceNames.tsx';
 import styles from './FeedAge.module.css';
 
 /** A sample shows its badge and date instead of an age. */
-export function FeedAge({ source, asOf, state }: FeedOrigin) {
+export function FeedAge({ source, ...time }: FeedOrigin) {
+  const { state } = time;
   return (
     <span className={styles.age}>
       <FeedStateMark state={state} />
       {state !== 'sample' && <SourceNames source={source} />}
-      <FeedTime asOf={asOf} state={state} />
+      <FeedTime {...time} />
     </span>
   );
 }
@@ -35,14 +36,16 @@ export function SampleBadge() {
 
 const tick = 10_000;
 
-export function FeedTime({ asOf, state }: Omit<FeedOrigin, 'source'>) {
+/** Of a value that its source gives no time of, the time says that it is when the value was read. */
+export function FeedTime({ asOf, state, undated }: Omit<FeedOrigin, 'source'>) {
   const clock = use(ClockContext);
   // Rounded, so that two reads within a tick agree.
   const now = useSyncExternalStore(subscribeToTicks, () => Math.ceil(clock.now() / tick) * tick);
   if (state === 'sample') return <UtcDate iso={asOf} />;
+  const age = toAge(asOf, now);
   return (
     <time dateTime={asOf} className={styles.time} data-moment={toShortUtcMoment(Date.parse(asOf))}>
-      {toAge(asOf, now)}
+      {undated ? feedCopy.read(age) : age}
     </time>
   );
 }

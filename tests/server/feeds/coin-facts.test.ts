@@ -100,6 +100,11 @@ const expected: Readonly<Record<CoinFactId, unknown>> = {
   reserves_changed: [30, 'DefiLlama'],
 };
 
+/** Prices and reserves are of the last day that ended. */
+function isOfDay(id: CoinFactId): boolean {
+  return allFacts[id].group === 'price' || id.startsWith('reserves');
+}
+
 describe('the facts of a coin', () => {
   it('include each fact of the catalogue once, with its source and age', async () => {
     const { ask } = open();
@@ -112,13 +117,73 @@ describe('the facts of a coin', () => {
       expect(fact).toMatchObject({
         state: 'live',
         unit: allFacts[fact.id].unit,
-        as_of: '2026-11-21T12:00:00.000Z',
+        as_of: `2026-11-21T${isOfDay(fact.id as CoinFactId) ? '00' : '12'}:00:00.000Z`,
       });
     }
+    const undated = facts.filter((fact) => fact.state !== 'missing' && fact.undated).map(({ id }) => id);
+    expect(undated).toEqual(expect.arrayContaining(['followers', 'code_changed', 'largest_holders']));
+    for (const id of ['market_cap_coingecko', 'exchange_listings', 'value_locked', 'rsi'] as const)
+      expect(undated).not.toContain(id);
+    expect(find(facts, 'followers')).toMatchObject({ note: 'X' });
     expect(state).toBe('live');
     expect(source).toBe(
       'CoinPaprika, CoinGecko, CoinMarketCap, Binance, Coinbase, Gemini, Kraken, KuCoin, DefiLlama, GitHub, Ethplorer',
     );
+  });
+
+  describe('have the time of their source', () => {
+    const gecko = (updated: string) => {
+      const row = { ...readRecorded('coingecko/coins-markets.json')[0], ...listedGreenleaf };
+      const figures = { market_cap: 1_180_000_000, last_updated: updated };
+      upstream.answer('/coingecko/coins/markets', { kind: 'json', body: [{ ...row, ...figures }] });
+    };
+    const askCap = async () => find((await open().ask()).facts, 'market_cap_coingecko');
+
+    it('which makes an old figure stale', async () => {
+      gecko('2026-09-22T12:00:00.000Z');
+      expect(await askCap()).toMatchObject({ state: 'stale', as_of: '2026-09-22T12:00:00.000Z' });
+      gecko('2026-11-21T11:30:00.000Z');
+      expect(await askCap()).toMatchObject({ state: 'live', as_of: '2026-11-21T11:30:00.000Z' });
+    });
+
+    it('but now if the clock of the source is ahead', async () => {
+      gecko('2026-11-21T15:00:00.000Z');
+      expect(await askCap()).toMatchObject({ state: 'live', as_of: '2026-11-21T12:00:00.000Z' });
+    });
+
+    it('also when a list was loaded earlier', async () => {
+      const { ask, time } = open();
+      await ask();
+      time.now += 20 * 60 * 60_000;
+      await ask();
+      const toListings = async () => find((await ask()).facts, 'exchange_listings');
+      await expect.poll(toListings).toMatchObject({ state: 'live', as_of: '2026-11-21T12:00:00.000Z' });
+    });
+
+    it('and the next source is asked for an index that stands still', async () => {
+      const index = (time: number) => ({
+        kind: 'json' as const,
+        body: { data: [{ value: '20', value_classification: 'Fear', timestamp: String(time / 1000) }] },
+      });
+      const other = (time: string) => ({
+        kind: 'json' as const,
+        body: { data: { value: 44, value_classification: 'Neutral', update_time: time } },
+      });
+      const second = '/coinmarketcap/v3/fear-and-greed/latest';
+      upstream.answer('/alternativeme/fng/', index(Date.parse('2026-11-11T12:00:00.000Z')));
+      upstream.answer(second, other('2026-11-21T00:00:00.000Z'));
+      expect(await open().market.sentiment()).toMatchObject({
+        state: 'live',
+        source: 'CoinMarketCap',
+        asOf: '2026-11-21T00:00:00.000Z',
+      });
+      upstream.answer(second, other('2026-11-01T00:00:00.000Z'));
+      expect(await open().market.sentiment()).toMatchObject({
+        state: 'stale',
+        source: 'alternative.me',
+        asOf: '2026-11-11T12:00:00.000Z',
+      });
+    });
   });
 
   it('call each source once, share the call for the coin, and are cached', async () => {
@@ -223,7 +288,8 @@ describe('the facts of a coin', () => {
     ]);
     const markets = found.map((one) => ({ ...one, market_cap: 1_180_000_000, current_price: 4 }));
     const [bitcoin] = readRecorded('coingecko/coins-markets.json');
-    json('/coingecko/coins/markets', [bitcoin, ...markets]);
+    const updated = { last_updated: new Date(noon).toISOString() };
+    json('/coingecko/coins/markets', [{ ...bitcoin, ...updated }, ...markets]);
   }
 
   /** Each route with its source, and the facts that are unavailable when it fails. */

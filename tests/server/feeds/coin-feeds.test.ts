@@ -51,6 +51,7 @@ describe('a live value', () => {
       value: liveCoin,
       source: 'Test source',
       asOf: '2026-11-21T12:00:00.000Z',
+      undated: true,
       state: 'live',
     });
   });
@@ -125,6 +126,7 @@ describe('a failing source', () => {
         value: liveCoin,
         source: 'Test source',
         asOf: '2026-11-21T12:00:00.000Z',
+        undated: true,
         state: 'stale',
       });
       vi.advanceTimersByTime(1);

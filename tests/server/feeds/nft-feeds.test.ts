@@ -97,6 +97,7 @@ describe('the facts of a collection', () => {
       value: 5174,
       source: 'Live',
       as_of: '1970-01-01T00:00:00.000Z',
+      undated: true,
       state: 'live',
     });
     expect(state).toBe('live');

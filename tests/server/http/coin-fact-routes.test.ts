@@ -33,8 +33,14 @@ describe('GET /api/coin-data/facts/{subject}', () => {
     const origin = { source: 'CoinPaprika', as_of: '2026-11-21T12:00:00.000Z', state: 'live' };
     expect(body).toEqual(
       expect.arrayContaining([
-        { id: 'followers', unit: 'count', value: 187_500, ...origin },
-        { id: 'explorer', unit: 'link', value: 'https://explorer.example/token/leaf', ...origin },
+        { id: 'followers', unit: 'count', value: 187_500, note: 'X', undated: true, ...origin },
+        {
+          id: 'explorer',
+          unit: 'link',
+          value: 'https://explorer.example/token/leaf',
+          undated: true,
+          ...origin,
+        },
         {
           ...origin,
           id: 'exchange_listings',
@@ -42,7 +48,14 @@ describe('GET /api/coin-data/facts/{subject}', () => {
           value: ['Binance', 'Kraken'],
           source: 'Binance, Coinbase, Gemini, Kraken, KuCoin, CoinPaprika',
         },
-        { ...origin, id: 'macd_side', unit: 'side', value: 'above', source: 'DefiLlama' },
+        {
+          ...origin,
+          id: 'macd_side',
+          unit: 'side',
+          value: 'above',
+          source: 'DefiLlama',
+          as_of: '2026-11-21T00:00:00.000Z',
+        },
         { id: 'whitepaper', state: 'missing', reason: 'unknown', source: 'CoinPaprika' },
         { id: 'whitepaper_date', state: 'missing', reason: 'no_source', source: null },
       ]),

@@ -519,7 +519,12 @@ describe('facts of a coin', () => {
     upstream.json('/coins/markets', [row({ circulating_supply: 5, max_supply: null })]);
     upstream.json('/coins/foxglove/market_chart', { prices: [] });
     const { facts } = build();
-    expect(await facts.geckoMarket?.(foxglove)).toEqual({ cap: 12_000_000, circulating: 5, maximum: null });
+    expect(await facts.geckoMarket?.(foxglove)).toEqual({
+      cap: 12_000_000,
+      circulating: 5,
+      maximum: null,
+      updated: Date.parse('2026-05-18T12:49:21.599Z'),
+    });
     expect(await facts.closedDays?.(foxglove)).toEqual([]);
     for (const reading of ['geckoMarket', 'closedDays'] as const)
       await expect(facts[reading]?.({ ...foxglove, identity: null })).rejects.toMatchObject({

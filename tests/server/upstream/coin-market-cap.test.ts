@@ -41,6 +41,7 @@ describe('the market cap of a coin', () => {
     expect(await ask([quoted({ id: 1 }, { market_cap: 5 }), own])).toEqual({
       cap: 4_100_000_000.5,
       slug: 'uniswap',
+      updated: null,
     });
     expect(upstream.requests).toEqual([`${path}?symbol=UNI&convert=USD&skip_invalid=true`]);
   });
@@ -54,7 +55,10 @@ describe('the market cap of a coin', () => {
       {},
     ],
   ])('is found when %s', async (_, asked, fields, dollars) => {
-    expect(await ask([quoted(fields, dollars)], asked)).toEqual({ cap: 4_100_000_000.5, slug: 'uniswap' });
+    expect(await ask([quoted(fields, dollars)], asked)).toMatchObject({
+      cap: 4_100_000_000.5,
+      slug: 'uniswap',
+    });
   });
 
   it.each([

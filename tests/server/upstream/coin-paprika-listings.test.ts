@@ -7,7 +7,7 @@ const path = '/coins/btc-bitcoin/markets';
 const upstream = stageUpstream({});
 
 async function loadMarkets(id = 'btc-bitcoin') {
-  const load = buildMarkets(upstream.loadJson, buildOwnCache(Date));
+  const load = buildMarkets(upstream.loadJson, Date, buildOwnCache(Date));
   const coin = {
     id,
     name: '',
@@ -19,7 +19,7 @@ async function loadMarkets(id = 'btc-bitcoin') {
     change: 0,
     identity: null,
   };
-  return load(coin);
+  return (await load(coin)).value;
 }
 
 /** The fields of CoinPaprika's documentation. */

@@ -70,6 +70,7 @@ describe('quote', () => {
       change: null,
       circulating: expect.closeTo(19_718_978, -1),
       maximum: 21_000_000,
+      updated: Date.parse('2024-09-26T11:30:36.000Z'),
     });
   });
 

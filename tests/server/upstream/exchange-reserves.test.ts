@@ -248,7 +248,7 @@ describe('buildDefiLlamaFacts', () => {
     ['a protocol without figures', known('hollow', 'HLW', 'Hollow'), null],
   ])('returns the value locked of %s', async (_, asked, value) => {
     lists();
-    expect(await readers().valueLocked?.(asked)).toBe(value);
+    expect(await readers().valueLocked?.(asked)).toMatchObject({ value: value });
   });
 
   it.each([
@@ -273,8 +273,8 @@ describe('buildDefiLlamaFacts', () => {
     const found = coin({ id, ticker, name, identity: null });
     const identity = await facts.identity?.(found);
     expect(identity).toEqual({ geckoId, names: [] });
-    expect(await facts.valueLocked?.({ ...found, identity: identity ?? null })).toBe(80);
-    expect(await facts.fees?.({ ...found, identity: identity ?? null })).toBe(7);
+    expect(await facts.valueLocked?.({ ...found, identity: identity ?? null })).toMatchObject({ value: 80 });
+    expect(await facts.fees?.({ ...found, identity: identity ?? null })).toMatchObject({ value: 7 });
   });
 
   it.each([
@@ -294,8 +294,10 @@ describe('buildDefiLlamaFacts', () => {
     lists();
     upstream.answer('/overview/fees', recorded('fees-list'));
     const facts = readers();
-    expect(await facts.fees?.(known('greenleaf', 'LEAF', 'Greenleaf'))).toBe(1_250_000.25);
-    expect(await facts.fees?.(known('ethereum', 'ETH', 'Ethereum'))).toBe(2_000_000);
+    expect(await facts.fees?.(known('greenleaf', 'LEAF', 'Greenleaf'))).toMatchObject({
+      value: 1_250_000.25,
+    });
+    expect(await facts.fees?.(known('ethereum', 'ETH', 'Ethereum'))).toMatchObject({ value: 2_000_000 });
     expect(upstream.requests.filter((path) => path.includes('fees'))).toEqual([
       '/overview/fees?excludeTotalDataChart=true&excludeTotalDataChartBreakdown=true&dataType=dailyFees',
     ]);
@@ -312,7 +314,7 @@ describe('buildDefiLlamaFacts', () => {
     lists();
     upstream.answer('/overview/fees', { kind: 'status', status: 402 });
     upstream.json('/summary/fees/ethereum', { total24h });
-    expect(await readers().fees?.(known('ethereum', 'ETH', 'Ethereum'))).toBe(fees);
+    expect(await readers().fees?.(known('ethereum', 'ETH', 'Ethereum'))).toMatchObject({ value: fees });
     expect(upstream.requests.at(-1)).toBe('/summary/fees/ethereum?dataType=dailyFees');
   });
 

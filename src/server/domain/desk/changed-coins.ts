@@ -117,6 +117,7 @@ async function loadEvidence(
 interface ValueOfDay {
   readonly day: string;
   readonly value: DayValue;
+  readonly unsure?: readonly string[] | undefined;
 }
 
 /** The newest value that was shown with these answers. A sample is not compared. */
@@ -127,7 +128,9 @@ function findShown(
 ): ValueOfDay | undefined {
   const facts = shown.flatMap((one) => one.facts).filter(({ state }) => state !== 'sample');
   const found = now.isSample ? undefined : findNewestFact(facts, fact);
-  return found && { day: toUtcDay(Date.parse(found.as_of)), value: found.value };
+  if (found === undefined) return undefined;
+  const { as_of: asOf, value } = found;
+  return { day: toUtcDay(Date.parse(asOf)), value, ...('unsure' in found && { unsure: found.unsure }) };
 }
 
 /** A sample is not compared with live data. */

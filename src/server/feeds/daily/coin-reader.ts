@@ -121,7 +121,10 @@ async function readFacts(
   const { known, quote, geckoId } = coin;
   const identity = geckoId === null ? null : { geckoId, names: [] };
   const asked = toFactCoin(known.coin, quote, identity);
-  const read = async (name: 'valueLocked' | 'fees') => identity && (await ask(name, (find) => find(asked)));
+  const read = async (name: 'valueLocked' | 'fees'): Promise<Found | null | undefined> => {
+    const found = identity && (await ask(name, (find) => find(asked)));
+    return found && { value: found.value.value, source: found.source };
+  };
   const facts: readonly (readonly [DayValueId, Found | null | undefined])[] = [
     ['market_cap_coingecko', market && { value: market.cap, source: market.source }],
     ['supply_circulating', market && { value: market.circulating, source: market.source }],
@@ -150,10 +153,10 @@ async function readListings(ask: AskDaily, coin: FactCoin, { days }: ReadCoin): 
     const listing = await ask(`${id}Listing`, (find) => find(coin));
     if (listing === undefined) return undefined;
     sources.add(listing.source);
-    if (listing.value) trading.push(name);
+    if (listing.value.value) trading.push(name);
     else if (before === undefined || before.includes(name)) {
       const seen = await ask('markets', (find) => find(coin));
-      if (seen === undefined || seen.value.includes(id)) return undefined;
+      if (seen === undefined || seen.value.value.includes(id)) return undefined;
       sources.add(seen.source);
     }
   }

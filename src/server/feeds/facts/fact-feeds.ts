@@ -7,7 +7,8 @@ import type {
   FactReading,
   FactReadings,
 } from '../../ports/coin-facts.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { day, hour } from '../../../lib/durations.ts';
+import { UpstreamError, type Listed } from '../../ports/upstream.ts';
 import { buildSourceFeed, type FeedContext } from '../build-source-feed.ts';
 import type { LiveSource } from '../source-client.ts';
 import { timesToLive } from '../times-to-live.ts';
@@ -40,6 +41,45 @@ export function buildFactFeeds(context: FeedContext<CoinFactSample>, live: Live)
 
 const maxCoins = 1000;
 
+const toUpdated = ({ updated }: { readonly updated: number | null }) => updated;
+const toListedAt = ({ at }: Listed<unknown>) => at;
+const undated = () => undefined;
+
+/** The source's own time of each reading, ms since 1970 UTC. */
+const datesOf: {
+  readonly [Reading in FactReading]: (value: FactReadings[Reading]) => number | null | undefined;
+} = {
+  markets: toListedAt,
+  identity: undated,
+  geckoMarket: toUpdated,
+  cmcMarket: toUpdated,
+  binanceListing: toListedAt,
+  coinbaseListing: toListedAt,
+  geminiListing: toListedAt,
+  krakenListing: toListedAt,
+  kucoinListing: toListedAt,
+  closedDays: (days) => days.at(-1)?.time,
+  codeChange: undated,
+  largestHolders: undated,
+  valueLocked: toListedAt,
+  fees: toListedAt,
+};
+
+/** Quotes, lists of markets and figures; the days of prices end a day ago at most. */
+const maxAges: Readonly<Partial<Record<FactReading, number>>> = {
+  markets: day,
+  geckoMarket: hour,
+  cmcMarket: hour,
+  binanceListing: day,
+  coinbaseListing: day,
+  geminiListing: day,
+  krakenListing: day,
+  kucoinListing: day,
+  closedDays: 2 * day,
+  valueLocked: day,
+  fees: day,
+};
+
 function buildReadingFeed<Reading extends FactReading>(
   context: FeedContext<CoinFactSample>,
   live: Live,
@@ -54,6 +94,8 @@ function buildReadingFeed<Reading extends FactReading>(
     usesMemberQuota: true,
     load: (source, key) => read(source, reading, coins.get(key)),
     timeToLive: timesToLive[reading],
+    dateOf: datesOf[reading],
+    maxAge: maxAges[reading],
     priority: 'spare',
     sampleIsPartial: true,
   });

@@ -28,12 +28,12 @@ export async function loadListings(
       outcome: await settle(feeds[`${id}Listing`](coin)),
     })),
   );
-  const isListed = own.every(({ outcome }) => outcome.kind === 'read' && outcome.feed.value);
+  const isListed = own.every(({ outcome }) => outcome.kind === 'read' && outcome.feed.value.value);
   const second = isListed ? undefined : await settle(feeds.markets(coin));
   const seen = second?.kind === 'read' ? second.feed : undefined;
   const judged = own.map(({ id, name, outcome }) => {
-    const isSeen = seen?.value.includes(id);
-    const isOwn = outcome.kind === 'read' ? outcome.feed.value : undefined;
+    const isSeen = seen?.value.value.includes(id);
+    const isOwn = outcome.kind === 'read' ? outcome.feed.value.value : undefined;
     return { name, verdict: isOwn === true ? true : toVerdict(isOwn, isSeen) };
   });
   const origins = own.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.feed] : []));

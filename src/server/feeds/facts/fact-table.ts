@@ -40,7 +40,8 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   supply_circulating: findCirculating,
   supply_maximum: findMaximum,
   supply_to_come: ofTwo(findCirculating, findMaximum, (circulating, maximum) =>
-    Math.max(0, ((maximum - circulating) / maximum) * 100),
+    // More than the maximum: one of the two is out of date.
+    circulating > maximum ? gap('unknown') : ((maximum - circulating) / maximum) * 100,
   ),
   price_close: from('closedDays', (days) => days.at(-1)?.close),
   price_average_52: from('closedDays', toAverage(52)),
@@ -54,7 +55,7 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   macd_side: from('macd', ([latest]) => (latest === undefined ? gap('too_few_days') : toSide(latest))),
   macd_turned: from('macd', findTurnDay),
   macd_last_turn: from('macd', toTurn),
-  followers: from('found', ({ figures }) => figures?.followers),
+  followers: toFollowers,
   code_changed: from('codeChange', (moment) => moment),
   code_contributors: from('found', ({ figures }) => figures?.contributors),
   whitepaper: from('found', ({ whitepaper }) => whitepaper),
@@ -62,8 +63,8 @@ export const factTable: { readonly [Id in CoinFactId]: FindFact<FactValue<Id>> }
   whitepaper_age: from('paperDate', (date, { asOf }) => (date === null ? null : toDays(date, asOf))),
   team_named: from('found', ({ team }) => team.length || null),
   explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
-  value_locked: from('valueLocked', (value) => value),
-  fees: from('fees', (fees) => fees),
+  value_locked: from('valueLocked', ({ value }) => value),
+  fees: from('fees', ({ value }) => value),
   largest_holders: from('largestHolders', (share) => share),
   reserves_held: from('reserves', ({ held }) => held),
   reserves_changed: from('reserves', ({ changed }) => changed),
@@ -124,14 +125,17 @@ function firstOf<Value>(...finders: readonly [FindFact<Value>, FindFact<Value>])
 function ofTwo(
   findOne: FindFact<number>,
   findOther: FindFact<number>,
-  compute: (one: number, other: number) => number,
+  compute: (one: number, other: number) => number | Gap,
 ): FindFact<number> {
   return (outcomes) => {
     const [one, other] = [findOne(outcomes), findOther(outcomes)];
     if (one.kind === 'missing') return one;
     if (other.kind === 'missing') return other;
     const value = compute(one.feed.value, other.feed.value);
-    return { kind: 'read', feed: { ...joinOrigins([one.feed, other.feed]), value } };
+    const origin = joinOrigins([one.feed, other.feed]);
+    return isGap(value)
+      ? { kind: 'missing', reason: value.gap, source: origin.source }
+      : { kind: 'read', feed: { ...origin, value } };
   };
 }
 
@@ -143,6 +147,15 @@ function toListings({ listings: outcome }: Outcomes): Outcome<FactValue<'exchang
   if (outcome.kind === 'missing') return outcome;
   const { listed, unsure } = outcome.feed.value;
   return { kind: 'read', feed: { ...outcome.feed, value: listed }, ...(unsure.length > 0 && { unsure }) };
+}
+
+/** With the name of the channel. */
+function toFollowers({ found: outcome }: Outcomes): Outcome<number> {
+  if (outcome.kind === 'missing') return outcome;
+  const { feed } = outcome;
+  const { followers = null } = feed.value.figures ?? {};
+  if (followers === null) return { kind: 'missing', reason: 'unknown', source: feed.source };
+  return { kind: 'read', feed: { ...feed, value: followers.count }, note: followers.channel };
 }
 
 function toAverage(count: number) {

@@ -18,6 +18,7 @@ export type Outcome<Value> =
       readonly feed: Feed<Value>;
       /** See coinFactsSchema. */
       readonly unsure?: readonly ListingExchange[];
+      readonly note?: string;
     }
   | Missing;
 
@@ -64,9 +65,21 @@ export function toFact<Id extends FactId>(id: Id, outcome: Outcome<FactValue<Id>
     return { id, state: 'missing', reason: outcome.reason, source: outcome.source };
   const { value, source, asOf: as_of, state } = outcome.feed;
   const { unit } = allFacts[id];
-  const { unsure } = outcome;
+  const { unsure, note } = outcome;
+  const { undated } = outcome.feed;
+  const fact = {
+    id,
+    unit,
+    value,
+    source,
+    as_of,
+    state,
+    ...(undated && { undated }),
+    ...(unsure && { unsure }),
+    ...(note && { note }),
+  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcome has a value of the fact's unit
-  return { id, unit, value, source, as_of, state, ...(unsure && { unsure }) } as CoinFact;
+  return fact as CoinFact;
 }
 
 /** Of all known facts. */
@@ -88,5 +101,6 @@ export function joinOrigins(feeds: readonly FeedOrigin[]): FeedOrigin {
   const state = (['sample', 'stale'] as const).find((one) => states.includes(one)) ?? 'live';
   // A feed of several sources names them in one text.
   const sources = new Set(feeds.flatMap(({ source }) => source.split(', ')));
-  return { source: [...sources].join(', '), asOf, state };
+  const isUndated = feeds.some(({ undated }) => undated);
+  return { source: [...sources].join(', '), asOf, state, ...(isUndated && { undated: true }) };
 }

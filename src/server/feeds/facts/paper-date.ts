@@ -28,7 +28,7 @@ export function buildPaperDateFeed(context: FeedContext<CoinFactSample>, loadPap
 async function readPaper(load: LoadMedia, url: string, clock: Clock): Promise<SourceResult<string | null>> {
   const toResult = (value: string | null): SourceResult<string | null> => {
     const asOf = new Date(clock.now()).toISOString();
-    return { kind: 'read', feed: { value, source: new URL(url).host, asOf, state: 'live' } };
+    return { kind: 'read', feed: { value, source: new URL(url).host, asOf, state: 'live', undated: true } };
   };
   try {
     const { type, bytes } = await load(url, new AbortController().signal);

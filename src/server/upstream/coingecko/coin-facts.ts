@@ -3,7 +3,7 @@ import type { CoinFactSource, FactCoin, GeckoMarket } from '../../ports/coin-fac
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { capsDiffer } from '../../ports/coin-identity.ts';
-import { toPositive } from '../http/plain-values.ts';
+import { toMoment, toPositive } from '../http/plain-values.ts';
 import { buildCoinList } from './coin-list.ts';
 import { buildIdentity } from './identity.ts';
 import { findMarket, loadAllMarkets, type LoadMarket } from './markets.ts';
@@ -52,6 +52,7 @@ function toGeckoMarket(market: Market): GeckoMarket {
     cap: toPositive(market.market_cap) ?? null,
     circulating: toPositive(market.circulating_supply) ?? null,
     maximum: toPositive(market.max_supply) ?? null,
+    updated: toMoment(market.last_updated) ?? null,
   };
 }
 

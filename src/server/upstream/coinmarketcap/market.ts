@@ -3,7 +3,7 @@ import type { CmcMarket, FactCoin } from '../../ports/coin-facts.ts';
 import { capsDiffer, findSameCoin, type CoinContract } from '../../ports/coin-identity.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
-import { toPositive } from '../http/plain-values.ts';
+import { toMoment, toPositive } from '../http/plain-values.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { quotesOrigin, readQuotedCoin, readQuotes, type QuotedCoin } from './responses.ts';
 
@@ -29,7 +29,7 @@ export function buildCmcMarket(load: LoadJson, clock: Clock): (coin: FactCoin) =
     const found = await findSameCoin(toCandidates(namesakes ?? []), coin, async ({ figures }) => figures);
     if (found === undefined || capsDiffer(found.figures.marketCap, coin.marketCap))
       throw new UpstreamError('not-found', quotesOrigin.source);
-    return { cap: found.figures.marketCap, slug: found.slug };
+    return { cap: found.figures.marketCap, slug: found.slug, updated: found.updated };
   };
 }
 
@@ -48,12 +48,13 @@ function toCandidates(namesakes: readonly QuotedCoin[]) {
   return namesakes
     .filter(({ is_active: isActive }) => isActive !== 0 && isActive !== false)
     .map((coin) => {
-      const { price, market_cap: cap } = toDollars(coin) ?? {};
+      const { price, market_cap: cap, last_updated: updated } = toDollars(coin) ?? {};
       return {
         names: [coin.name],
         symbol: coin.symbol,
         slug: readSlug(coin),
         contracts: toContracts(coin),
+        updated: toMoment(updated) ?? null,
         figures: { price: toPositive(price), marketCap: toPositive(cap) ?? null },
       };
     });

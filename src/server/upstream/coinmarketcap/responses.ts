@@ -29,7 +29,12 @@ const coinSchema = {
       items: {
         type: 'object',
         required: ['symbol'],
-        properties: { symbol: text, price: {}, market_cap: {} },
+        properties: {
+          symbol: text,
+          price: {},
+          market_cap: {},
+          last_updated: { type: ['string', 'null'] },
+        },
       },
     },
   },

@@ -1,6 +1,7 @@
-import { day } from '../../../lib/durations.ts';
+import { day, hour } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import { listingExchanges } from '../../../contracts/coin-facts.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { FactReaders } from '../../ports/coin-facts.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { toSegment, type LoadJson } from '../../ports/upstream.ts';
@@ -32,14 +33,19 @@ interface Market {
   readonly isOutlier: boolean;
 }
 
-const lifetime = day;
+/** In ms; a feed may show them for another hour. */
+const lifetime = day - hour;
 
 /** The exchanges that trade a coin: one call per coin and day. Rejects with UpstreamError. */
-export function buildMarkets(load: LoadJson, cache: ProviderCache): FactReaders['markets'] {
-  const loadTrading = cache.byKey({ lifetime, load: (id) => loadExchanges(load, id) });
+export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache): FactReaders['markets'] {
+  const loadTrading = cache.byKey({
+    lifetime,
+    load: async (id) => ({ trading: await loadExchanges(load, id), at: clock.now() }),
+  });
   return async ({ id }) => {
-    const trading = await loadTrading(id);
-    return listingExchanges.map((exchange) => exchange.id).filter((exchange) => trading.includes(exchange));
+    const { trading, at } = await loadTrading(id);
+    const ids = listingExchanges.map((exchange) => exchange.id);
+    return { value: ids.filter((exchange) => trading.includes(exchange)), at };
   };
 }
 

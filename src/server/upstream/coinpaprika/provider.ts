@@ -43,7 +43,7 @@ export const coinPaprika: Provider<Sources> = {
   // A large coin has thousands of markets.
   maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, cache }) {
-    const markets = buildMarkets(loadJson, cache);
+    const markets = buildMarkets(loadJson, clock, cache);
     const coinFacts: CoinFactSource = {
       name: sourceName,
       // It has no days of coins with little trade.

@@ -96,6 +96,7 @@ const tickerSchema = {
   properties: {
     circulating_supply: {},
     max_supply: {},
+    last_updated: textOrNull,
     quotes: {
       type: 'object',
       required: ['USD'],

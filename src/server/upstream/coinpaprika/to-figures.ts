@@ -3,17 +3,38 @@ import type { CoinContract } from '../../ports/coin-identity.ts';
 import type { CoinFigures, CoinQuote } from '../../ports/coins.ts';
 import { toGitHubAddress } from '../http/git-hub-address.ts';
 import { toLine } from '../http/plain-text.ts';
-import { toNumber, toPositive } from '../http/plain-values.ts';
+import { toMoment, toNumber, toPositive } from '../http/plain-values.ts';
 import { readContract, readLinks, type CoinResponse, type TickerResponse } from './responses.ts';
 
 /** CoinPaprika's figures of a coin that its card does not show. */
 export function toFigures(details: CoinResponse): CoinFigures {
   return {
-    followers: toMax(details, ['followers', 'subscribers', 'members']),
+    followers: findLargestChannel(details),
     contributors: toMax(details, ['contributors']),
     repository: toRepository(details),
     contracts: toContracts(details),
   };
+}
+
+/** CoinPaprika's types of links to channels, as people read them. */
+const channels: Readonly<Partial<Record<string, string>>> = {
+  reddit: 'Reddit',
+  telegram: 'Telegram',
+  twitter: 'X',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  discord: 'Discord',
+};
+
+function findLargestChannel(details: CoinResponse): CoinFigures['followers'] {
+  const counted = readLinks(details).flatMap(({ type, stats }) =>
+    ['followers', 'subscribers', 'members'].flatMap((name) => {
+      const count = isRecord(stats) ? toPositive(stats[name]) : undefined;
+      const channel = channels[type.toLowerCase()] ?? toLine(type, 40);
+      return count === undefined || channel === undefined ? [] : [{ count: Math.round(count), channel }];
+    }),
+  );
+  return counted.toSorted((one, other) => other.count - one.count)[0] ?? null;
 }
 
 /** 0 means unknown. */
@@ -62,7 +83,7 @@ function toContracts({ contracts }: CoinResponse): readonly CoinContract[] {
 }
 
 /** In US dollars and percent. Only a plan gives the circulating supply; without one it is derived from the market cap. */
-export function toQuote({ quotes, ...supplies }: TickerResponse): CoinQuote {
+export function toQuote({ quotes, last_updated: updated, ...supplies }: TickerResponse): CoinQuote {
   const price = toPositive(quotes.USD.price) ?? null;
   const marketCap = toPositive(quotes.USD.market_cap) ?? null;
   const computed = price !== null && marketCap !== null ? marketCap / price : null;
@@ -72,5 +93,6 @@ export function toQuote({ quotes, ...supplies }: TickerResponse): CoinQuote {
     change: toNumber(quotes.USD.percent_change_24h) ?? null,
     circulating: toPositive(supplies.circulating_supply) ?? computed,
     maximum: toPositive(supplies.max_supply) ?? null,
+    updated: toMoment(updated) ?? null,
   };
 }

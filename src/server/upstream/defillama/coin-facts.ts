@@ -3,7 +3,7 @@ import type { CoinFactSource, FactReaders } from '../../ports/coin-facts.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
-import { buildFees } from './fees.ts';
+import { buildFees, type FindFees } from './fees.ts';
 import { buildGeckoIds } from './gecko-ids.ts';
 import { buildIdentity } from './identity.ts';
 import { buildPlaces, type Place } from './places.ts';
@@ -21,9 +21,16 @@ interface FactParts {
 /** DefiLlama as a source of facts: the use of chains and protocols, and prices of any coin. Throws UpstreamError. */
 export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts): CoinFactSource {
   const places = buildPlaces(load, cache);
-  const { findFees, listFees } = buildFees(load, cache);
+  const { findFees, listFees } = buildFees(load, clock, cache);
   const loadChart = buildPriceChart(loadCoins, clock, cache);
-  const valueLocked: FactReaders['valueLocked'] = async (coin) => toTotal(await places.find(coin));
+  const valueLocked: FactReaders['valueLocked'] = async (coin) => {
+    const { value, at } = await places.find(coin);
+    return { value: toTotal(value), at };
+  };
+  const readFees =
+    (find: FindFees): FactReaders['fees'] =>
+    async (coin) =>
+      find((await places.find(coin)).value);
   const readDays: FactReaders['closedDays'] = async ({ identity }) => {
     if (identity === null) throw new UpstreamError('not-found', sourceName, { detail: 'which coin?' });
     return toDaysBetween(await loadChart(identity.geckoId), clock.now());
@@ -36,14 +43,14 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
       identity: buildIdentity(places, loadChart),
       closedDays: readDays,
       valueLocked,
-      fees: async (coin) => findFees(await places.find(coin)),
+      fees: readFees(findFees),
     },
     daily: {
       geckoIds: buildGeckoIds(places),
       geckoPrices: (ids) => loadPrices(loadCoins, clock, ids),
       closedDays: readDays,
       valueLocked,
-      fees: async (coin) => listFees(await places.find(coin)),
+      fees: readFees(listFees),
     },
   };
 }

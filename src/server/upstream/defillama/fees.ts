@@ -1,7 +1,8 @@
 import { hour } from '../../../lib/durations.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { UpstreamError, toSegment, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, toSegment, type Listed, type LoadJson } from '../../ports/upstream.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { requireRoute, buildResponseReader, buildRowReader, convertRows } from '../http/response-checks.ts';
 import { toSlug, type Place } from './places.ts';
@@ -35,17 +36,23 @@ type Fees = Readonly<Record<string, number>>;
 
 const lifetime = hour;
 
-type FindFees = (places: readonly Place[]) => Promise<number | null>;
+export type FindFees = (places: readonly Place[]) => Promise<Listed<number | null>>;
 
 /**
  * Fees paid at a coin's places within 24 hours, in US dollars; null if not known. One list has all of them, loaded once
  * an hour; `findFees` also asks for a place that the list lacks. Both reject with UpstreamError.
  */
-export function buildFees(load: LoadJson, cache: ProviderCache) {
-  const loadList = cache.value({ lifetime, load: () => loadFees(load) });
-  const listFees: FindFees = async (places) => addUp(await loadList(), places);
-  const findFees: FindFees = async (places) =>
-    addUp(await loadList().catch(refuseList), places) ?? (await loadSummary(load, places[0]?.slug ?? ''));
+export function buildFees(load: LoadJson, clock: Clock, cache: ProviderCache) {
+  const loadList = cache.listed({ lifetime, load: () => loadFees(load) });
+  const listFees: FindFees = async (places) => {
+    const { value, at } = await loadList();
+    return { value: addUp(value, places), at };
+  };
+  const findFees: FindFees = async (places) => {
+    const listed = await listFees(places).catch(refuseList);
+    if (listed !== undefined && listed.value !== null) return listed;
+    return { value: await loadSummary(load, places[0]?.slug ?? ''), at: clock.now() };
+  };
   return { findFees, listFees };
 }
 
@@ -68,8 +75,8 @@ async function loadFees(load: LoadJson): Promise<Fees> {
 }
 
 /** The list may be refused while single chains or protocols are not. */
-function refuseList(error: unknown): Fees {
-  if (error instanceof UpstreamError && (error.kind === 'refused' || error.kind === 'malformed')) return {};
+function refuseList(error: unknown): undefined {
+  if (error instanceof UpstreamError && (error.kind === 'refused' || error.kind === 'malformed')) return;
   throw error;
 }
 

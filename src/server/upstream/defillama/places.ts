@@ -3,7 +3,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import type { FactCoin } from '../../ports/coin-facts.ts';
 import { shareContract, type CoinContract } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, type Listed, type LoadJson } from '../../ports/upstream.ts';
 import { toPositive } from '../http/plain-values.ts';
 import {
   buildResponseReader,
@@ -66,25 +66,28 @@ export interface Places {
   readonly loadChains: () => Promise<readonly Place[]>;
   readonly loadProtocols: () => Promise<readonly Place[]>;
   /** The places of a coin: its chains, else its protocols. Rejects with UpstreamError, 'not-found' if it has neither. */
-  readonly find: (coin: FactCoin) => Promise<readonly Place[]>;
+  readonly find: (coin: FactCoin) => Promise<Listed<readonly Place[]>>;
 }
 
 /** Both lists, each loaded once an hour. */
 export function buildPlaces(load: LoadJson, cache: ProviderCache): Places {
   const checkChains = buildWholeListCheck(chainsOrigin, 1);
   const checkProtocols = buildWholeListCheck(protocolsOrigin, 1);
-  const loadChains = cache.value({ lifetime, load: async () => checkChains(await loadAllChains(load)) });
-  const loadProtocols = cache.value({
+  const loadChains = cache.listed({ lifetime, load: async () => checkChains(await loadAllChains(load)) });
+  const loadProtocols = cache.listed({
     lifetime,
     load: async () => checkProtocols(await loadAllProtocols(load)),
   });
   return {
-    loadChains,
-    loadProtocols,
+    loadChains: async () => (await loadChains()).value,
+    loadProtocols: async () => (await loadProtocols()).value,
     async find(coin) {
-      const chains = pick(await loadChains(), coin);
-      const places = chains.length > 0 ? chains : pick(await loadProtocols(), coin);
-      if (places.length > 0) return places;
+      const chains = await loadChains();
+      const own = pick(chains.value, coin);
+      if (own.length > 0) return { value: own, at: chains.at };
+      const protocols = await loadProtocols();
+      const places = pick(protocols.value, coin);
+      if (places.length > 0) return { value: places, at: protocols.at };
       throw new UpstreamError('not-found', sourceName, { detail: 'no chain, no protocol' });
     },
   };

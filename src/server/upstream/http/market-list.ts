@@ -1,8 +1,8 @@
-import { day } from '../../../lib/durations.ts';
+import { day, hour } from '../../../lib/durations.ts';
 import type { CoinFactSource, FactCoin, FactReaders, ListingReading } from '../../ports/coin-facts.ts';
 import { mayBePriceOf } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from './provider-cache.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { UpstreamError, type Listed } from '../../ports/upstream.ts';
 import { buildWholeListCheck } from './response-checks.ts';
 import { toPositive } from './plain-values.ts';
 
@@ -22,7 +22,8 @@ interface MarketListOptions {
   readonly aliases?: Readonly<Partial<Record<string, string>>>;
 }
 
-const lifetime = day;
+/** In ms; a feed may show a list for another hour. */
+const lifetime = day - hour;
 /** The smallest exchange has more markets. */
 const leastMarkets = 50;
 const dollars: readonly string[] = ['USDT', 'USDC', 'USD'];
@@ -34,16 +35,17 @@ const dollars: readonly string[] = ['USDT', 'USDC', 'USD'];
  */
 export function buildListing({ source, cache, load, aliases = {} }: MarketListOptions) {
   const checkWhole = buildWholeListCheck({ source, route: 'markets' }, leastMarkets);
-  const loadPrices = cache.value({
+  const loadPrices = cache.listed({
     lifetime,
     load: async () => toPrices(checkWhole(await load()), aliases),
   });
-  return async (coin: FactCoin): Promise<boolean> => {
-    const listed = (await loadPrices())[coin.ticker.toUpperCase()] ?? [];
-    if (listed.length === 0) return false;
+  return async (coin: FactCoin): Promise<Listed<boolean>> => {
+    const { value: prices, at } = await loadPrices();
+    const listed = prices[coin.ticker.toUpperCase()] ?? [];
+    if (listed.length === 0) return { value: false, at };
     if (coin.price === null)
       throw new UpstreamError('not-found', source, { detail: 'no price to tell it by' });
-    return listed.some((price) => mayBePriceOf(coin, price));
+    return { value: listed.some((price) => mayBePriceOf(coin, price)), at };
   };
 }
 

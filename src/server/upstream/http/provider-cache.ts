@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
+import type { Listed } from '../../ports/upstream.ts';
 
 interface Cached<Load> {
   /** How long a value is used, in ms. */
@@ -14,6 +15,8 @@ interface Cached<Load> {
  */
 export interface ProviderCache {
   value<T>(cached: Cached<() => Promise<T>>): () => Promise<T>;
+  /** A value with the time of its load. */
+  listed<T>(cached: Cached<() => Promise<T>>): () => Promise<Listed<T>>;
   /** One value per key; the least recently used keys are dropped first. */
   byKey<T>(cached: Cached<(key: string) => Promise<T>>): (key: string) => Promise<T>;
 }
@@ -41,5 +44,9 @@ export function buildProviderCache(clock: Clock): ProviderCache {
       return find();
     };
   };
-  return { value, byKey };
+  const withTime = async <T>(load: () => Promise<T>): Promise<Listed<T>> => ({
+    value: await load(),
+    at: clock.now(),
+  });
+  return { value, listed: ({ lifetime, load }) => value({ lifetime, load: () => withTime(load) }), byKey };
 }

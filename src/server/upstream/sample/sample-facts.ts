@@ -76,17 +76,18 @@ const paperDates: Readonly<Record<string, string>> = {
 /** The sample facts of coins, dated from the clock's UTC day and the same all day. Rejects with UpstreamError 'not-found'. */
 export function buildFactSample(clock: Clock): CoinFactSample {
   const midnight = () => Math.floor(clock.now() / day) * day;
+  const list = <Value>(value: Value) => ({ value, at: clock.now() });
   const readers: FactReaders = {
     identity: async (coin) => ({ geckoId: findFacts(coin).geckoId, names: [] }),
-    geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null }),
-    cmcMarket: async (coin) => ({ cap: findCap(coin, -1), slug: null }),
+    geckoMarket: async (coin) => ({ cap: findCap(coin, 1), circulating: null, maximum: null, updated: null }),
+    cmcMarket: async (coin) => ({ cap: findCap(coin, -1), slug: null, updated: null }),
     markets: async (coin) =>
-      listingExchanges.filter(({ name: one }) => findFacts(coin).listings.includes(one)).map(({ id }) => id),
-    binanceListing: async (coin) => findFacts(coin).listings.includes('Binance'),
-    coinbaseListing: async (coin) => findFacts(coin).listings.includes('Coinbase'),
-    geminiListing: async (coin) => findFacts(coin).listings.includes('Gemini'),
-    krakenListing: async (coin) => findFacts(coin).listings.includes('Kraken'),
-    kucoinListing: async (coin) => findFacts(coin).listings.includes('KuCoin'),
+      list(listingExchanges.filter((one) => findFacts(coin).listings.includes(one.name)).map(({ id }) => id)),
+    binanceListing: async (coin) => list(findFacts(coin).listings.includes('Binance')),
+    coinbaseListing: async (coin) => list(findFacts(coin).listings.includes('Coinbase')),
+    geminiListing: async (coin) => list(findFacts(coin).listings.includes('Gemini')),
+    krakenListing: async (coin) => list(findFacts(coin).listings.includes('Kraken')),
+    kucoinListing: async (coin) => list(findFacts(coin).listings.includes('KuCoin')),
     async closedDays(coin) {
       const { chart } = findFacts(coin);
       return chart === undefined ? [] : makePriceDays(chart, midnight());
@@ -96,8 +97,8 @@ export function buildFactSample(clock: Clock): CoinFactSample {
       return codeAge === null ? null : new Date(midnight() - codeAge * day).toISOString();
     },
     largestHolders: async (coin) => findFacts(coin).largestHolders,
-    valueLocked: async (coin) => findFacts(coin).valueLocked,
-    fees: async (coin) => findFacts(coin).fees,
+    valueLocked: async (coin) => list(findFacts(coin).valueLocked),
+    fees: async (coin) => list(findFacts(coin).fees),
   };
   return {
     name,

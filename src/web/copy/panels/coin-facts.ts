@@ -33,6 +33,8 @@ export const coinFactsCopy = {
 export const evidenceCopy = {
   loading: 'Loading',
   stale: 'last known value',
+  /** A figure with what exactly was counted, such as a channel. */
+  counted: (title: string, note: string) => `${title}, ${note}`,
   lookUp: 'Look up',
   details: 'Facts and links',
   more: (count: number) => `+${count}`,

@@ -92,7 +92,7 @@ function Age({ fact, isSource }: { readonly fact: KnownFact; readonly isSource: 
           <SourceNames source={fact.source} /> ·{' '}
         </>
       )}
-      <FeedTime asOf={fact.as_of} state={fact.state} />
+      <FeedTime asOf={fact.as_of} state={fact.state} {...(fact.undated && { undated: true })} />
     </>
   );
 }

@@ -53,7 +53,7 @@ describe('FactSheet', () => {
       'Last MACD crossover': '18 Nov 2026',
       Followers: '3,120,000',
       'Fees paid': 'US$1.93 million',
-      'Top 10 holders': '46.2%',
+      'Top 10 holders on Ethereum': '46.2%',
       'Change on exchanges': '+1,204.25 ETH',
       'Traded on': 'Binance, Coinbase, Gemini, Kraken, KuCoin',
     });
@@ -92,7 +92,7 @@ describe('FactSheet', () => {
       `${reasons.never()}: Last MACD crossover.`,
       `${reasons.unavailable('GitHub')}: Last code change.`,
       `${reasons.loading()}: Value locked (TVL).`,
-      `${reasons.no_source()}: Top 10 holders.`,
+      `${reasons.no_source()}: Top 10 holders on Ethereum.`,
     ]);
     expect(within(fact('Traded on')).getByText('None of them')).toBeVisible();
     expect(originOf(fact('Traded on'))).toHaveTextContent(feedCopy.stale);

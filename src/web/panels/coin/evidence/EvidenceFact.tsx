@@ -30,7 +30,7 @@ export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
   }
   return (
     <>
-      <FactTitle id={fact.id} />
+      <FactTitle id={fact.id} note={fact.note} />
       <b className={styles.value}>
         {fact.unit === 'exchanges' ? (
           copy.listedOn(fact.value.length, listingExchanges.length)
@@ -44,11 +44,18 @@ export function EvidenceFact({ fact, symbol }: EvidenceFactProps) {
   );
 }
 
-export function FactTitle({ id }: { readonly id: FactId }) {
-  return <span className={styles.title}>{allFacts[id].title}</span>;
+interface FactTitleProps {
+  readonly id: FactId;
+  /** What exactly was counted. */
+  readonly note?: string | undefined;
 }
 
-function Origin({ fact: { source, as_of: asOf, state } }: { readonly fact: KnownFact }) {
+export function FactTitle({ id, note }: FactTitleProps) {
+  const { title } = allFacts[id];
+  return <span className={styles.title}>{note ? copy.counted(title, note) : title}</span>;
+}
+
+function Origin({ fact: { source, as_of: asOf, undated, state } }: { readonly fact: KnownFact }) {
   if (state === 'sample') {
     return (
       <span className={styles.origin}>
@@ -65,7 +72,7 @@ function Origin({ fact: { source, as_of: asOf, state } }: { readonly fact: Known
         <SourceNames source={source} />
       </span>
       {state === 'stale' && <span className={styles.stale}>{copy.stale}</span>}
-      <FeedTime asOf={asOf} state={state} />
+      <FeedTime asOf={asOf} state={state} {...(undated && { undated })} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import {
   type CoinFact,
   type CoinFacts,
   type FactGroup,
+  type FactId,
   type KnownFact,
 } from '../../../../contracts/coin-facts.ts';
 import { coinFactsCopy as copy } from '../../../copy/panels/coin-facts.ts';
@@ -76,7 +77,8 @@ interface FactRunProps extends Pick<FactGroupListProps, 'symbol' | 'isSampleSaid
 function FactRun({ run, symbol, isSampleSaid, besideFact }: FactRunProps) {
   const [first] = run;
   if (first === undefined) return null;
-  const age = <FeedAge source={first.source} asOf={first.as_of} state={first.state} />;
+  const { source, as_of: asOf, state, undated } = first;
+  const age = <FeedAge {...{ source, asOf, state }} {...(undated && { undated })} />;
   const isCompared = countAlike(first) > 1;
   return (
     <div className={classNames(styles.run, run.length === 1 && styles.single, isCompared && styles.compared)}>
@@ -84,7 +86,7 @@ function FactRun({ run, symbol, isSampleSaid, besideFact }: FactRunProps) {
         {run.map((fact) => (
           <div className={styles.fact} key={fact.id}>
             <dt>
-              {allFacts[fact.id].title} <FactNote id={fact.id} />
+              {allFacts[fact.id].title} <FactNote id={fact.id} note={fact.note} />
             </dt>
             <dd>
               {besideFact?.(fact)}
@@ -101,8 +103,7 @@ function FactRun({ run, symbol, isSampleSaid, besideFact }: FactRunProps) {
   );
 }
 
-function FactNote({ id }: Pick<CoinFact, 'id'>) {
-  const note = findNote(id);
+function FactNote({ id, note = findNote(id) }: { readonly id: FactId; readonly note: string | undefined }) {
   return note !== undefined && <span className={styles.note}>{note}</span>;
 }
 
@@ -127,8 +128,12 @@ function toRuns(facts: readonly KnownFact[]): readonly (readonly KnownFact[])[] 
 }
 
 function isOfOneRun(one: KnownFact, other: KnownFact): boolean {
-  const isAlike = one.source === other.source && one.as_of === other.as_of && one.state === other.state;
+  const isAlike = one.source === other.source && one.as_of === other.as_of && isOfOneKind(one, other);
   return isAlike && countAlike(one) === 1 && countAlike(other) === 1;
+}
+
+function isOfOneKind(one: KnownFact, other: KnownFact): boolean {
+  return one.state === other.state && one.undated === other.undated;
 }
 
 function toGaps(missing: readonly MissingFact[]): readonly (readonly [string, readonly string[]])[] {
