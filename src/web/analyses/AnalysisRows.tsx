@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -13,14 +14,19 @@ const shownAtFirst = 10;
 
 export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {
   const [isLong, setLong] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    flushSync(() => setLong(true));
+    list.current?.children[shownAtFirst]?.querySelector<HTMLElement>('a, button')?.focus();
+  };
   const shown = analyses.filter(({ archived }) => !archived);
   const archived = analyses.filter((analysis) => analysis.archived);
   return (
     <>
-      {shown.length > 0 && <ul>{(isLong ? shown : shown.slice(0, shownAtFirst)).map(toRow)}</ul>}
+      {shown.length > 0 && <ul ref={list}>{(isLong ? shown : shown.slice(0, shownAtFirst)).map(toRow)}</ul>}
       {!isLong && shown.length > shownAtFirst && (
         <div className={styles.footer}>
-          <Button variant="ghost" onClick={() => setLong(true)}>
+          <Button variant="ghost" onClick={showAll}>
             {copy.all(shown.length)}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { analysisListCopy as copy } from '../copy/research/analyses.ts';
@@ -26,12 +26,22 @@ interface KeptAnalysisProps {
 export function KeptAnalysis(props: KeptAnalysisProps) {
   const { analysis, current } = props;
   const [renaming, setRenaming] = useState(false);
+  const isClosing = useRef(false);
   const name = analysis.name ?? copy.unnamed;
   const which = copy.which(name, toShortUtcMoment(Date.parse(analysis.savedAt)));
+  const close = () => {
+    isClosing.current = true;
+    setRenaming(false);
+  };
+  /** The form that had the focus gives way to the button. */
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (isClosing.current) button?.focus();
+    if (button) isClosing.current = false;
+  };
   if (renaming) {
     return (
       <li className={rows.row}>
-        <RenameForm name={name} onRename={props.onRename} onClose={() => setRenaming(false)} />
+        <RenameForm name={name} onRename={props.onRename} onClose={close} />
       </li>
     );
   }
@@ -42,7 +52,7 @@ export function KeptAnalysis(props: KeptAnalysisProps) {
       chip={current ? copy.current : undefined}
     >
       <OpenAction {...props} which={which} />
-      <Tool label={copy.rename} which={which} onClick={() => setRenaming(true)} />
+      <Tool label={copy.rename} which={which} ref={takeFocus} onClick={() => setRenaming(true)} />
       <Tool label={analysis.archived ? copy.takeOut : copy.archive} which={which} onClick={props.onArchive} />
       <Tool label={copy.history} which={which} onClick={props.onHistory} />
       <Tool label={copy.delete} which={which} onClick={props.onDelete} />
@@ -67,12 +77,13 @@ function OpenAction({ entry, analysis, onOpen, which }: KeptAnalysisProps & { re
 interface ToolProps {
   readonly label: string;
   readonly which: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
-function Tool({ label, which, onClick }: ToolProps) {
+function Tool({ label, which, ref, onClick }: ToolProps) {
   return (
-    <Button variant="ghost" onClick={onClick}>
+    <Button variant="ghost" ref={ref} onClick={onClick}>
       {label} <VisuallyHidden>{which}</VisuallyHidden>
     </Button>
   );

@@ -96,7 +96,7 @@ function QueueRow({ save, onClose, onDrop }: QueueRowProps) {
           <p className={styles.hint}>{copy.dropHint}</p>
           <div className={styles.actions}>
             <Button onClick={() => onDrop(id)}>{copy.drop}</Button>
-            <Button variant="ghost" onClick={() => setDropping(false)}>
+            <Button variant="ghost" ref={takeFocus} onClick={() => setDropping(false)}>
               {copy.keep}
             </Button>
           </div>
@@ -104,6 +104,11 @@ function QueueRow({ save, onClose, onDrop }: QueueRowProps) {
       )}
     </li>
   );
+}
+
+/** The question replaces the pressed button. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
 }
 
 const stateWords = {

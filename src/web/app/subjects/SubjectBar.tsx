@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SubjectName } from '../../../engine/vocabulary.ts';
 import { subjectsCopy as copy } from '../../copy/research/subjects.ts';
@@ -16,11 +16,21 @@ interface SubjectBarProps {
 
 export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) {
   const [changing, setChanging] = useState(false);
-  const choose = (chosen: Subject) => {
+  const isClosing = useRef(false);
+  const close = () => {
+    isClosing.current = true;
     setChanging(false);
+  };
+  const choose = (chosen: Subject) => {
+    close();
     onChoose(chosen);
   };
-  const form = <SubjectForm kind={kind} title={title} onChoose={choose} />;
+  /** The form that had the focus gives way to the button. */
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (isClosing.current) button?.focus();
+    if (button) isClosing.current = false;
+  };
+  const form = <SubjectForm kind={kind} title={title} focused={changing} onChoose={choose} />;
   if (!subject) {
     return (
       <Panel title={title}>
@@ -36,7 +46,7 @@ export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) 
       <div className={styles.bar}>
         <p className={styles.ask}>{copy.ask[kind]}</p>
         {form}
-        <Button variant="ghost" onClick={() => setChanging(false)}>
+        <Button variant="ghost" onClick={close}>
           {copy.keep(subject.name)}
         </Button>
       </div>
@@ -47,7 +57,7 @@ export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) 
       <p className={styles.about}>
         {copy.about} <strong>{subject.name}</strong>
       </p>
-      <Button variant="ghost" onClick={() => setChanging(true)}>
+      <Button variant="ghost" ref={takeFocus} onClick={() => setChanging(true)}>
         {copy.change[kind]}
       </Button>
     </div>

@@ -12,14 +12,17 @@ import styles from './SubjectBar.module.css';
 interface SubjectFormProps {
   readonly kind: SubjectName;
   readonly title: string;
+  /** Focuses the field on mount, because the member has just requested it. */
+  readonly focused: boolean;
   readonly onChoose: (subject: Subject) => void;
 }
 
-export function SubjectForm({ kind, title, onChoose }: SubjectFormProps) {
+export function SubjectForm({ kind, title, focused, onChoose }: SubjectFormProps) {
   switch (kind) {
     case 'exchange':
       return (
         <SelectField
+          {...(focused && { ref: takeFocus })}
           className={styles.exchange}
           label={copy.exchangeOf(title)}
           hideLabel
@@ -33,28 +36,40 @@ export function SubjectForm({ kind, title, onChoose }: SubjectFormProps) {
         />
       );
     case 'coin':
-      return <CoinForm onChoose={onChoose} />;
+      return <CoinForm focused={focused} onChoose={onChoose} />;
     case 'nft':
-      return <NameForm onSearch={(name) => name !== '' && onChoose({ name })} busy={false} />;
+      return (
+        <NameForm focused={focused} onSearch={(name) => name !== '' && onChoose({ name })} busy={false} />
+      );
   }
 }
 
+function takeFocus(field: HTMLElement | null): void {
+  field?.focus();
+}
+
 /** A coin has the id of its search hit, or only the typed name. */
-function CoinForm({ onChoose }: Pick<SubjectFormProps, 'onChoose'>) {
+function CoinForm({ focused, onChoose }: Pick<SubjectFormProps, 'focused' | 'onChoose'>) {
   const [name, setName] = useState<string>();
   const found = useFoundCoin(name === undefined ? undefined : { name });
   useEffect(() => {
     if (found) onChoose(found);
   }, [found, onChoose]);
-  return <NameForm onSearch={(typed) => setName(typed === '' ? undefined : typed)} busy={!!name && !found} />;
+  return (
+    <NameForm
+      focused={focused}
+      onSearch={(typed) => setName(typed === '' ? undefined : typed)}
+      busy={!!name && !found}
+    />
+  );
 }
 
-interface NameFormProps {
+interface NameFormProps extends Pick<SubjectFormProps, 'focused'> {
   readonly onSearch: (name: string) => void;
   readonly busy: boolean;
 }
 
-function NameForm({ onSearch, busy }: NameFormProps) {
+function NameForm({ focused, onSearch, busy }: NameFormProps) {
   return (
     <SearchForm
       label={copy.choose}
@@ -62,6 +77,7 @@ function NameForm({ onSearch, busy }: NameFormProps) {
       initial=""
       maxLength={maxNameLength}
       busy={busy}
+      focused={focused}
       check={(name) => (name === '' ? copy.blank : undefined)}
       onSearch={onSearch}
     />

@@ -12,10 +12,12 @@ interface PasskeyFormProps {
   readonly button: string;
   readonly name?: string;
   readonly busy: boolean;
+  /** Focuses the field on mount, because the member has just requested it. */
+  readonly focused?: boolean;
   readonly onSubmit: (name: string) => Promise<ActOutcome>;
 }
 
-export function PasskeyForm({ label, button, name = '', busy, onSubmit }: PasskeyFormProps) {
+export function PasskeyForm({ label, button, name = '', busy, focused = false, onSubmit }: PasskeyFormProps) {
   const [text, setText] = useState(name);
   const submit = async () => {
     if (isTooLong(text, maxPasskeyNameLength)) return;
@@ -30,6 +32,7 @@ export function PasskeyForm({ label, button, name = '', busy, onSubmit }: Passke
       }}
     >
       <TextField
+        {...(focused && { ref: takeFocus })}
         label={label}
         value={text}
         maxLength={maxPasskeyNameLength}
@@ -41,4 +44,8 @@ export function PasskeyForm({ label, button, name = '', busy, onSubmit }: Passke
       </Button>
     </form>
   );
+}
+
+function takeFocus(field: HTMLElement | null): void {
+  field?.focus();
 }

@@ -45,6 +45,7 @@ export function PasskeyItem({
           button={copy.save}
           name={name}
           busy={busy}
+          focused
           onSubmit={rename}
         />
       ) : (

@@ -3,12 +3,13 @@ import { isFocusLost } from './use-focus-kept.ts';
 
 /**
  * Keeps the keyboard position: a control that disappears or is disabled when pressed drops the focus to the top of the
- * page. The nearest focusable ancestor takes it, and returns it once the control is enabled again.
+ * page. Instead of a control that has disappeared, the next one in its part of the page takes the focus, or the part itself.
+ * Instead of a disabled one the part takes it, and returns it once the control is enabled again.
  */
 export function useFocusReturn(): void {
   useEffect(() => {
     /** The last focused control and its ancestors, from the inside out. */
-    let trail: readonly HTMLElement[] = [];
+    let trail: readonly Place[] = [];
     /** The element that took the focus, until the control is enabled again. */
     let substitute: HTMLElement | undefined;
     let frame = 0;
@@ -19,14 +20,16 @@ export function useFocusReturn(): void {
     };
     // A press outside all controls clears the focus on purpose.
     const forget = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && trail[0]?.contains(target))) trail = [];
+      if (!(target instanceof Node && trail[0]?.element.contains(target))) trail = [];
     };
     const giveBack = () => {
-      const [control] = trail;
+      const control = trail[0]?.element;
       if (control === undefined || (control.isConnected && control.ariaBusy === 'true')) return;
       if (!isLost(control) && document.activeElement !== substitute) return;
-      substitute = trail.find(canHaveFocus);
-      if (substitute !== document.activeElement) substitute?.focus({ preventScroll: true });
+      const next = control.isConnected ? undefined : findNext(trail);
+      substitute = next ? undefined : trail.map(({ element }) => element).find(canTakeFocus);
+      const taker = next ?? substitute;
+      if (taker && taker !== document.activeElement) focusFor(taker);
     };
     // The browser blurs a disabled control only in the next frame.
     const changes = new MutationObserver(() => {
@@ -51,10 +54,34 @@ export function useFocusReturn(): void {
   }, []);
 }
 
-function listAncestors(target: EventTarget | null): readonly HTMLElement[] {
-  const trail: HTMLElement[] = [];
-  for (let at = target; at instanceof HTMLElement; at = at.parentElement) trail.push(at);
+interface Place {
+  readonly element: HTMLElement;
+  /** Among its siblings. */
+  readonly index: number;
+}
+
+function listAncestors(target: EventTarget | null): readonly Place[] {
+  const trail: Place[] = [];
+  for (let at = target; at instanceof HTMLElement; at = at.parentElement) {
+    trail.push({ element: at, index: at.parentElement ? [...at.parentElement.children].indexOf(at) : 0 });
+  }
   return trail;
+}
+
+/** The first control at or after the place of the one that has disappeared, within its part of the page. */
+function findNext(trail: readonly Place[]): HTMLElement | undefined {
+  for (const [level, { element, index }] of trail.entries()) {
+    const parent = trail[level + 1]?.element;
+    if (!parent || (element.isConnected && element.matches(part))) return undefined;
+    if (!parent.isConnected) continue;
+    const from = element.isConnected ? index + 1 : index;
+    const next = [...parent.children]
+      .slice(from)
+      .flatMap((child) => [child, ...child.querySelectorAll(focusable)])
+      .find((one): one is HTMLElement => one instanceof HTMLElement && canHaveFocus(one));
+    if (next) return next;
+  }
+  return undefined;
 }
 
 function isLost(control: HTMLElement): boolean {
@@ -62,7 +89,27 @@ function isLost(control: HTMLElement): boolean {
   return isFocusLost(activeElement) || (activeElement === control && control.matches(':disabled'));
 }
 
+const focusable = '[tabindex], button, a[href], input, select, textarea, summary';
+
+/** Parts of a page within which the member goes on. */
+const part = 'section, article, dialog, form, fieldset, li, main';
+
+function canTakeFocus(element: HTMLElement): boolean {
+  return (
+    canHaveFocus(element) || (element.isConnected && !element.closest('[inert]') && element.matches(part))
+  );
+}
+
 function canHaveFocus(element: HTMLElement): boolean {
   if (!element.isConnected || element.matches(':disabled') || element.closest('[inert]')) return false;
-  return element.matches('[tabindex], button, a[href], input, select, textarea, summary');
+  return element.matches(focusable);
+}
+
+/** A part of the page can have the focus only for as long as it keeps it. */
+function focusFor(element: HTMLElement): void {
+  if (!element.matches(focusable)) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
 }

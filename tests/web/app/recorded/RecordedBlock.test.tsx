@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { RecordedBlock } from '../../../../src/web/app/recorded/RecordedBlock.tsx';
 import { evaluationCopy } from '../../../../src/web/copy/research/evaluation.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
-import { journalCopy } from '../../../../src/web/copy/research/subjects.ts';
+import { journalCopy, subjectsCopy } from '../../../../src/web/copy/research/subjects.ts';
 import { failuresCopy } from '../../../../src/web/copy/failures.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
@@ -48,6 +48,35 @@ it('RecordedBlock shows the questions about another subject after the first one 
   expect(await screen.findAllByRole('textbox')).not.toHaveLength(0);
   expect(screen.queryByText(failuresCopy.questions)).toBeNull();
 });
+
+it.each(['coin', 'exchange'] as const)(
+  'RecordedBlock moves the focus to the choice of another %s, and back',
+  async (kind) => {
+    onTestFinished(stubApi(serveStageRecords({})));
+    const asking = catalog.find(({ subject, subjectRequired }) => subject === kind && !subjectRequired)!;
+    const stage = openStage();
+    setSubject(stage.records, asking, { id: 'kraken', name: 'Kraken' });
+    render(
+      <MemberStage stage={stage}>
+        <RecordedBlock entry={asking} />
+      </MemberStage>,
+    );
+    const change = async () => screen.findByRole('button', { name: subjectsCopy.change[kind] });
+    const field = () =>
+      kind === 'exchange'
+        ? screen.getByRole('combobox', { name: subjectsCopy.exchangeOf(asking.title) })
+        : screen.getByRole('textbox', { name: subjectsCopy.name });
+    await userEvent.click(await change());
+    expect(field()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: subjectsCopy.keep('Kraken') }));
+    expect(await change()).toHaveFocus();
+    await userEvent.click(await change());
+    if (kind === 'exchange') await userEvent.selectOptions(field(), 'Binance');
+    else await userEvent.keyboard('uniswap{Enter}');
+    await waitFor(() => expect(screen.queryByText('Kraken', { selector: 'strong' })).toBeNull());
+    await waitFor(async () => expect(await change()).toHaveFocus());
+  },
+);
 
 it('RecordedBlock leads back to the unsaved answers of an earlier day', async () => {
   const journal = catalog.find(({ kind, subject }) => kind === 'insights' && subject === undefined)!;

@@ -31,6 +31,27 @@ function Page({ after }: { readonly after: State }) {
   );
 }
 
+/** A part that is no control itself, with rows that can be removed. */
+function Rows() {
+  useFocusReturn();
+  const [rows, setRows] = useState(['one', 'two']);
+  return (
+    <main tabIndex={-1}>
+      <section aria-label="Part">
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <a href="/news">{row}</a>
+              <Button onClick={() => setRows(rows.filter((other) => other !== row))}>Remove {row}</Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <a href="/news">News</a>
+    </main>
+  );
+}
+
 const button = () => screen.getByRole('button', { name: 'Press' });
 const part = () => screen.getByRole('region', { name: 'Part' });
 
@@ -56,6 +77,16 @@ describe('useFocusReturn', () => {
       await waitFor(() => expect(button()).toHaveFocus());
     },
   );
+
+  it('moves the focus from a removed row to the next one, and from the last one to the part around it', async () => {
+    render(<Rows />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'two' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove two' }));
+    await waitFor(() => expect(part()).toHaveFocus());
+    screen.getByRole('link', { name: 'News' }).focus();
+    expect(part()).not.toHaveAttribute('tabindex');
+  });
 
   it('leaves the focus where the member moves it', async () => {
     render(<Page after="gone" />);
