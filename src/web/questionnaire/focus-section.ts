@@ -34,7 +34,7 @@ export function focusFirstQuestion(list: Element): void {
 function isWaiting(focused: Element | null): boolean {
   // Supported from Safari 16.4 and Firefox 120.
   if (isFocusLost(focused)) return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
-  return focused?.closest('[data-searched]') !== null;
+  return focused?.matches('[data-waiting], [data-searched] *') === true;
 }
 
 export function toFinishId(questionnaireId: string): string {

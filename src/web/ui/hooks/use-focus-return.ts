@@ -22,6 +22,10 @@ export function useFocusReturn(): void {
     const forget = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && trail[0]?.element.contains(target))) trail = [];
     };
+    // What loads later takes the focus only until the member acts.
+    const stopWaiting = () => {
+      if (document.activeElement === substitute && !trail[0]?.element.isConnected) trail = [];
+    };
     const giveBack = () => {
       const control = trail[0]?.element;
       if (control === undefined || (control.isConnected && control.ariaBusy === 'true')) return;
@@ -29,7 +33,7 @@ export function useFocusReturn(): void {
       const next = control.isConnected ? undefined : findNext(trail);
       substitute = next ? undefined : trail.map(({ element }) => element).find(canTakeFocus);
       const taker = next ?? substitute;
-      if (taker && taker !== document.activeElement) focusFor(taker);
+      if (taker && taker !== document.activeElement) focusFor(taker, taker === substitute);
     };
     // The browser blurs a disabled control only in the next frame.
     const changes = new MutationObserver(() => {
@@ -45,11 +49,13 @@ export function useFocusReturn(): void {
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget);
+    document.addEventListener('keydown', stopWaiting);
     return () => {
       changes.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', remember);
       document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('keydown', stopWaiting);
     };
   }, []);
 }
@@ -105,11 +111,15 @@ function canHaveFocus(element: HTMLElement): boolean {
   return element.matches(focusable);
 }
 
-/** A part of the page can have the focus only for as long as it keeps it. */
-function focusFor(element: HTMLElement): void {
-  if (!element.matches(focusable)) {
-    element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  }
+/** A part of the page can have the focus only for as long as it keeps it; `waits`: until a control takes it. */
+function focusFor(element: HTMLElement, waits: boolean): void {
+  const isAdded = !element.matches(focusable);
+  if (isAdded) element.tabIndex = -1;
+  if (waits) element.dataset['waiting'] = '';
+  const clear = () => {
+    if (isAdded) element.removeAttribute('tabindex');
+    delete element.dataset['waiting'];
+  };
+  element.addEventListener('blur', clear, { once: true });
   element.focus({ preventScroll: true });
 }
