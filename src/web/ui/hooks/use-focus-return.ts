@@ -78,7 +78,9 @@ function listAncestors(target: EventTarget | null): readonly Place[] {
 function findNext(trail: readonly Place[]): HTMLElement | undefined {
   for (const [level, { element, index }] of trail.entries()) {
     const parent = trail[level + 1]?.element;
-    if (!parent || (element.isConnected && element.matches(part))) return undefined;
+    // The rest of the page is not what the control was about.
+    if (!parent || parent.localName === 'main' || (element.isConnected && element.matches(part)))
+      return undefined;
     if (!parent.isConnected) continue;
     const from = element.isConnected ? index + 1 : index;
     const next = [...parent.children]
