@@ -140,13 +140,12 @@ function useRowKeys(frame: RefObject<HTMLElement | null>): void {
     const { current } = frame;
     if (!current) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // A link in a column head handles its keys.
-      if (!(target instanceof Element) || target.closest('a, button')) return;
+      const { target } = event;
       const rows = [...current.querySelectorAll<HTMLElement>('tbody > tr')];
+      // Links, and fields of a browser extension, handle their keys.
+      if (target !== current && !rows.some((row) => row === target)) return;
       const next = findNextByKey(
-        key,
+        event,
         rows.findIndex((row) => row === target),
         rows.length,
         ['ArrowUp', 'ArrowDown'],

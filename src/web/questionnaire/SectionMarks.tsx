@@ -18,7 +18,7 @@ interface SectionMarksProps {
 export function SectionMarks({ questionnaireId, sections }: SectionMarksProps) {
   const [stop, setStop] = useState(0);
   const step = (event: KeyboardEvent<HTMLElement>) => {
-    const next = findNextByKey(event.key, stop, sections.length, ['ArrowLeft', 'ArrowRight']);
+    const next = findNextByKey(event, stop, sections.length, ['ArrowLeft', 'ArrowRight']);
     const mark = next === undefined ? undefined : event.currentTarget.parentElement?.children[next];
     if (!(mark instanceof HTMLElement)) return;
     event.preventDefault();

@@ -1,13 +1,27 @@
 type StepKeys = readonly [back: string, forward: string];
 
+interface Key {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** Alt and an arrow lead to another page, for example. */
+export function isModified({ altKey, ctrlKey, metaKey, shiftKey }: Key): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
 /** `from` is -1 while nothing in the list has the focus. Undefined: the key does not step. */
 export function findNextByKey(
-  key: string,
+  pressed: Key,
   from: number,
   count: number,
   [back, forward]: StepKeys,
 ): number | undefined {
-  switch (key) {
+  if (isModified(pressed)) return undefined;
+  switch (pressed.key) {
     case forward:
       return Math.min(from + 1, count - 1);
     case back:

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { fireEvent, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { comparisonCopy } from '../../../src/web/copy/research/comparison.ts';
@@ -144,5 +144,11 @@ describe('ComparisonTable (Q3)', () => {
     expect(rows.at(-1)).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowUp}');
     expect(rows[0]).toHaveFocus();
+    // A field of a browser extension handles its keys.
+    const field = rows[1]!.appendChild(document.createElement('input'));
+    field.focus();
+    expect(fireEvent.keyDown(field, { key: 'ArrowDown' })).toBe(true);
+    expect(field).toHaveFocus();
+    field.remove();
   });
 });

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isModified } from '../next-by-key.ts';
 import styles from './Chart.module.css';
 
 interface PointSliderProps {
@@ -14,7 +15,7 @@ interface PointSliderProps {
 export function PointSlider({ label, count, points, point, onPoint }: PointSliderProps) {
   function step(event: KeyboardEvent) {
     const next = toStep(event.key, point, count);
-    if (next === 'other') return;
+    if (next === 'other' || isModified(event)) return;
     event.preventDefault();
     onPoint(next);
   }

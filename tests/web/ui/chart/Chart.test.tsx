@@ -63,6 +63,12 @@ describe('Chart', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '3 points');
   });
 
+  it('leaves alone keys of the browser, such as Alt and an arrow', () => {
+    const slider = show();
+    expect(fireEvent.keyDown(slider, { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(slider).toHaveAttribute('aria-valuetext', '3 points');
+  });
+
   it('ignores keys when it has no points', () => {
     const slider = show([]);
     fireEvent.keyDown(slider, { key: 'End' });

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import { isModified } from '../../../ui/next-by-key.ts';
 import { isComposing } from '../../../ui/is-composing.ts';
 import { describeField } from '../../form/describe-field.ts';
 import { fieldIds } from '../../field-ids.ts';
@@ -16,7 +17,7 @@ export function NumberWidget(props: QuestionWidgetProps) {
   const { unit = 'count' } = question.settings;
   const typed = useTypedNumber(value, unit, onChange);
   const step = (event: KeyboardEvent) => {
-    const by = steps[event.key];
+    const by = isModified(event) ? undefined : steps[event.key];
     if (
       by === undefined ||
       isComposing(event) ||
