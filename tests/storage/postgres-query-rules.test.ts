@@ -34,6 +34,7 @@ const callsWithoutMember: Readonly<Record<string, string>> = {
   purgeSignIns: 'deletes expired sign-ins',
   listReadCoins: 'a coin is read once for all who watch it',
   listOpenAlerts: 'the same',
+  listRecordsAbout: 'the same',
   claimReading: 'the same',
   keepReading: 'the same',
   purgeCoinMonths: 'deletes values of unwatched coins',

@@ -16,9 +16,11 @@ import {
   type Place,
 } from './contract.ts';
 import { contractCommands, now } from './contract-commands.ts';
+import { describeUpgrades } from './contract-upgrades.ts';
 
 describe('PostgreSQL', () => {
   describeStorage(makePlace);
+  describeUpgrades(makePlace);
 
   it('recovers after its connections were cut, idle or in use', async () => {
     const place = await start();

@@ -15,6 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { StorageError } from '../../src/server/ports/storage.ts';
 import { openWriter } from '../../src/server/storage/sqlite/database.ts';
 import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
+import { describeUpgrades } from './contract-upgrades.ts';
 import { balanceOf, describeStorage, member, open, openWithMember, type Place } from './contract.ts';
 import { now, writerCommands, type ContractStorage } from './contract-commands.ts';
 
@@ -23,6 +24,7 @@ const commands = writerCommands;
 
 describe('SQLite', () => {
   describeStorage(async () => makePlace());
+  describeUpgrades(async () => makePlace());
 
   it('uses a write-ahead log, in a folder that no other user can read', async () => {
     const { folder, place } = start();

@@ -5,18 +5,25 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import type { BriefRecord } from '../ports/entities.ts';
 import type { Reads } from '../ports/storage.ts';
 
+/** Decisions, and checklists about a coin: home compares what was known then with the coin's newest values. */
+export function isAboutCoin({ alert, kind, subject }: Questionnaire): boolean {
+  return alert !== undefined || (kind === 'checklist' && subject === 'coin');
+}
+
 /** Insights are a journal: one entry per UTC day and subject. */
 export function isJournal({ kind }: Questionnaire): boolean {
   return kind === 'insights';
 }
 
+type Dated = Pick<BriefRecord, 'day' | 'savedAt'>;
+
 /** An entry without a day has the day of its save. */
-export function toDay(questionnaire: Questionnaire, { day, savedAt }: BriefRecord): string | null {
+export function toDay(questionnaire: Questionnaire, { day, savedAt }: Dated): string | null {
   return isJournal(questionnaire) ? (day ?? toUtcDay(savedAt)) : null;
 }
 
 /** The UTC day of a journal entry, or of a checklist's last save. */
-export function toDayAbout(questionnaire: Questionnaire, record: BriefRecord): string {
+export function toDayAbout(questionnaire: Questionnaire, record: Dated): string {
   return toDay(questionnaire, record) ?? toUtcDay(record.savedAt);
 }
 

@@ -1,11 +1,12 @@
 import type { Watchlist } from '../../contracts/watchlist.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
+import type { KeptDay } from '../ports/coin-days.ts';
 import type { WatchedCoin } from '../ports/entities.ts';
 import type { Caller } from './account.ts';
 import { commands } from './commands/command-list.ts';
 import type { WatchOutcome } from './commands/watchlist-commands.ts';
 import type { Context } from './context.ts';
-import { findLatestDays, type KeptDay } from './queries/kept-days.ts';
+import { findLatestDays } from './queries/kept-days.ts';
 
 type Member = Pick<Caller, 'memberId'>;
 

@@ -29,6 +29,14 @@ export interface CoinDay {
   readonly sources?: Readonly<Partial<Record<DayValueId, string>>>;
 }
 
+/** A stored day. */
+export interface KeptDay extends CoinDay {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Ms since 1970 UTC. */
+  readonly readAt: number;
+}
+
 export type CoinDays = Readonly<Record<string, CoinDay>>;
 
 /** What earlier readings stored of a coin. */

@@ -1,5 +1,7 @@
 import type { DayValueId } from '../../contracts/day-values.ts';
 import type { AlertSide, AlertState } from '../../contracts/desk.ts';
+import type { EvidenceByQuestion } from '../../contracts/record.ts';
+import type { KeptDay } from './coin-days.ts';
 
 /** A member. Times in ms since 1970 UTC. */
 export interface Member {
@@ -141,6 +143,21 @@ export interface BriefRecord {
    */
   readonly saveNumber: number;
   readonly savedAt: number;
+}
+
+/** What was known of a coin when a record about it was saved. */
+export interface Baseline {
+  /** The facts shown with its answers that home compares, by question id. */
+  readonly shown: EvidenceByQuestion;
+  /** The values of its day, or of one of the next days; undefined: not read then. */
+  readonly known: KeptDay | undefined;
+}
+
+/** A record about a coin, without its answers. */
+export interface CoinRecord
+  extends Pick<BriefRecord, 'memberId' | 'id' | 'name' | 'day' | 'savedAt'>, Baseline {
+  /** The coin's id at its source. */
+  readonly subject: string;
 }
 
 /** A record with its answers. */

@@ -1,5 +1,7 @@
-import type { CoinMonth, ReadingBatch } from './coin-days.ts';
+import type { CoinMonth, KeptDay, ReadingBatch } from './coin-days.ts';
 import type {
+  Baseline,
+  CoinRecord,
   BriefRecord,
   Count,
   LiveVersion,
@@ -81,6 +83,10 @@ export interface Reads {
     module: string,
     range: { readonly skip: number; readonly limit: number },
   ): Promise<readonly BriefRecord[]>;
+  /** Records with a coin's id, saved last first, without archived and deleted ones. */
+  listCoinRecords(memberId: string, module: string): Promise<readonly CoinRecord[]>;
+  /** All members' records about coins whose day, or else the day of whose save, is that UTC day or later. */
+  listRecordsAbout(coins: readonly string[], from: string): Promise<readonly CoinRecord[]>;
   /** The deleted records of a questionnaire that are not purged yet, deleted last first. */
   listDeleted(memberId: string, module: string): Promise<readonly BriefRecord[]>;
   /** Records of all questionnaires in the order of their ids, also deleted ones, whose id is greater than `after`. */
@@ -112,6 +118,12 @@ export interface Reads {
   listReadCoins(day: string): Promise<readonly string[]>;
   /** Readings of coins from month `from` (YYYY-MM) to month `to` (absent: no end), by coin and month. */
   listCoinMonths(coins: readonly string[], from: string, to?: string): Promise<readonly CoinMonth[]>;
+  /** The last stored day of each coin from month `from` to month `to` (YYYY-MM). */
+  listLastDays(
+    coins: readonly string[],
+    from: string,
+    to: string,
+  ): Promise<readonly (KeptDay & { readonly coin: string })[]>;
   /** The batches of a UTC day in order. */
   listReadingBatches(day: string): Promise<readonly ReadingBatch[]>;
   listImbalances(): Promise<readonly Imbalance[]>;
@@ -178,6 +190,8 @@ export interface Tx extends Reads {
   findSaveBefore(memberId: string, savedAt: number): Promise<number>;
   /** Writes everything of a record except its member, id, module and origin. Stores `before`, if given, as a version. */
   replaceRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
+  /** Stores what was known of a record's coin. */
+  keepBaseline(memberId: string, id: string, baseline: Baseline): Promise<void>;
   /** The quota used of a questionnaire without deleted records. */
   measureUndeleted(memberId: string, module: string): Promise<QuotaUsage>;
   /** Deletes deleted records of a questionnaire for good: all, or the one with that id. */

@@ -1,13 +1,8 @@
-import type { Selectable } from 'kysely';
-import {
-  dayColumns,
-  type CoinDay,
-  type CoinDays,
-  type CoinMonth,
-  type ReadingBatch,
-} from '../ports/coin-days.ts';
+import { sql, type Selectable } from 'kysely';
+import type { CoinMonth, KeptDay, ReadingBatch } from '../ports/coin-days.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
+import { packDays, packLast, unpackDays, unpackLast } from './packed-days.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows per statement. */
@@ -15,6 +10,10 @@ const rowsAtOnce = 100;
 const lastMonth = '9999-12';
 
 export function coinDayReads(db: Queries) {
+  return { ...coinReads(db), ...monthReads(db) };
+}
+
+function coinReads(db: Queries) {
   return {
     async listReadCoins(day) {
       const ofAlerts = db
@@ -31,6 +30,20 @@ export function coinDayReads(db: Queries) {
       const rows = await db.selectFrom('watched_coins').select('coin').union(ofAlerts).execute();
       return rows.map(({ coin }) => coin).toSorted();
     },
+    async listReadingBatches(day) {
+      const rows = await db
+        .selectFrom('reading_batches')
+        .selectAll()
+        .where('day', '=', day)
+        .orderBy('batch')
+        .execute();
+      return rows.map(toReadingBatch);
+    },
+  } satisfies Partial<Reads>;
+}
+
+function monthReads(db: Queries) {
+  return {
     async listCoinMonths(coins, from, to = lastMonth) {
       if (coins.length === 0) return [];
       const rows = await db
@@ -44,14 +57,19 @@ export function coinDayReads(db: Queries) {
         .execute();
       return rows.map(toCoinMonth);
     },
-    async listReadingBatches(day) {
+    async listLastDays(coins, from, to) {
+      if (coins.length === 0) return [];
       const rows = await db
-        .selectFrom('reading_batches')
-        .selectAll()
-        .where('day', '=', day)
-        .orderBy('batch')
+        .selectFrom('coin_months')
+        .select(['coin', 'month', 'last', 'read_at'])
+        .select(sql<string | null>`case when last is null then days end`.as('days'))
+        .where('coin', 'in', coins)
+        .where('month', '>=', from)
+        .where('month', '<=', to)
+        .orderBy('month')
         .execute();
-      return rows.map(toReadingBatch);
+      const last = new Map(rows.flatMap(toLastDay).map((day) => [day.coin, day]));
+      return [...last.values()];
     },
   } satisfies Partial<Reads>;
 }
@@ -103,6 +121,7 @@ function monthWrites(db: Queries) {
               gecko_id: set.ref('excluded.gecko_id'),
               charted_on: set.ref('excluded.charted_on'),
               days: set.ref('excluded.days'),
+              last: set.ref('excluded.last'),
               read_at: set.ref('excluded.read_at'),
             })),
           )
@@ -123,22 +142,15 @@ function monthWrites(db: Queries) {
 }
 
 function toRow({ coin, month, geckoId, chartedOn, days, readAt }: CoinMonth): Tables['coin_months'] {
-  const packed = Object.entries(days).map(([day, values]) => [day.slice(8), packDay(values)] as const);
   return {
     coin,
     month,
     gecko_id: geckoId,
     charted_on: chartedOn,
-    days: JSON.stringify(Object.fromEntries(packed)),
+    days: packDays(days),
+    last: packLast(days),
     read_at: readAt,
   };
-}
-
-/** A list needs a third of the bytes of an object; days fill most of a database with watched coins. */
-function packDay({ source, isSample, values, sources }: CoinDay): PackedDay {
-  const packed = dayColumns.map((id) => values[id] ?? null);
-  const last = packed.findLastIndex((value) => value !== null);
-  return [sources ? [source, sources] : source, isSample ? 1 : 0, ...packed.slice(0, last + 1)];
 }
 
 function toCoinMonth(row: Selectable<Tables['coin_months']>): CoinMonth {
@@ -152,33 +164,15 @@ function toCoinMonth(row: Selectable<Tables['coin_months']>): CoinMonth {
   };
 }
 
-function unpackDays(month: string, text: string): CoinDays {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only packed days are written to that column
-  const packed = JSON.parse(text) as Readonly<Record<string, PackedDay>>;
-  return Object.fromEntries(
-    Object.entries(packed).map(([date, [source, sample, ...values]]) => {
-      const [ofPrice, sources] = typeof source === 'string' ? [source] : source;
-      const day = { source: ofPrice, isSample: sample === 1, values: unpackValues(values) };
-      return [`${month}-${date}`, sources ? { ...day, sources } : day];
-    }),
-  );
-}
+type KeptCoinDay = KeptDay & { readonly coin: string };
 
-type PackedValue = CoinDay['values'][keyof CoinDay['values']] | null;
-type Sources = NonNullable<CoinDay['sources']>;
-type PackedDay = readonly [
-  source: string | readonly [ofPrice: string, Sources],
-  isSample: 0 | 1,
-  ...values: readonly PackedValue[],
-];
+type LastRow = Pick<Selectable<Tables['coin_months']>, 'coin' | 'month' | 'last' | 'read_at'>;
 
-function unpackValues(values: readonly PackedValue[]): CoinDay['values'] {
-  return Object.fromEntries(
-    dayColumns.flatMap((id, index) => {
-      const value = values[index];
-      return value === null || value === undefined ? [] : [[id, value] as const];
-    }),
-  );
+/** `days` is there where `last` is not. */
+function toLastDay(row: LastRow & { readonly days: string | null }): readonly KeptCoinDay[] {
+  const { coin, month, last, days, read_at: readAt } = row;
+  const found = unpackLast(month, readAt, last ?? packLast(unpackDays(month, days ?? '{}')));
+  return found ? [{ coin, ...found }] : [];
 }
 
 function toReadingBatch(row: Selectable<Tables['reading_batches']>): ReadingBatch {

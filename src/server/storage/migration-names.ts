@@ -17,6 +17,7 @@ export const migrationNames = [
   '015-alerts',
   '016-alert-states',
   '017-origins',
+  '018-baselines',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

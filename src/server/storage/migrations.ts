@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addAlertStates } from './migrations/add-alert-states.ts';
 import { addAlerts } from './migrations/add-alerts.ts';
+import { addBaselines } from './migrations/add-baselines.ts';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addCoinDays } from './migrations/add-coin-days.ts';
 import { addLiveVersions } from './migrations/add-live-versions.ts';
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '015-alerts': { up: addAlerts },
   '016-alert-states': { up: addAlertStates },
   '017-origins': { up: addOrigins },
+  '018-baselines': { up: addBaselines },
 };
 
 // Migrations do not use the tables' types, which change later.

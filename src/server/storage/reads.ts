@@ -1,5 +1,6 @@
 import type { Reads } from '../ports/storage.ts';
 import { alertReads } from './alerts.ts';
+import { baselineReads } from './baselines.ts';
 import { coinDayReads } from './coin-days.ts';
 import { liveReads } from './live-versions.ts';
 import { prepare, type Argument } from './prepare.ts';
@@ -38,6 +39,7 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
     ...watchlistReads(db),
     ...coinDayReads(db),
     ...alertReads(db),
+    ...baselineReads(db),
   };
 }
 

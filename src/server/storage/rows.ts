@@ -41,8 +41,8 @@ function toMethod(text: string): Session['method'] {
   return text === 'code' || text === 'passkey' ? text : 'open';
 }
 
-/** Without `version_bytes`, which changes together with versions. */
-export type RecordRow = Omit<Row<'records'>, 'version_bytes'>;
+/** Without `version_bytes`, which changes together with versions, and what was known of its coin. */
+export type RecordRow = Omit<Row<'records'>, 'version_bytes' | 'shown' | 'known'>;
 
 export function toStoredRecord(row: RecordRow): StoredRecord {
   return { ...toBriefRecord(row), content: row.content };

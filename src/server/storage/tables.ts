@@ -79,6 +79,9 @@ export interface Tables {
     revision: number;
     save_number: number;
     saved_at: number;
+    /** What was known of its coin when it was saved: the facts shown with its answers as JSON, and the values of its day, packed. */
+    shown: string | null;
+    known: string | null;
   };
   record_versions: {
     member_id: string;
@@ -126,13 +129,14 @@ export interface Tables {
     known_day: string | null;
     read_day: string | null;
   };
-  /** `month`: YYYY-MM; `days`: the packed days as JSON. */
+  /** `month`: YYYY-MM; `days`: the packed days as JSON; `last`: the last of them, null in rows from before it existed. */
   coin_months: {
     coin: string;
     month: string;
     gecko_id: string | null;
     charted_on: string | null;
     days: string;
+    last: string | null;
     read_at: number;
   };
   /** `coins`: ids as JSON. */

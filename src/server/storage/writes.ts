@@ -1,6 +1,7 @@
 import type { QuotaUsage } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 import { alertWrites } from './alerts.ts';
+import { baselineWrites } from './baselines.ts';
 import { coinDayWrites } from './coin-days.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads, type ReadOptions, type OfModule } from './reads.ts';
@@ -37,6 +38,7 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...watchlistWrites(db),
     ...coinDayWrites(db),
     ...alertWrites(db),
+    ...baselineWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')

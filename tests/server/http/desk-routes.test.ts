@@ -416,6 +416,24 @@ describe('the changes since research or a decision (H1)', () => {
     ]);
   });
 
+  it('are found without the answers and the days of that time', async () => {
+    const server = await startApp();
+    await server.addMember(email, { until: server.time.now + 60 * day });
+    const browser = await server.login(email);
+    await watch(browser, 'bitcoin');
+    await research(browser, 'bitcoin');
+    server.time.now += 2 * day;
+    await read(server, { 'btc-bitcoin': { price: 100 } });
+    server.time.now += 40 * day;
+    await read(server, { 'btc-bitcoin': { price: 200 } });
+    await server.tamper(
+      `UPDATE records SET content = 'damaged'; DELETE FROM coin_months WHERE month < '2027-01'`,
+    );
+    expect(await changedOf(await server.login(email))).toMatchObject([
+      { coin: 'btc-bitcoin', price: { day: '2026-11-23', before: 100, now: 200 } },
+    ]);
+  });
+
   it('include an alert that is met', async () => {
     const { server, browser } = await begin();
     await decide(browser, 'bitcoin', { ...price, decision_figure: '90' });

@@ -1,7 +1,8 @@
 import { addReadings } from '../../../engine/alert.ts';
+import type { KeptDay } from '../../ports/coin-days.ts';
 import type { KeptAlert } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { loadKeptDays, type KeptDay } from '../queries/kept-days.ts';
+import { loadKeptDays } from '../queries/kept-days.ts';
 
 /** Counts the stored days of the alert's coin up to `to`. */
 export async function countDays(

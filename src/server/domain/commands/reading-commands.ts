@@ -3,6 +3,7 @@ import { isAhead } from '../../ports/clock.ts';
 import type { CoinMonth, ReadingBatch } from '../../ports/coin-days.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { addToAlerts, type AddedDays } from './alert-commands.ts';
+import { addToBaselines } from './baseline-commands.ts';
 
 const batchSize = 250;
 
@@ -44,6 +45,7 @@ interface KeepReadingArgs {
 export async function keepReading(tx: Tx, { batch, months, added, now }: KeepReadingArgs): Promise<boolean> {
   if (!(await tx.finishReadingBatch(batch, now))) return false;
   await tx.keepCoinMonths(months);
+  await addToBaselines(tx, added);
   await addToAlerts(tx, added, batch.day);
   return true;
 }

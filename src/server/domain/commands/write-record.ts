@@ -4,8 +4,9 @@ import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { toStoredJson, type StoredAnswers } from '../../../engine/stored.ts';
 import type { QuotaUsage, SaveReceipt, SaveStart, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { toDayAbout } from '../journal.ts';
+import { isAboutCoin, toDayAbout } from '../journal.ts';
 import { countDays } from './alert-commands.ts';
+import { writeBaseline } from './baseline-commands.ts';
 
 /** Bytes trimmed beyond what is necessary: trimming reads all versions, so the next saves should not need it. */
 const trimmedAhead = maxRecordBytes / 16;
@@ -48,6 +49,7 @@ export async function writeAnswers(
       : tx.replaceRecord(record, room.keeps ? before : undefined),
     tx.markSectionsSaved(memberId, module, sections),
     receipt && tx.insertSaveReceipt({ ...receipt, recordId: id }),
+    isAboutCoin(questionnaire) && writeBaseline(tx, questionnaire, record, stored),
     questionnaire.alert && writeAlert(tx, questionnaire, record, readAlert(questionnaire, stored)),
   ]);
   if (room.keeps && before.revision > maxVersions)

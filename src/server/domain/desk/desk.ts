@@ -4,6 +4,7 @@ import type { KeptAlert } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import { commands } from '../commands/command-list.ts';
 import type { Context } from '../context.ts';
+import { isAboutCoin } from '../journal.ts';
 import { listChangedCoins } from './changed-coins.ts';
 import { listDueAlerts } from './due-alerts.ts';
 import { listNewestAbout, type AboutCoin } from './newest-about.ts';
@@ -17,11 +18,9 @@ export async function readDesk(
   const decisions: AboutCoin[] = [];
   const research: AboutCoin[] = [];
   for (const [id, { questionnaire }] of questionnaires) {
-    const { alert, kind, subject } = questionnaire;
-    const isResearch = kind === 'checklist' && subject === 'coin';
-    if (!alert && !isResearch) continue;
+    if (!isAboutCoin(questionnaire)) continue;
     const own = await listNewestAbout(reads, memberId, { id, questionnaire });
-    (alert ? decisions : research).push(...own);
+    (questionnaire.alert ? decisions : research).push(...own);
   }
   const alerts = listDueAlerts(decisions, await loadAlerts(storage, memberId, today), today);
   const met = new Set(alerts.flatMap((alert) => (alert.met ? [alert.coin] : [])));

@@ -1,11 +1,11 @@
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
-import type { BriefRecord } from '../../ports/entities.ts';
+import type { CoinRecord } from '../../ports/entities.ts';
 import type { Reads } from '../../ports/storage.ts';
-import { listBriefRecords, toDayAbout } from '../journal.ts';
+import { toDayAbout } from '../journal.ts';
 
 export interface AboutCoin {
   readonly questionnaire: Questionnaire;
-  readonly record: BriefRecord;
+  readonly record: CoinRecord;
   readonly coin: string;
   /** The UTC day of the entry, or of the last save. */
   readonly day: string;
@@ -18,9 +18,8 @@ export async function listNewestAbout(
   { id: module, questionnaire }: { readonly id: string; readonly questionnaire: Questionnaire },
 ): Promise<readonly AboutCoin[]> {
   const newest = new Map<string, AboutCoin>();
-  for (const record of await listBriefRecords(reads, memberId, module)) {
-    const { subject: coin, archivedAt } = record;
-    if (coin === null || archivedAt !== null) continue;
+  for (const record of await reads.listCoinRecords(memberId, module)) {
+    const { subject: coin } = record;
     const one = { questionnaire, record, coin, day: toDayAbout(questionnaire, record) };
     const other = newest.get(coin);
     if (other === undefined || one.day > other.day) newest.set(coin, one);

@@ -2,7 +2,8 @@ import { historyDays, type CoinHistory, type HistoryLine } from '../../../contra
 import { dayValueIds, type DayValueId } from '../../../contracts/day-values.ts';
 import { addToDay, daysBetween, toUtcDay } from '../../../lib/utc-day.ts';
 import type { Context } from '../context.ts';
-import { findSource, loadKeptDays, type KeptDay } from './kept-days.ts';
+import { findSource, loadKeptDays } from './kept-days.ts';
+import type { KeptDay } from '../../ports/coin-days.ts';
 
 /** The kept numbers of a coin in the last year; `coin` is its id at its source. */
 export async function readCoinHistory(

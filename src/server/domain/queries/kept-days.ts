@@ -1,14 +1,7 @@
 import type { DayValueId } from '../../../contracts/day-values.ts';
 import { addToDay } from '../../../lib/utc-day.ts';
-import type { CoinDay } from '../../ports/coin-days.ts';
+import type { KeptDay } from '../../ports/coin-days.ts';
 import type { Reads } from '../../ports/storage.ts';
-
-export interface KeptDay extends CoinDay {
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  /** Ms since 1970 UTC. */
-  readonly readAt: number;
-}
 
 /** Older values do not describe the coin's present state. */
 const maxAge = { days: -7 } as const;
@@ -36,9 +29,12 @@ export async function findLatestDays(
   coins: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, KeptDay>> {
-  const days = await loadKeptDays(reads, coins, { from: addToDay(today, maxAge), to: today });
+  const from = addToDay(today, maxAge);
+  const days = await reads.listLastDays(coins, from.slice(0, 7), today.slice(0, 7));
   return new Map(
-    Array.from(days).flatMap(([coin, own]) => own.slice(-1).map((latest) => [coin, latest] as const)),
+    days.flatMap(({ coin, ...latest }) =>
+      latest.day >= from && latest.day <= today ? [[coin, latest] as const] : [],
+    ),
   );
 }
 
