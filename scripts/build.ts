@@ -12,6 +12,7 @@ import { bundlePrograms } from './bundle/programs.ts';
 import { findExcess, measureSizes } from './bundle/sizes.ts';
 import { writeTwins } from './bundle/twins.ts';
 import { buildCoinIcons } from './coin-icons.ts';
+import { buildPdfFiles } from './pdf-files.ts';
 import { compileAll } from './questionnaires/compile.ts';
 import { publicPagesBuild } from './vite/public-pages.ts';
 
@@ -23,6 +24,7 @@ process.env['NODE_ENV'] = 'production';
 await compileAll();
 const output = await buildClient();
 await buildCoinIcons(at('build/client'));
+await buildPdfFiles(at('build/client'));
 await build({ ...publicPagesBuild, logLevel: 'warn' });
 await bundlePrograms();
 await writeTwins(at('build/client/assets'));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPdfLicences } from '../pdf-files.ts';
 import { licenseFile } from '../vite/license-file.ts';
 import { root } from '../setup/files.mjs';
 import type { BundledPackage } from './bundled-package.ts';
@@ -21,6 +22,7 @@ export function toNotices(own: string, packages: readonly BundledPackage[]): str
       `${name} ${version}${identifier === undefined ? '' : `, ${identifier}`}`,
       text ?? readLicenseText(name, identifier),
       readNotice(name),
+      name === 'pdfjs-dist' ? readPdfLicences() : undefined,
     ]
       .filter((part) => part !== undefined)
       .join('\n\n'),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { serveCoinIcons } from '../coin-icons.ts';
+import { servePdfFiles } from '../pdf-files.ts';
 import { aliases } from './aliases.ts';
 import { plainPainter } from './plain-painter.ts';
 
@@ -10,7 +11,7 @@ import { plainPainter } from './plain-painter.ts';
  */
 export function sharedConfig() {
   return {
-    plugins: [react({ jsxImportSource: '#jsx' }), serveCoinIcons(), plainPainter()],
+    plugins: [react({ jsxImportSource: '#jsx' }), serveCoinIcons(), servePdfFiles(), plainPainter()],
     resolve: { alias: aliases },
     // A package that is found late makes a development server load its page once more.
     optimizeDeps: { include: packages },

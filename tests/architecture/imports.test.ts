@@ -65,7 +65,7 @@ describe('imports', () => {
   it('name their file with its extension, so that Node can run them', () => {
     const bare = files.flatMap((file) =>
       findImports(file)
-        .filter((target) => target.startsWith('.') && !/(\.\w+(\?\w+)?|\*)$/.test(target))
+        .filter((target) => target.startsWith('.') && !/(\.\w+(\?[\w&]+)?|\*)$/.test(target))
         .map((target) => `${file.path} imports ${target}`),
     );
     expect(bare).toEqual([]);

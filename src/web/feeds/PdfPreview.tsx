@@ -10,23 +10,24 @@ import styles from './pdf/Pdf.module.css';
 interface PdfPreviewProps {
   readonly file: Blob;
   readonly title: string;
+  readonly original: string | undefined;
   readonly onReady: () => void;
   readonly onBroken: () => void;
 }
 
 const previewWidth = 300;
 
-export function PdfPreview({ file, title, onReady, onBroken }: PdfPreviewProps) {
-  const document = usePdf(file, onBroken);
+export function PdfPreview({ file, title, original, onReady, onBroken }: PdfPreviewProps) {
+  const pdf = usePdf(file, onBroken);
   const [open, setOpen] = useState(false);
-  if (document === undefined) return null;
+  if (pdf === undefined) return null;
   return (
     <div className={styles.preview}>
       <PdfPage
-        document={document}
+        document={pdf.document}
         number={1}
         width={previewWidth}
-        label={`${title}, page 1 of ${document.numPages}`}
+        label={`${title}, page 1 of ${pdf.document.numPages}`}
         onReady={onReady}
         onBroken={onBroken}
       />
@@ -34,7 +35,7 @@ export function PdfPreview({ file, title, onReady, onBroken }: PdfPreviewProps) 
         {copy.enlarge}
       </Button>
       <Dialog open={open} title={title} onClose={() => setOpen(false)} size="wide">
-        <PdfPages document={document} title={title} />
+        <PdfPages pdf={pdf} title={title} original={original} />
       </Dialog>
     </div>
   );

@@ -3,6 +3,7 @@ import { messages } from '../../contracts/messages.ts';
 import { pdfCopy as copy } from '../copy/panels/pdf.ts';
 import { Message } from '../ui/blocks/Message.tsx';
 import { usePreview } from './use-preview.ts';
+import { PdfFault } from './pdf/PdfFault.tsx';
 import { PdfPages } from './pdf/PdfPages.tsx';
 import { usePdf } from './pdf/use-pdf.ts';
 
@@ -10,28 +11,29 @@ interface PdfReaderProps {
   /** Below the media base. */
   readonly path: string;
   readonly title: string;
+  /** Its address at its source. */
+  readonly original: string;
 }
 
-export function PdfReader({ path, title }: PdfReaderProps) {
+export function PdfReader({ path, title, original }: PdfReaderProps) {
   const [preview, onBroken] = usePreview(useMemo(() => [path], [path]));
   switch (preview.kind) {
     case 'loading':
       return <Message tone="wait">{messages.mediaLoading}</Message>;
     case 'failed':
-      return <Message tone="error">{copy.brokenFile}</Message>;
+      return <PdfFault original={original}>{copy.brokenFile}</PdfFault>;
     case 'loaded':
-      return <LoadedPdf file={preview.file} title={title} onBroken={onBroken} />;
+      return <LoadedPdf file={preview.file} title={title} original={original} onBroken={onBroken} />;
   }
 }
 
-interface LoadedPdfProps {
+interface LoadedPdfProps extends Pick<PdfReaderProps, 'title' | 'original'> {
   readonly file: Blob;
-  readonly title: string;
   readonly onBroken: () => void;
 }
 
-function LoadedPdf({ file, title, onBroken }: LoadedPdfProps) {
-  const document = usePdf(file, onBroken);
-  if (document === undefined) return <Message tone="wait">{messages.mediaLoading}</Message>;
-  return <PdfPages document={document} title={title} />;
+function LoadedPdf({ file, title, original, onBroken }: LoadedPdfProps) {
+  const pdf = usePdf(file, onBroken);
+  if (pdf === undefined) return <Message tone="wait">{messages.mediaLoading}</Message>;
+  return <PdfPages pdf={pdf} title={title} original={original} />;
 }

@@ -263,6 +263,8 @@ describe('sniffMedia', () => {
     ['image/avif', ftyp('msf1', 'avisavif')],
     ['application/pdf', Buffer.from('\uFEFF%PDF-1.7')],
     ['application/pdf', Buffer.from('\r\n\n%PDF-1.7')],
+    ['application/pdf', Buffer.from('HTTP/1.1 200 OK\r\n\r\n%PDF-1.7')],
+    ['application/pdf', Buffer.from(`${' '.repeat(1024)}%PDF-1.7`)],
   ])('detects %s', (type, bytes) => {
     expect(sniffMedia(bytes)).toBe(type);
   });
@@ -271,7 +273,7 @@ describe('sniffMedia', () => {
     ftyp('qt  '),
     ftyp('heic'),
     ftyp('mif1', 'mif1heic'),
-    Buffer.from('HTTP\n%PDF-1.7'),
+    Buffer.from(`${' '.repeat(1025)}%PDF-1.7`),
     Buffer.from('BM6'),
     Buffer.from('\ufeff<svg>'),
     Buffer.alloc(40),

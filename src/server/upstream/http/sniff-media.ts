@@ -1,14 +1,17 @@
 import type { MediaType } from '../../ports/media.ts';
 
+/** How many bytes may precede the head of a PDF, as in other readers. */
+const maxBeforePdf = 1024;
+const pdfHead = '%PDF-';
+
 /** Bytes needed to recognize a file's type. */
-export const sniffLength = 64;
+export const sniffLength = maxBeforePdf + pdfHead.length;
 
 /** Brands of MP4 in its 'ftyp' box. */
 const mp4Brands = /^(?:isom|iso[2-9a]|mp4[12]|mp71|avc1|hvc1|hev1|M4V[ HP]|f4v |F4V |dash|MSNV|cmf[cs2])$/;
 /** AVIF, and brands of HEIF that are AVIF if it is among the compatible brands. */
 const avifBrands = ['avif', 'avis'];
 const heifBrands = ['mif1', 'msf1', 'miaf'];
-const pdfStart = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-/;
 
 /** A file's type by its first bytes; undefined for every type that is not shown, such as SVG and HTML. */
 export function sniffMedia(bytes: Uint8Array): MediaType | undefined {
@@ -17,8 +20,7 @@ export function sniffMedia(bytes: Uint8Array): MediaType | undefined {
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
-  if (pdfStart.test(text)) return 'application/pdf';
-  if (text.slice(4, 8) !== 'ftyp') return undefined;
+  if (text.slice(4, 8) !== 'ftyp') return text.includes(pdfHead) ? 'application/pdf' : undefined;
   const brand = text.slice(8, 12);
   if (avifBrands.includes(brand)) return 'image/avif';
   if (heifBrands.includes(brand)) return listCompatible(bytes, text).some(isAvif) ? 'image/avif' : undefined;

@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import { pdfCopy as copy } from '../../copy/panels/pdf.ts';
-import { Message } from '../../ui/blocks/Message.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PdfPage } from './PdfPage.tsx';
-import type { PdfDocument } from './use-pdf.ts';
+import { PdfFault } from './PdfFault.tsx';
+import type { Pdf } from './use-pdf.ts';
 import styles from './Pdf.module.css';
 
 interface PdfPagesProps {
-  readonly document: PdfDocument;
+  readonly pdf: Pdf;
   readonly title: string;
+  /** Its address at its source. */
+  readonly original: string | undefined;
 }
 
 const pageWidth = 592;
 
 /** One page at a time: there may be hundreds. */
-export function PdfPages({ document, title }: PdfPagesProps) {
+export function PdfPages({ pdf: { document, hasLoss }, title, original }: PdfPagesProps) {
   const [number, setNumber] = useState(1);
   const [broken, setBroken] = useState<number>();
   const { numPages } = document;
   return (
     <div className={styles.pages}>
       {broken === number ? (
-        <Message tone="error">{copy.brokenPage}</Message>
+        <PdfFault original={original}>{copy.brokenPage}</PdfFault>
       ) : (
         <PdfPage
           document={document}
@@ -31,6 +33,7 @@ export function PdfPages({ document, title }: PdfPagesProps) {
           onBroken={() => setBroken(number)}
         />
       )}
+      {hasLoss && <PdfFault original={original}>{copy.incomplete}</PdfFault>}
       <div className={styles.turn}>
         <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
           {copy.previousPage}

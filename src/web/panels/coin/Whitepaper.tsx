@@ -30,7 +30,7 @@ export function Whitepaper({ coin: { name, whitepaper, paper } }: { readonly coi
             <ErrorBoundary fallback={<Message tone="error">{pdfCopy.brokenFile}</Message>}>
               <CodeBoundary title={pdfCopy.readerMissing}>
                 <Suspense fallback={<Message tone="wait">{messages.mediaLoading}</Message>}>
-                  <PdfReader path={paper} title={title} />
+                  <PdfReader path={paper} title={title} original={whitepaper} />
                 </Suspense>
               </CodeBoundary>
             </ErrorBoundary>

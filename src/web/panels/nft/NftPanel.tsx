@@ -6,7 +6,7 @@ import { markFigures } from '../../feeds/mark-figures.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { toMediaKind, type FoundNft, type MediaKind } from './find-nft.ts';
+import { findOriginal, toMediaKind, type FoundNft, type MediaKind } from './find-nft.ts';
 import { NftFacts } from './NftFacts.tsx';
 import { NftStage } from './NftStage.tsx';
 import { usePreview, type Preview } from '../../feeds/use-preview.ts';
@@ -40,6 +40,7 @@ function PanelOfFile({ searched, nft, feed, heading, children }: NftPanelProps) 
           preview={preview}
           kind={kind}
           title={title}
+          original={findOriginal(nft.address)}
           ready={preview.kind === 'loaded' && preview.at === readyAt}
           onReady={() => preview.kind === 'loaded' && setReadyAt(preview.at)}
           onBroken={onBroken}

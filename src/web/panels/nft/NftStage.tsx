@@ -18,6 +18,8 @@ interface NftStageProps {
   readonly preview: Preview;
   readonly kind: MediaKind;
   readonly title: string;
+  /** The file's address at its source; undefined: it has none that opens in a browser. */
+  readonly original?: string | undefined;
   readonly ready: boolean;
   readonly onReady: () => void;
   readonly onBroken: () => void;
@@ -83,7 +85,7 @@ interface MediaFileProps extends Omit<NftStageProps, 'preview' | 'ready'> {
   readonly url: string;
 }
 
-function MediaFile({ kind, file, url, title, onReady, onBroken }: MediaFileProps) {
+function MediaFile({ kind, file, url, title, original, onReady, onBroken }: MediaFileProps) {
   switch (kind) {
     case 'image':
       return <img className={styles.picture} src={url} alt={title} onLoad={onReady} onError={onBroken} />;
@@ -103,7 +105,9 @@ function MediaFile({ kind, file, url, title, onReady, onBroken }: MediaFileProps
         />
       );
     case 'pdf':
-      return <PdfPreview file={file} title={title} onReady={onReady} onBroken={onBroken} />;
+      return (
+        <PdfPreview file={file} title={title} original={original} onReady={onReady} onBroken={onBroken} />
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { gatewayCount, mediaBase, type NftHit, type NftSearch } from '../../../contracts/nft.ts';
 import { toNftId } from '../../../contracts/subject.ts';
 import { findIpfsPath } from '../../../lib/ipfs-path.ts';
+import { toSafeHref } from '../../ui/text/addresses.ts';
 
 export type MediaKind = 'image' | 'video' | 'pdf';
 
@@ -37,10 +38,16 @@ export function toMediaKind(address: string, type: string): MediaKind {
   return 'image';
 }
 
+/** Where a browser opens the file; undefined: its address is of another kind. */
+export function findOriginal(address: string): string | undefined {
+  const path = findIpfsPath(address);
+  return path === undefined ? toSafeHref(address) : `https://ipfs.io/ipfs/${path}`;
+}
+
 function toFound(hit: NftHit, address: string): FoundNft {
   const { name, media, chain, contract_address: contract, token_id: token } = hit;
-  const about = { name, id: toId(hit), chain, contract, token, market: findMarket(hit), address };
   const path = findIpfsPath(address);
+  const about = { name, id: toId(hit), chain, contract, token, market: findMarket(hit), address };
   if (path === undefined) return { ...about, sources: media ? [media] : [], throughGateways: false };
   const sources = Array.from(
     { length: gatewayCount },

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { coinPanelCopy } from '../../src/web/copy/panels/coin.ts';
+import { pdfCopy } from '../../src/web/copy/panels/pdf.ts';
+import { findAxeFaults } from '../helpers/axe.ts';
+import { searchCoin } from './searching.ts';
+import { startJourneys } from './start-journeys.ts';
+
+const journeys = startJourneys();
+
+/** The coin's source names a whitepaper, which is this file of the fixtures. */
+async function read(page: Page, file: string): Promise<Locator> {
+  const whitepaper = 'https://project.example/paper.pdf';
+  await page.route('**/coinsearch/**', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), whitepaper, paper: '/media/paper' };
+    await route.fulfill({ response, json });
+  });
+  const body = readFileSync(new URL(`../fixtures/pdf/${file}.pdf`, import.meta.url));
+  await page.route('**/media/paper', (route) => route.fulfill({ contentType: 'application/pdf', body }));
+  await searchCoin(page, 'bitcoin');
+  await page.getByRole('button', { name: coinPanelCopy.readPaper }).click();
+  return page.getByRole('dialog');
+}
+
+/** The number of dark pixels. */
+function countInk(canvas: Locator): Promise<number> {
+  return canvas.evaluate((target: HTMLCanvasElement) => {
+    const { data } = target.getContext('2d')!.getImageData(0, 0, target.width, target.height);
+    return data.filter((value, index) => index % 4 === 0 && value < 160 && data[index + 3] === 255).length;
+  });
+}
+
+it.each(['scanned', 'fax', 'chinese', 'text'])('the whitepaper %s.pdf is drawn (C3)', async (file) => {
+  const { page } = await journeys.member();
+  const dialog = await read(page, file);
+  await expect.poll(() => countInk(dialog.locator('canvas'))).toBeGreaterThan(1000);
+  expect(await dialog.getByText(pdfCopy.incomplete).count()).toBe(0);
+  expect(await findAxeFaults(page)).toEqual([]);
+});
+
+it('the text of a whitepaper can be found, selected and read out (C3)', async () => {
+  const { page } = await journeys.member();
+  const dialog = await read(page, 'text');
+  const text = dialog.getByRole('figure').getByText('Plain page');
+  await text.waitFor();
+  const box = await text.boundingBox();
+  const sheet = await dialog.locator('canvas').boundingBox();
+  // The page is 300 points wide; the words begin 30 points from its left, 150 above its end.
+  expect(box!.x - sheet!.x).toBeCloseTo(sheet!.width / 10, 0);
+  expect((box!.y + box!.height - sheet!.y) / sheet!.height).toBeCloseTo(0.5, 1);
+});
+
+it('a long page is drawn in canvases that every browser draws, where it is looked at (C3)', async () => {
+  const { page } = await journeys.member({ scale: 2 });
+  const dialog = await read(page, 'long-page');
+  const canvases = dialog.locator('canvas');
+  await expect.poll(() => countInk(canvases.first())).toBeGreaterThan(1000);
+  const end = async () => {
+    await dialog.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+    return countInk(canvases.last());
+  };
+  await expect.poll(end).toBeGreaterThan(1000);
+  const sides = await canvases.evaluateAll((all: HTMLCanvasElement[]) =>
+    all.flatMap(({ width, height }) => [width, height]),
+  );
+  expect(Math.max(...sides)).toBeLessThanOrEqual(4096);
+  expect(sides.length).toBeLessThanOrEqual(6);
+});
+
+it.each([
+  ['too-long', pdfCopy.brokenPage],
+  ['broken-picture', pdfCopy.incomplete],
+])('the whitepaper %s.pdf says what is missing, and links to the original (C3)', async (file, message) => {
+  const { page } = await journeys.member();
+  const dialog = await read(page, file);
+  const fault = dialog.getByRole('alert').filter({ hasText: message });
+  await fault.waitFor();
+  expect(await fault.getByRole('link', { name: pdfCopy.original }).getAttribute('href')).toBe(
+    'https://project.example/paper.pdf',
+  );
+});
