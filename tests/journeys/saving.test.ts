@@ -73,6 +73,34 @@ const questionOf = (section: typeof marketCap, index = 0) => section!.questions[
 const textOf = (page: Page | Locator, words: string) => page.getByText(words, { exact: true });
 const queuedWords = 'Queued. Sends when you are back online';
 
+describe('An answer that is changed during a save', () => {
+  it('is not shown as saved, and is sent by the next save (I4)', async () => {
+    const { page, context, email } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap);
+    await sections.tick(marketCap, 1);
+    const arrival = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      await arrival.promise;
+      await route.continue();
+    };
+    await page.route(saves, hold, { times: 1 });
+    const opened = await sections.save(marketCap);
+    const [, changed] = marketCap!.questions;
+    await opened.getByRole('button', { name: `No, ${changed!.title}` }).click();
+    arrival.resolve();
+    const save = opened.getByRole('button', { name: copy.save, exact: true, disabled: false });
+    await save.waitFor();
+    expect(await sections.header(marketCap!.title).textContent()).toContain(copy.status.unsaved);
+    const { records } = await readServer(context, email);
+    expect(records).toMatchObject([{ [questionOf(marketCap)]: true, [changed!.id]: true }]);
+    await save.click();
+    await opened.getByText(messages.saved).waitFor();
+    const later = await readServer(context, email);
+    expect(later.records).toMatchObject([{ [questionOf(marketCap)]: true, [changed!.id]: false }]);
+  });
+});
+
 describe('The network is cut', () => {
   it('before a save: it is queued, shown as queued, and sent once and in order when online (case 23)', async () => {
     const { page, context, email } = await openEvaluation();

@@ -198,6 +198,27 @@ describe('a save', () => {
     expect(more()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('by key moves on at once, so that the next keys answer the next section, and opens again if it fails', async () => {
+    const changed = vi.fn<(sectionId: string) => void>();
+    const answers = { is_listed: true };
+    const section = { ...blankSection, answers, save: { kind: 'dirty' } as SectionState['save'] };
+    const props = { compiled: everything, edition: 1, events: { ...ignored, onChange: changed } };
+    const { rerender } = render(<QuestionnaireView {...props} sections={{ basics: section }} />);
+    const user = userEvent.setup();
+    await user.click(basics());
+    screen.getByRole('checkbox', { name: 'Yes, Is it listed?' }).focus();
+    await user.keyboard('sn');
+    expect(basics()).toHaveAttribute('aria-expanded', 'false');
+    expect(more()).toHaveAttribute('aria-expanded', 'true');
+    expect(changed.mock.calls.map(([id]) => id)).toEqual(['more']);
+    const focused = document.activeElement;
+    for (const kind of ['saving', 'failed'] as const) {
+      rerender(<QuestionnaireView {...props} sections={{ basics: { ...section, save: { kind } } }} />);
+    }
+    await waitFor(() => expect(basics()).toHaveAttribute('aria-expanded', 'true'));
+    expect(document.activeElement).toBe(focused);
+  });
+
   it('leaves section and focus alone when the member has moved on while it was under way', async () => {
     const props = { compiled: everything, edition: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={{}} />);

@@ -9,7 +9,8 @@ type Sections = Readonly<Record<string, SectionState>>;
 
 /**
  * Initially open: the section of a checklist with one section, and with `autoOpen` the first unsaved one. After a save that
- * the member requested, its section folds and the next unsaved one opens; a failed or queued save changes nothing.
+ * the member requested, its section folds and the next unsaved one opens; if it was requested by key, at once, since the
+ * next keys are meant for the next section. A failed save changes nothing, or opens its section again.
  */
 export function useOpenSections(
   questionnaireId: string,
@@ -24,25 +25,37 @@ export function useOpenSections(
   /** The folded section that shows the result of its save. */
   const [reporting, setReporting] = useState<string>();
 
-  const onSaved = (from: string) => {
-    if (hasOne || isBusyElsewhere(questionnaireId, from)) return;
-    const next = findNext(ids, sections, from);
+  const advance = (from: string, next: readonly string[]) => {
     setReporting(from);
     setOpen((before) => [...before.filter((id) => id !== from), ...next]);
     const [nextId] = next;
     if (nextId === undefined) focusFinish(questionnaireId, from);
     else goOn(questionnaireId, from, nextId);
   };
-  const reported = useRequestedSaves(sections, events, {
-    onRequested: () => setReporting(undefined),
-    onSaved,
-  });
+  const onRequested = (from: string) => {
+    setReporting(undefined);
+    const next = findNext(ids, sections, from);
+    if (next.length > 0 && isByKey(questionnaireId, from)) advance(from, next);
+  };
+  const onSaved = (from: string) => {
+    if (!hasOne && !isBusyElsewhere(questionnaireId, from)) advance(from, findNext(ids, sections, from));
+  };
+  const onFailed = (from: string) =>
+    setOpen((before) => (before.includes(from) ? before : [...before, from]));
+  const reported = useRequestedSaves(sections, events, { onRequested, onSaved, onFailed });
   const onToggle = useCallback(
     (id: string) =>
       setOpen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
     [],
   );
   return { open, reporting, onToggle, events: reported };
+}
+
+/** Whether the member saves by key: a click moves the focus from the question to the button. */
+function isByKey(questionnaireId: string, sectionId: string): boolean {
+  const card = findHeader(questionnaireId, sectionId)?.closest('[data-section]');
+  const question = document.activeElement?.closest('[data-question]') ?? null;
+  return question !== null && card?.contains(question) === true;
 }
 
 /** Whether the member has moved the focus out of the section during its save; the focus then stays there. */
@@ -69,31 +82,33 @@ function findUnsaved(ids: readonly string[], sections: Sections): readonly strin
 
 interface SaveListener {
   readonly onRequested: (sectionId: string) => void;
-  /** Not called for a save that failed, is queued or has a conflict. */
   readonly onSaved: (sectionId: string) => void;
+  /** The save failed or has a conflict; not called for a queued one, which its header shows. */
+  readonly onFailed: (sectionId: string) => void;
 }
 
-/** Follows the last requested save to its outcome; returns events that report it. */
+/** Follows the requested saves to their outcome; returns events that report it. */
 function useRequestedSaves(sections: Sections, events: SectionEvents, listener: SaveListener): SectionEvents {
   const latest = useRef({ sections, listener });
-  // State of the save at the request: while it is the same object, there is no outcome yet.
-  const requested = useRef<{ readonly id: string; readonly save: SaveState }>(undefined);
+  // State of each save at the request: while it is the same object, there is no outcome yet.
+  const requested = useRef(new Map<string, SaveState>());
   useLayoutEffect(() => {
     latest.current = { sections, listener };
   });
   useEffect(() => {
-    if (!requested.current) return;
-    const { id, save } = requested.current;
-    const now = toSave(sections, id);
-    if (now === save || now.kind === 'saving' || now.kind === 'dirty') return;
-    requested.current = undefined;
-    if (now.kind === 'saved') latest.current.listener.onSaved(id);
+    for (const [id, save] of requested.current) {
+      const now = toSave(sections, id);
+      if (now === save || now.kind === 'saving' || now.kind === 'dirty') continue;
+      requested.current.delete(id);
+      if (now.kind === 'saved') latest.current.listener.onSaved(id);
+      if (now.kind === 'failed' || now.kind === 'conflict') latest.current.listener.onFailed(id);
+    }
   }, [sections]);
   return useMemo(
     () => ({
       ...events,
       onSave: (id) => {
-        requested.current = { id, save: toSave(latest.current.sections, id) };
+        requested.current.set(id, toSave(latest.current.sections, id));
         latest.current.listener.onRequested(id);
         events.onSave(id);
       },
