@@ -63,6 +63,15 @@ describe('TrashPanel', () => {
     await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
   });
 
+  it('says why a journal entry cannot come back beside another of its day', async () => {
+    const stub = serve(toRow('one', 'Tidal Forms'));
+    stub.answers[`PATCH ${of}/records/one`] = refuse('ENTRY_EXISTS');
+    show();
+    await screen.findByRole('listitem');
+    await press(`${copy.restore} Tidal Forms`);
+    await screen.findByText(analysisListCopy.entryExists);
+  });
+
   it('reports a failed restore, and keeps the analysis in the list', async () => {
     const stub = serve(toRow('one', 'Tidal Forms'));
     stub.answers[`PATCH ${of}/records/one`] = refuse('NOT_FOUND');

@@ -59,7 +59,7 @@ it('AddCoins offers every coin with a pasted name, and reads lines that begin wi
   ]);
 });
 
-it('AddCoins keeps what was found if a search fails, and repeats only that one', async () => {
+it('AddCoins keeps what was found if a search fails, and repeats only that one (C10)', async () => {
   const ethereum = { id: 'eth-ethereum', name: 'Ethereum', symbol: 'ETH', rank: 2 };
   const searched: (string | null)[] = [];
   let isDown = true;

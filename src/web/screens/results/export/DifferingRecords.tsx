@@ -28,22 +28,18 @@ const words: RunWords = {
 export function DifferingRecords({ records, taking, onKeep, onTake }: DifferingRecordsProps) {
   const busy = taking.state.kind === 'running';
   return (
-    <Panel
-      title={copy.differingTitle}
-      actions={
-        records.length > 1 && (
-          <>
-            <Button disabled={busy} onClick={() => onKeep(records)}>
-              {copy.differingKeepAll}
-            </Button>
-            <Button disabled={busy} onClick={() => void onTake(records)}>
-              {copy.differingTakeAll}
-            </Button>
-          </>
-        )
-      }
-    >
+    <Panel title={copy.differingTitle}>
       <p className={styles.hint}>{copy.differingHint}</p>
+      {records.length > 1 && (
+        <p className={styles.all}>
+          <Button disabled={busy} onClick={() => onKeep(records)}>
+            {copy.differingKeepAll}
+          </Button>
+          <Button disabled={busy} onClick={() => void onTake(records)}>
+            {copy.differingTakeAll}
+          </Button>
+        </p>
+      )}
       {taking.state.kind !== 'done' && <RunNews state={taking.state} words={words} onClear={taking.clear} />}
       <ul className={styles.rows}>
         {records.map((record) => (

@@ -14,7 +14,7 @@ export function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
   const { importing, taking, isNoFile, settled, take, keep, replace } = useImport();
   const { state } = importing;
-  const outcomes = state.kind === 'done' ? [...state.result.outcomes] : [];
+  const outcomes = state.kind === 'done' ? [...state.result.outcomes].toReversed() : [];
   const differing = outcomes.flatMap(([one, outcome]): Differing[] =>
     outcome.kind === 'differs' && !settled.has(one) ? [{ one, ...outcome }] : [],
   );

@@ -36,7 +36,12 @@ export function useImport() {
     const outcomes = new Map<ImportedRecord, ImportOutcome>();
     await importing.start(async (run) => {
       try {
-        await importRecords(records, found.records, { run, outcomes });
+        const pause: typeof run.pause = async (wait) => {
+          // The page shows meanwhile what has come.
+          void refetchAnalyses(client);
+          await run.pause(wait);
+        };
+        await importRecords(records, found.records, { run: { ...run, pause }, outcomes });
       } finally {
         await refetchAnalyses(client);
       }
