@@ -128,7 +128,7 @@ describe('toResultsJson (Q3)', () => {
           version: everything.questionnaire.version,
           id: 'tidal',
           name: record.name,
-          saved_at: '2026-11-21T10:00:00Z',
+          saved_at: '2026-11-21T10:00:00.123Z',
           sections: [
             {
               section: 'Basics',

@@ -120,13 +120,14 @@ function isSymbol(text: string): boolean {
 
 const figure = String.raw`[-+−]?\s*(?:US)?[$€£¥₿]?\s*\d[\d.,'’ ]*`;
 const unit = String.raw`\s*(?:%|[kmbt]n?|usd[tc]?|eur|gbp|\$|€|£)?`;
-const wholeFigure = new RegExp(`^(?:[~≈(]?${figure}${unit}\\)?|#\\d+)$`, 'i');
-const figureBefore = new RegExp(`^${figure}${unit}\\s+(?=\\p{L})`, 'iu');
-const figureAfter = new RegExp(`[\\s:=–-]+${figure}${unit}$`, 'i');
+function toFigurePattern(before: string, after: string): RegExp {
+  return new RegExp(`${before}${figure}${unit}${after}`, 'iu');
+}
+
 const dateText = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}/;
 
 function isFigure(cell: string): boolean {
-  return wholeFigure.test(cell) || dateText.test(cell);
+  return toFigurePattern('^[~≈(]?', '\\)?$').test(cell) || /^#\d+$/.test(cell) || dateText.test(cell);
 }
 
 function toCoinName(cell: string, symbol: string | undefined): CoinName | undefined {
@@ -143,8 +144,8 @@ function toName(cell: string): string | undefined {
     .trim()
     .replace(/^(?:[-*•–—·▪◦‣+>]\s*|\[[ xX]?\]\s*)+/, '')
     .replace(/^#?\d{1,4}[.)]\s*(?=\D)|^#\d{1,4}\s+/, '')
-    .replace(figureBefore, '')
-    .replace(figureAfter, '')
+    .replace(toFigurePattern('^', '\\s+(?=\\p{L})'), '')
+    .replace(toFigurePattern('[\\s:=–-]+', '$'), '')
     .replace(/\s*\(\$?[A-Za-z0-9]{2,10}\)$/, '')
     .replace(/^[$#@](?=\p{L})/u, '')
     .replace(/[\s.:!]+$/, '')
@@ -154,18 +155,17 @@ function toName(cell: string): string | undefined {
 }
 
 const quoteWords = 'USDT|USDC|BUSD|FDUSD|TUSD|USD|EUR|GBP|TRY|JPY|KRW|BTC|ETH|BNB|PERP';
-const separatePair = new RegExp(
-  `^(?:[A-Z]+:)?([A-Z0-9]{1,15})[/_-](?:${quoteWords})(?:[.-]?P(?:ERP)?)?$`,
-  'i',
-);
-const joinedPair = new RegExp(`^([A-Z0-9]{2,10}?)(?:${quoteWords})(?:\\.P)?$`);
 
 /** The first currency of 'ETH/USD' or 'BINANCE:BTCUSDT'. A coin may have a symbol like 'PYUSD': that is tried first. */
 function withoutQuote(name: string): CoinName {
+  const separatePair = new RegExp(
+    `^(?:[A-Z]+:)?([A-Z0-9]{1,15})[/_-](?:${quoteWords})(?:[.-]?P(?:ERP)?)?$`,
+    'i',
+  );
   const [, separate] = separatePair.exec(name) ?? [];
   if (separate !== undefined) return { name: separate, parts: [] };
   const bare = name.replace(/^[A-Z]{3,}:(?=[A-Z0-9])/, '');
-  const [, base] = joinedPair.exec(bare) ?? [];
+  const [, base] = new RegExp(`^([A-Z0-9]{2,10}?)(?:${quoteWords})(?:\\.P)?$`).exec(bare) ?? [];
   return { name: bare, parts: base === undefined ? toParts(bare) : [base] };
 }
 

@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
-import { runCopy } from '../../../../src/web/copy/ui.ts';
-import { ethereum, serveStageRecords } from '../../../../stories/screens/results/records.ts';
-import { ResultsStage } from '../../../../stories/screens/results/ResultsStage.tsx';
-import { stubApi, type ApiAnswers } from '../../../../stories/screens/stub-api.ts';
+import { resultsCopy as copy } from '../../../../../src/web/copy/research/results.ts';
+import { runCopy } from '../../../../../src/web/copy/ui.ts';
+import { ethereum, serveStageRecords } from '../../../../../stories/screens/results/records.ts';
+import { ResultsStage } from '../../../../../stories/screens/results/ResultsStage.tsx';
+import { stubApi, type ApiAnswers } from '../../../../../stories/screens/stub-api.ts';
 
 const of = 'maya@studio.example';
 const here = serveStageRecords({ coineval: [ethereum] });
