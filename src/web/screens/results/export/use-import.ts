@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Run } from '../../../../lib/run.ts';
 import { refetchAnalyses } from '../../../analyses/use-analyses.ts';
 import { readResultsJson, type ImportedRecord } from '../../../questionnaire/import-results.ts';
 import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
@@ -36,12 +37,8 @@ export function useImport() {
     const outcomes = new Map<ImportedRecord, ImportOutcome>();
     await importing.start(async (run) => {
       try {
-        const pause: typeof run.pause = async (wait) => {
-          // The page shows meanwhile what has come.
-          void refetchAnalyses(client);
-          await run.pause(wait);
-        };
-        await importRecords(records, found.records, { run: { ...run, pause }, outcomes });
+        const pauses = withRefetch(run, () => void refetchAnalyses(client));
+        await importRecords(records, found.records, { run: pauses, outcomes });
       } finally {
         await refetchAnalyses(client);
       }
@@ -71,6 +68,17 @@ export function useImport() {
       for (const { one } of chosen) settle(one, { kind: 'present' });
     },
     replace,
+  };
+}
+
+/** The page shows what has come while the import waits. */
+function withRefetch(run: Run, refetch: () => void): Run {
+  return {
+    ...run,
+    pause: (wait) => {
+      refetch();
+      return run.pause(wait);
+    },
   };
 }
 
