@@ -27,8 +27,8 @@ export function addErrorMapper(app: FastifyInstance): void {
 /** Also usable where Fastify runs no hooks. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
-  if (refusal.statusCode >= 500 || refusal.code === 'RECORD_DAMAGED')
-    request.log.error({ err: error, code: refusal.code }, 'request failed');
+  const level = toLogLevel(refusal);
+  if (level) request.log[level]({ err: error, code: refusal.code }, 'request failed');
   reply.failureCode = refusal.code;
   const pause = refusal.retryAfter ?? (refusal.code === 'BUSY' ? busyPause : undefined);
   if (pause !== undefined) reply.header('retry-after', String(pause));
@@ -44,6 +44,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   };
   // Serialized here, so that a route's response schema can never hide a field.
   void reply.code(refusal.statusCode).headers(apiHeaders).type(json).serializer(JSON.stringify).send(body);
+}
+
+/** An error needs a person. A source that fails and a busy server recover by themselves; readiness tells if one does not. */
+function toLogLevel({ code, statusCode }: AppError): 'error' | 'warn' | undefined {
+  if (code === 'INTERNAL' || code === 'RECORD_DAMAGED') return 'error';
+  return statusCode >= 500 ? 'warn' : undefined;
 }
 
 /** A response must not be larger than its request. */

@@ -27,6 +27,8 @@ async function start(env: Readonly<Record<string, string>> = {}) {
 interface Line {
   readonly [name: string]: unknown;
   readonly event?: string;
+  readonly code?: string;
+  readonly level?: number;
 }
 
 function readEvents({ logLines }: TestApp): Record<string, unknown>[] {
@@ -158,6 +160,25 @@ it('open sign-in is logged without an e-mail address', async () => {
     { event: 'log-in-refused', reason: 'email' },
   ]);
   expect(server.logLines.join('')).not.toMatch(/maya|nobody|@/);
+});
+
+it('a failed source and a busy server are logged as warnings, a fault of the server as an error', async () => {
+  const live = { UPSTREAMS: 'live', UPSTREAM_COINSTATS_URL: 'http://127.0.0.1:1', UPSTREAM_RSS_URL: '' };
+  const server = await startOwnApp({ LOG_LEVEL: 'warn', ...live });
+  const collect = async () => (await server.login(email)).call('POST', `/api/report/coin/${email}/daily`);
+  expect((await collect()).status).toBe(200);
+  server.time.now -= week;
+  expect((await collect()).status).toBe(503);
+  const browser = await server.login(email);
+  expect((await browser.call('GET', '/api/data/news')).status).toBe(503);
+  await server.tamper('DROP TABLE watched_coins');
+  expect((await browser.call('GET', '/api/watchlist')).status).toBe(500);
+  const lines = server.logLines.map((line): Line => JSON.parse(line));
+  expect(lines.flatMap(({ code, level }) => (code === undefined ? [] : [[code, level]]))).toEqual([
+    ['BUSY', 40],
+    ['UPSTREAM_DOWN', 40],
+    ['INTERNAL', 50],
+  ]);
 });
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
