@@ -4,12 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { commands } from '../src/server/domain/commands/command-list.ts';
 import type { Context } from '../src/server/domain/context.ts';
 import { exportMember } from '../src/server/domain/queries/export-member.ts';
-import { survivePipeEnd } from '../src/server/closed-output.ts';
+import { survivePipeEnd, writeOut } from '../src/server/closed-output.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError } from '../src/server/ports/storage.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from '../src/server/questionnaires.ts';
@@ -150,7 +149,7 @@ async function planExport(email: string): Promise<Task> {
     const member = await storage.reads.findMemberByEmail(email);
     if (!member) throw unknown(email);
     const context = { storage, questionnaires, clock: { now: () => Date.now() } };
-    await pipeline(exportMember(context, { memberId: member.id }), process.stdout, { end: false });
+    await writeOut(exportMember(context, { memberId: member.id }));
   };
 }
 
