@@ -91,7 +91,7 @@ export function judgeEvidence(
 
 /** Whether a file may name a value as the moment of a save; `now` is ISO 8601 UTC. */
 export function isSaveMoment(value: unknown, now: string): value is string {
-  return typeof value === 'string' && isPast(value, now) && Date.parse(value) >= Date.parse(earliestMoment);
+  return isPast(value, now);
 }
 
 export const notSaveMoment = `Must be a moment that has passed, after ${earliestMoment}.`;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CoinFact } from '../../src/contracts/coin-facts.ts';
+import type { CoinFact, FactId } from '../../src/contracts/coin-facts.ts';
 import { maxEvidenceBytes, type SentEvidence } from '../../src/contracts/record.ts';
 import { readEvidence, toSentEvidence } from '../../src/engine/kept-evidence.ts';
-import type { CompiledQuestionnaire } from '../../src/engine/questionnaire.ts';
+import type { CompiledQuestionnaire, Question } from '../../src/engine/questionnaire.ts';
 import { currentContent, toAbout } from '../../src/engine/read.ts';
 import { resultSections } from '../../src/engine/results.ts';
 import { applySave, prepareSave } from '../../src/engine/save.ts';
@@ -149,6 +149,20 @@ describe('evidence in a save', () => {
       beside({ ...cap, source: 'Coin\u202EPaprika' }),
       'is_audited/market_cap_coinpaprika/source',
     ],
+    ...['<img src=x>', 'https://evil.example/', 'Coin\nPaprika', 'Coin\uD800', ' ', 'x'.repeat(201)].map(
+      (source): [string, SentEvidence, string] => [
+        `the source ${JSON.stringify(source)}`,
+        beside({ ...cap, source }),
+        'is_audited/market_cap_coinpaprika/source',
+      ],
+    ),
+    ...['-271821-04-20', '+275760-09-13T00:00:00Z', '1999-12-31T23:59:59Z'].map(
+      (as_of): [string, SentEvidence, string] => [
+        `the time ${as_of}`,
+        beside({ ...cap, as_of }),
+        'is_audited/market_cap_coinpaprika/as_of',
+      ],
+    ),
     [
       'an unknown reason',
       beside({ ...toMissing('exchange_listings', 'never'), reason: 'x' }),
@@ -170,6 +184,21 @@ describe('evidence in a save', () => {
     const fields = path.startsWith('last_word/w') ? { last_word: 'x' } : { is_audited: true };
     const refused = judge({ fields, evidence });
     expect(refused).toMatchObject({ kind: 'refused', problems: [{ path: `about/evidence/${path}` }] });
+  });
+
+  it.each([
+    ['https://x.com/punks', 'ready'],
+    ['https://twitter.com/punks', 'ready'],
+    ['https://x.com.evil.example/punks', 'refused'],
+  ])('with %s as the X account of a collection is %s', async (value, kind) => {
+    const nft = await loadShipped('nfteval');
+    const { questions } = nft.questionnaire.sections.find(({ questions: some }) =>
+      some.some(shows('nft_x')),
+    )!;
+    const { id } = questions.find(shows('nft_x'))!;
+    const facts = [{ ...cap, id: 'nft_x', unit: 'link', value }];
+    const evidence = { sent: { [id]: { facts } }, now };
+    expect(prepareSave(nft, undefined, { [id]: false }, { evidence })).toMatchObject({ kind });
   });
 
   it('is refused with the name of its field if a section has too much', () => {
@@ -201,3 +230,8 @@ describe('the evidence that a form sends', () => {
     expect(sent?.['last_word']).not.toMatchObject({ facts: [{}, {}] });
   });
 });
+
+const shows =
+  (fact: FactId) =>
+  ({ evidence }: Question) =>
+    evidence?.some((one) => one.fact === fact) ?? false;

@@ -10,12 +10,12 @@ import {
   type FactId,
   type FactUnit,
 } from '../../contracts/coin-facts.ts';
-import { maxEvidenceValueBytes } from '../../contracts/record.ts';
+import { earliestMoment, maxEvidenceValueBytes } from '../../contracts/record.ts';
 import { countBytes } from '../../lib/count-bytes.ts';
-import { dropHidden } from '../../lib/drop-hidden.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { findLinkHost } from '../../lib/link-host.ts';
 import { isDated } from '../../lib/moment-format.ts';
+import { isSavedYear } from '../../lib/utc-day.ts';
 import type { Question } from '../questionnaire.ts';
 
 interface FactFault {
@@ -51,9 +51,9 @@ export function findFactFault(
   if (!isPast(asOf, now)) return { field: 'as_of', message: 'Must be a moment that has passed.' };
   if (unit !== allFacts[known].unit) return { field: 'unit', message: `Must be ${allFacts[known].unit}.` };
   if (!isValue[allFacts[known].unit](value)) return { field: 'value', message: `Not what ${known} can be.` };
-  const host = pageHosts[known];
-  if (host !== undefined && findLinkHost(String(value)) !== host)
-    return { field: 'value', message: `Must be an address of ${host}.` };
+  const hosts = pageHosts[known];
+  if (hosts && !hosts.includes(findLinkHost(String(value)) ?? ''))
+    return { field: 'value', message: `Must be an address of ${hosts.join(' or ')}.` };
   if (undated !== undefined && undated !== true) return { field: 'undated', message: 'Must be true.' };
   if (note !== undefined && !isName(note)) return { field: 'note', message: 'Must be a short text.' };
   if (unsure !== undefined && !isExchanges(unsure))
@@ -64,9 +64,10 @@ export function findFactFault(
 }
 
 /** A file may name any address: under a source's name only that source's pages are linked. */
-const pageHosts: Readonly<Partial<Record<FactId, string>>> = {
-  coingecko_page: 'coingecko.com',
-  coinmarketcap_page: 'coinmarketcap.com',
+const pageHosts: Readonly<Partial<Record<FactId, readonly string[]>>> = {
+  coingecko_page: ['coingecko.com'],
+  coinmarketcap_page: ['coinmarketcap.com'],
+  nft_x: ['x.com', 'twitter.com'],
 };
 
 /** How far the clocks of the servers and of the sources may differ, in ms. */
@@ -112,19 +113,25 @@ function isExchanges(value: unknown): boolean {
 
 /** ISO 8601 only: a date in words may hide a text. */
 function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && /^[-+\dTZ:.]{10,35}$/.test(value) && isDated(value);
+  return (
+    typeof value === 'string' && /^[-+\dTZ:.]{10,35}$/.test(value) && isDated(value) && isSavedYear(value)
+  );
 }
 
-/** Whether a value is a moment that has passed; without `now` any moment. */
-export function isPast(value: unknown, now: string | undefined): boolean {
-  return isMoment(value) && (now === undefined || Date.parse(value) <= Date.parse(now) + clockDifference);
+/** Whether a value is a moment that has passed, and not before `earliestMoment`; without `now` it may be to come. */
+export function isPast(value: unknown, now: string | undefined): value is string {
+  if (!isMoment(value) || Date.parse(value) < Date.parse(earliestMoment)) return false;
+  return now === undefined || Date.parse(value) <= Date.parse(now) + clockDifference;
 }
 
 const longestName = 200;
 
+/** A name or host as people read it: no markup, no address of a page. */
 function isName(value: unknown): boolean {
   return (
-    typeof value === 'string' && value !== '' && value.length <= longestName && dropHidden(value) === value
+    typeof value === 'string' &&
+    value.length <= longestName &&
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,:;&()+'’_-]*$/u.test(value)
   );
 }
 

@@ -94,6 +94,24 @@ describe('the evidence of an answer', () => {
     },
   );
 
+  it.each([
+    ['coinmarketcap_page', 'marketcap_coinmarketcap'],
+    ['coingecko_page', 'marketcap_coingecko'],
+  ])('is refused if the source or the time of %s is invented (case 41)', async (id, question) => {
+    const { save } = await begin();
+    const value = `https://${id.replace('_page', '')}.com/uniswap`;
+    const page = { ...facts[0], id, unit: 'link', value, source: 'CoinGecko' };
+    const send = async (fact: object) =>
+      save({ [question]: true, about: { evidence: { [question]: { facts: [fact] } } } });
+    expect((await send(page)).status).toBe(200);
+    const wrong = { value: 'https://evil.example/', source: '<b>CoinGecko</b>', as_of: '-271821-04-20' };
+    for (const [field, invented] of Object.entries(wrong)) {
+      const { status, body } = await send({ ...page, [field]: invented });
+      const path = `about/evidence/${question}/${id}/${field}`;
+      expect([status, body.error.fields[0].path]).toEqual([422, path]);
+    }
+  });
+
   it('is refused with the name of the invalid field, and nothing is saved (case 41)', async () => {
     const { save, read, id } = await begin();
     const wrong = { exchange_gemini: { facts: [{ ...facts[0], unit: 'usd' }] } };
