@@ -4,3 +4,6 @@
  */
 export const oneLinePattern =
   '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
+
+/** The format of names that a member gives: see isPlainName. */
+export const nameFormat = 'plain-name';

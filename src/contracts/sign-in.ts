@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { oneLinePattern } from './one-line.ts';
+import { nameFormat } from './one-line.ts';
 import { loginSchema } from './user.ts';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
@@ -64,7 +64,7 @@ const name = {
   type: 'string',
   minLength: 1,
   maxLength: maxPasskeyNameLength,
-  pattern: oneLinePattern,
+  format: nameFormat,
 } as const;
 
 /** The browser's WebAuthn response; the server checks it as a whole. */

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { oneLinePattern } from './one-line.ts';
+import { nameFormat } from './one-line.ts';
 import { maxNameLength } from './record.ts';
 
 /** Path of a member's watchlist; a coin on it is at {watchlist}/{coin id}. */
@@ -14,7 +14,7 @@ export const watchSchema = {
   required: ['name'],
   additionalProperties: false,
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: maxNameLength, pattern: oneLinePattern },
+    name: { type: 'string', minLength: 1, maxLength: maxNameLength, format: nameFormat },
   },
 } as const;
 

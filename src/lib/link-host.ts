@@ -10,7 +10,7 @@ export const maxLinkLength = 2000;
 export function findLinkHost(text: string): string | undefined {
   if (text.length > maxLinkLength || dropHidden(text) !== text) return undefined;
   const found =
-    /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\uFFF9-\uFFFB]*)?$/iu.exec(
+    /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\p{Cs}\uFFF9-\uFFFB]*)?$/iu.exec(
       text,
     );
   return found?.[1]?.toLowerCase().replace(/^www\./, '');

@@ -17,6 +17,22 @@ export const hostileTexts = [
   'Co\u2800in\u034F',
 ] as const;
 
+/** Names that nobody can read, or that look like others. */
+export const hostileNames = [
+  '',
+  '  ',
+  'a\u0000b',
+  'a\nb',
+  'a\u2028b',
+  'a\uD800b',
+  '\u200B',
+  '\u2800',
+  '\u3164',
+  '\uFEFF',
+  '\u202EnioctiB',
+  'Bit\u00ADcoin',
+] as const;
+
 /** Addresses that must be neither links nor pictures. */
 export const unsafeLinks = [
   'javascript:alert(1)',

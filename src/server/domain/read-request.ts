@@ -3,7 +3,7 @@ import { maxNameLength } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/questionnaire.ts';
 import { isTooLong } from '../../lib/count-characters.ts';
-import { dropHidden } from '../../lib/drop-hidden.ts';
+import { isPlainName } from '../../lib/is-plain-name.ts';
 
 export interface Refused {
   readonly kind: 'refused';
@@ -28,7 +28,7 @@ export function readSubject(
   }
   const name = readName('name', sent.name);
   if (name.kind === 'refused') return name;
-  if (sent.id !== undefined && isUnprintable(sent.id)) return refuse('about/subject', notPrintable);
+  if (sent.id !== undefined && !isPlainName(sent.id)) return refuse('about/subject', notPrintable);
   return { kind: 'read', subject: { name: name.name, ...(sent.id !== undefined && { id: sent.id }) } };
 }
 
@@ -38,11 +38,7 @@ export function readName(path: string, sent: unknown): NameReading {
   const name = sent.trim().normalize('NFC');
   if (name === '') return refuse(path, 'Must not be blank.');
   if (isTooLong(name, maxNameLength)) return refuse(path, `Must have at most ${maxNameLength} characters.`);
-  return isUnprintable(name) ? refuse(path, notPrintable) : { kind: 'read', name };
-}
-
-function isUnprintable(text: string): boolean {
-  return /[\p{Cc}\p{Cs}]/u.test(text) || dropHidden(text) !== text;
+  return isPlainName(name) ? { kind: 'read', name } : refuse(path, notPrintable);
 }
 
 export function refuse(path: string, message: string): Refused {

@@ -5,6 +5,7 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
+import { nameFormat } from '../../contracts/one-line.ts';
 import type { ErrorBody, ErrorCode, FieldProblem } from '../../contracts/errors.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { StorageError } from '../ports/storage.ts';
@@ -116,13 +117,14 @@ function toFieldProblem({
   const named = params[keyword === 'required' ? 'missingProperty' : 'additionalProperty'];
   const parent = instancePath.split('/').slice(1);
   const path = typeof named === 'string' ? [...parent, named] : parent;
-  const said =
-    keyword === 'additionalProperties'
-      ? 'There is no such field.'
-      : keyword === 'type'
-        ? `Must be ${toTypeWords(params['type'])}.`
-        : `Not valid: ${message ?? keyword}.`;
+  const said = toSentence(keyword, params) ?? `Not valid: ${message ?? keyword}.`;
   return { path: path.join('.'), message: said };
+}
+
+function toSentence(keyword: string, params: FastifySchemaValidationError['params']): string | undefined {
+  if (keyword === 'additionalProperties') return 'There is no such field.';
+  if (keyword === 'type') return `Must be ${toTypeWords(params['type'])}.`;
+  return params['format'] === nameFormat ? 'Is blank, or has a character that cannot be shown.' : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

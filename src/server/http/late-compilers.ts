@@ -1,6 +1,8 @@
 import serializerCompiler from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { nameFormat } from '../../contracts/one-line.ts';
+import { isPlainName } from '../../lib/is-plain-name.ts';
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
@@ -22,6 +24,7 @@ export const buildLateSerializer: NonNullable<Compilers['buildSerializer']> = (s
 export function addLateValidators(app: FastifyInstance): void {
   // The contracts' types check the schemas. A refusal names every field.
   const ajv = new Ajv({ meta: false, validateSchema: false, allErrors: true, allowUnionTypes: true });
+  ajv.addFormat(nameFormat, isPlainName);
   app.setValidatorCompiler<object>(({ schema }) => {
     let validate: ValidateFunction | undefined;
     return (value) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxPasskeys } from '../../../src/contracts/sign-in.ts';
 import { makeAuthenticator } from '../../helpers/authenticator.ts';
+import { hostileNames } from '../../helpers/hostile-texts.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startOwnApp, type Browser } from '../../helpers/test-app.ts';
 
@@ -46,7 +47,10 @@ describe('a passkey', () => {
     expect((await other.call('DELETE', path)).status).toBe(404);
     expect((await browser.call('PATCH', path, { body: { name: 'My desk' } })).status).toBe(204);
     expect((await browser.call('GET', '/api/passkeys')).body).toMatchObject([{ name: 'My desk' }]);
-    expect((await browser.call('PATCH', path, { body: { name: ' ' } })).status).toBe(422);
+    for (const name of hostileNames) {
+      const { status, body } = await browser.call('PATCH', path, { body: { name } });
+      expect([status, body.error.fields[0].path]).toEqual([422, 'name']);
+    }
     expect((await browser.call('DELETE', path)).status).toBe(204);
     expect((await browser.call('GET', '/api/passkeys')).body).toEqual([]);
   });

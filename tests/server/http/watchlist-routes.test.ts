@@ -3,6 +3,7 @@ import { commands } from '../../../src/server/domain/commands/command-list.ts';
 import { maxWatched } from '../../../src/contracts/watchlist.ts';
 import { readCoins } from '../../../src/server/domain/daily-reading.ts';
 import type { CoinReader } from '../../../src/server/ports/coin-days.ts';
+import { hostileNames } from '../../helpers/hostile-texts.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -94,13 +95,28 @@ describe('the watchlist (C10)', () => {
     expect(known.body).toHaveLength(maxWatched);
   });
 
-  it.each([{}, { name: '' }, { name: '  ' }, { name: 'a\u0000b' }, { name: 'x'.repeat(101) }, { name: 7 }])(
+  it.each([{}, { name: 'x'.repeat(101) }, { name: 7 }, ...hostileNames.map((name) => ({ name }))])(
     'refuses %j and names the field',
     async (body) => {
       const { browser } = await begin();
       const refused = await browser.call('PUT', '/api/watchlist/btc-bitcoin', { body });
       expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, 'name']);
       expect((await browser.call('GET', '/api/watchlist')).body).toEqual([]);
+    },
+  );
+
+  it.each(['\u200b', 'btc\u202enioctib', 'btc\u2028', '\u2800', 'a\u0007'])(
+    'refuses a coin with the id %j, and removes one that is stored',
+    async (coin) => {
+      const { server, browser } = await begin();
+      const path = `/api/watchlist/${encodeURIComponent(coin)}`;
+      const refused = await browser.call('PUT', path, { body: { name: 'Bitcoin' } });
+      expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, 'coin']);
+      if (/\p{Cc}/u.test(coin)) return;
+      const { now } = server.time;
+      const stored = { memberId: `id of ${email}`, coin, name: 'Bitcoin', watchedAt: now };
+      await server.storage.run(commands.watchCoin, stored);
+      expect((await browser.call('DELETE', path)).body).toEqual([]);
     },
   );
 

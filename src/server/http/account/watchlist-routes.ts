@@ -7,7 +7,7 @@ import { contextOf, long } from '../costs.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
-import { coinParams } from './coin-params.ts';
+import { coinParams, newCoinParams } from './coin-params.ts';
 
 const response = { 200: watchlistSchema, ...failures } as const;
 
@@ -20,7 +20,11 @@ export const watchlistRoutes: Routes<{ context: Context; limiters: Limiters }> =
   );
   app.put(
     `${watchlistPath}/:coin`,
-    { onRequest: limiters.saves, config: long, schema: { params: coinParams, body: watchSchema, response } },
+    {
+      onRequest: limiters.saves,
+      config: long,
+      schema: { params: newCoinParams, body: watchSchema, response },
+    },
     async (request) => {
       const caller = callerOf(request);
       const { coin } = request.params;
