@@ -535,6 +535,22 @@ describe('the last year of a coin (C8)', () => {
     expect(await historyOf(later, 'eth-ethereum')).toEqual({ from, lines: [] });
   });
 
+  it('is empty for a member who does not follow the coin, whoever else does', async () => {
+    const { server, browser } = await begin();
+    await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });
+    await read(server, { 'btc-bitcoin': { price: 100 } });
+    server.time.now += day;
+    await read(server, { 'btc-bitcoin': { price: 125 } });
+    const other = await server.login('ann@studio.example');
+    const bytesOf = async (coin: string) => (await other.call('GET', `/api/coin-history/${coin}`)).text;
+    expect(await bytesOf('btc-bitcoin')).toBe(await bytesOf('eth-ethereum'));
+    await other.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
+    expect((await historyOf(other, 'btc-bitcoin')).lines).toHaveLength(1);
+    server.time.now = Date.parse('2027-01-01T12:00:00Z');
+    await server.addMember(email);
+    expect((await historyOf(await server.login(email), 'btc-bitcoin')).lines).toEqual([]);
+  });
+
   it('never mixes samples with values of sources', async () => {
     const { server, browser } = await begin();
     await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });

@@ -1,17 +1,25 @@
 import { historyDays, type CoinHistory, type HistoryLine } from '../../../contracts/coin-history.ts';
 import { dayValueIds, type DayValueId } from '../../../contracts/day-values.ts';
 import { addToDay, daysBetween, toUtcDay } from '../../../lib/utc-day.ts';
+import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
 import { findSource, loadKeptDays } from './kept-days.ts';
 import type { KeptDay } from '../../ports/coin-days.ts';
 
-/** The kept numbers of a coin in the last year; `coin` is its id at its source. */
+/**
+ * The kept numbers of the last year of a coin that the member watches or has an alert for; `coin` is its id at its source. Of
+ * other coins none: whether there are any would tell that somebody else watches them.
+ */
 export async function readCoinHistory(
   { storage: { reads }, clock }: Pick<Context, 'storage' | 'clock'>,
+  { memberId }: Pick<Caller, 'memberId'>,
   coin: string,
 ): Promise<CoinHistory> {
   const to = toUtcDay(clock.now());
   const from = addToDay(to, { days: -historyDays });
+  const [watched, alerts] = await Promise.all([reads.listWatched(memberId), reads.listAlerts(memberId)]);
+  const followed = [...watched, ...alerts.filter(({ until }) => until >= to)];
+  if (followed.every((one) => one.coin !== coin)) return { from, lines: [] };
   const days = (await loadKeptDays(reads, [coin], { from, to })).get(coin) ?? [];
   // A line has samples or values of sources, never both.
   const isSample = days.at(-1)?.isSample === true;

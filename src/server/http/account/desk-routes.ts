@@ -24,6 +24,6 @@ export const deskRoutes: Routes<{ context: Context; limiters: Limiters }> = asyn
       onRequest: limiters.reads,
       schema: { params: coinParams, response: { 200: coinHistorySchema, ...failures } },
     },
-    async (request) => readCoinHistory(context, request.params.coin),
+    async (request) => readCoinHistory(context, callerOf(request), request.params.coin),
   );
 };

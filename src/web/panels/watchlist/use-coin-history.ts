@@ -5,10 +5,12 @@ import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 
 export type CoinHistoryState = Pending | { readonly kind: 'ready'; readonly history: CoinHistory };
 
+export const toHistoryKey = (id: string) => ['coin-history', id] as const;
+
 /** The kept values of a coin, refetched whenever they are opened; `id` is the coin's at its source. */
 export function useCoinHistory(id: string): CoinHistoryState {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['coin-history', id],
+    queryKey: toHistoryKey(id),
     queryFn: ({ signal }) => loadCoinHistory(id, { signal }),
     staleTime: 0,
   });

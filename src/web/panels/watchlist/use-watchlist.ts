@@ -5,6 +5,7 @@ import { callInRun } from '../../api/call-in-run.ts';
 import { loadWatchlist, unwatchCoin, watchCoin } from '../../api/watchlist.ts';
 import { toPending, type Pending } from '../../ui/hooks/to-pending.ts';
 import { useRun } from '../../ui/run/use-run.ts';
+import { toHistoryKey } from './use-coin-history.ts';
 
 const queryKey = ['watchlist'] as const;
 
@@ -27,7 +28,11 @@ export function useWatchChange() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation<Watchlist, ApiError, WatchChange>({
     mutationFn: ({ id, name, watched }) => (watched ? watchCoin({ id, name }) : unwatchCoin(id)),
-    onSuccess: (watchlist) => client.setQueryData(queryKey, watchlist),
+    onSuccess: (watchlist, { id }) => {
+      client.setQueryData(queryKey, watchlist);
+      // The server sends the values of a watched coin only.
+      void client.invalidateQueries({ queryKey: toHistoryKey(id) });
+    },
   });
   const failure = error && (error.code === 'WATCHLIST_FULL' ? 'full' : 'failed');
   return { change: (wanted: WatchChange) => mutate(wanted), isPending, failure } as const;

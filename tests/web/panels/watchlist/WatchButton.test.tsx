@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
 import { watchlistCopy as copy } from '../../../../src/web/copy/research/watchlist.ts';
 import { WatchButton } from '../../../../src/web/panels/watchlist/WatchButton.tsx';
+import { useCoinHistory } from '../../../../src/web/panels/watchlist/use-coin-history.ts';
 import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
 
 const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', watched_at: '2026-11-21T12:00:00.000Z' };
@@ -40,6 +41,34 @@ describe('the star of a coin', () => {
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false'));
     expect(server.calls.filter((call) => !call.startsWith('GET'))).toHaveLength(2);
+  });
+
+  it('loads the values of the last year again, which are of watched coins only', async () => {
+    const user = userEvent.setup();
+    let isWatched = false;
+    const line = { id: 'price', source: 'Kraken', state: 'live', values: [1, 2] };
+    stubServer({
+      'GET /api/watchlist': answer([]),
+      'PUT /api/watchlist/btc-bitcoin': async () => {
+        isWatched = true;
+        return Response.json([bitcoin]);
+      },
+      'GET /api/coin-history/btc-bitcoin': async () =>
+        Response.json({ from: '2025-11-21', lines: isWatched ? [line] : [] }),
+    });
+    const Lines = () => {
+      const state = useCoinHistory('btc-bitcoin');
+      return <output>{state.kind === 'ready' ? state.history.lines.length : state.kind}</output>;
+    };
+    render(
+      <PanelStage>
+        <WatchButton id="btc-bitcoin" name="Bitcoin" />
+        <Lines />
+      </PanelStage>,
+    );
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'));
+    await user.click(await screen.findByRole('button'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
   it.each([
