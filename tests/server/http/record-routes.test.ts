@@ -86,6 +86,8 @@ describe('a first save', () => {
     expect(two.body).toEqual(one.body);
     const reordered = await save(browser, { is_listed: true, name: 'Punks' }, headers);
     expect(reordered.body).toEqual(one.body);
+    expect((await update(browser, one.body.id, { story: 'New' })).headers['etag']).toBe('"2"');
+    expect((await save(browser, body, headers)).headers['etag']).toBe('"2"');
     const other = await save(browser, { ...body, is_listed: false }, headers);
     expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
     expect((await browser.call('GET', `/api/report/${module}/${email}/records`)).body).toHaveLength(1);

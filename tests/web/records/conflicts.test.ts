@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
-import { serveRecords, type RecordServer } from './record-server.ts';
+import { loseResponse, serveRecords, type RecordServer } from './record-server.ts';
 
 let server: RecordServer;
 let tab: Tab;
@@ -16,6 +16,20 @@ beforeEach(async () => {
 });
 
 const stored = () => server.records[0]?.stored.answers;
+
+it('a first save whose response was lost never overwrites what another device saved since', async () => {
+  server.records.splice(0);
+  tab.name('everything', 'Second Forms');
+  const mine = { is_listed: true, floor_note: '1 ETH' };
+  tab.answer('everything', 'basics', mine);
+  server.faults.push(loseResponse);
+  await tab.save('everything', 'basics');
+  server.save('everything', { floor_note: '2 ETH' });
+  await tab.save('everything', 'basics');
+  tab.answer('everything', 'basics', { ...mine, is_listed: false });
+  await tab.save('everything', 'basics');
+  expect(stored()).toMatchObject({ is_listed: false, floor_note: '2 ETH' });
+});
 
 describe('a save over a newer revision', () => {
   it('becomes a conflict with both versions if both changed the same question', async () => {

@@ -120,7 +120,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     const known = key === null ? undefined : keys.get(key);
     if (known) {
       if (known.body !== JSON.stringify(body)) return refuse('IDEMPOTENCY_MISMATCH')(request);
-      return saved({ id: known.id, revision: 1 });
+      return saved(server.records.find(({ id }) => id === known.id) ?? { id: known.id, revision: 1 });
     }
     const { kind, id: module } = compiled.questionnaire;
     const isThere = server.records.some(

@@ -103,7 +103,8 @@ export async function createRecord(
   if (!start) return memberGone;
   if (repeat && known) {
     if (known.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
-    return { kind: 'saved', id: known.recordId, revision: 1 };
+    const saved = await tx.findRecord(memberId, known.recordId);
+    return { kind: 'saved', id: known.recordId, revision: saved?.revision ?? 1 };
   }
   const about = readAbout(compiled, content, questionnaire.subjectRequired ? 'required' : 'optional', now);
   const imported = content.about.imported && readImported(content.about.imported, now);

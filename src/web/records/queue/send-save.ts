@@ -164,7 +164,8 @@ async function create(
     const base = { ...link.base, ...readSentFields(questionnaire, first.version, first) };
     const created = { ...link, first: undefined, id: body.id, base };
     const isThis = first.version === questionnaire.version && isSameSave(first, save);
-    return isThis ? await confirmSaved(save, { ...created, etag }, body.id) : await storeLink(save, created);
+    if (!isThis) return await storeLink(save, created);
+    return await confirmSaved(save, { ...created, etag: findFirstRevision(etag) }, body.id);
   } catch (error) {
     if (error instanceof ApiError && classifyFailure(error).kind === 'final') {
       await storeLink(save, { ...link, first: undefined });
@@ -173,6 +174,11 @@ async function create(
     }
     throw error;
   }
+}
+
+/** The response to a repeated call may be about a record that was changed since, whose content is not known here. */
+function findFirstRevision(etag: string | undefined): string | undefined {
+  return etag !== undefined && /^(?:W\/)?"1"$/.test(etag) ? etag : undefined;
 }
 
 function isSameSave(one: SentFields, other: SentFields): boolean {
