@@ -42,6 +42,7 @@ export async function start(load: LoadPages = loadPages): Promise<void> {
     loadBuilt(loadPagesAndReleases(config, load)),
     Promise.all([import('./compose/app.ts'), import('./compose/connect-feeds.ts')]),
   );
+  if (config.DATABASE_URL !== undefined) await sayTransport(config.DATABASE_URL);
   const strictness = config.servesOthers ? 'live' : 'draft';
   await requireSameReleases({ storage, clock }, releases, { strictness, warn: say });
   // The demo member's mails would go unread.
@@ -115,6 +116,13 @@ async function listen(app: FastifyInstance, { HOST, PORT }: ServerConfig): Promi
     await app.close();
     throw new StartRefusal(`HOST=${HOST} PORT=${PORT} cannot be listened on: ${String(cause)}`, { cause });
   }
+}
+
+/** The driver is loaded only if needed. */
+async function sayTransport(url: string): Promise<void> {
+  const { describeTransport } = await import('./storage/postgres/transport.ts');
+  const line = describeTransport(url);
+  if (line !== undefined) say(line);
 }
 
 /** Loaded only if metrics are on. */

@@ -255,6 +255,9 @@ describe('the start of the server process', () => {
     // With sslmode=disable the server tries to connect.
     const plain = 'postgres://app:secret@192.0.2.1/tp?connect_timeout=1&sslmode=disable';
     await expectRefusal({ DATABASE_URL: plain }, /cannot be reached/);
+    // The driver would warn of this mode in several lines.
+    const required = plain.replace('disable', 'require');
+    await expectRefusal({ DATABASE_URL: required }, /cannot be reached/);
   });
 
   it('fails for a port that is in use, and names it', async () => {

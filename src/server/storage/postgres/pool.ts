@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
-import { isLoopback } from '../../../lib/loopback.ts';
 import { StorageRefusal } from '../../ports/storage.ts';
 import { readAlike } from './connection.ts';
+import { isLocal, withVerifiedTls } from './transport.ts';
 
 /** In ms; `acquire` includes the time to connect. */
 const timeouts = { acquire: 3000, statement: 5000, lock: 2000, idleInTransaction: 10_000, answer: 8000 };
@@ -35,7 +35,7 @@ export function buildPool(url: string, options: PoolOptions): Pool {
   const { connections, acquireTimeout, answerTimeout, onLost, ...route } = options;
   const pool = new Pool({
     ...everyConnection,
-    connectionString: url,
+    connectionString: withVerifiedTls(url),
     // PgBouncer refuses a connection with settings that it does not know.
     ...(!route.pooled && { options: plans, ...toLimits(route) }),
     max: connections,
@@ -83,11 +83,10 @@ export function buildClient(url: string): Client {
     );
   const client = new Client({
     ...everyConnection,
-    connectionString: url,
+    connectionString: withVerifiedTls(url),
     connectionTimeoutMillis: timeouts.acquire,
   });
-  const staysHere = client.host.startsWith('/') || isLoopback(client.host);
-  if (!client.ssl && !staysHere && !isPlainByChoice(url))
+  if (!client.ssl && !isLocal(client) && !isPlainByChoice(url))
     throw new StorageRefusal(
       `The PostgreSQL address names another machine (${client.host}) without TLS: add ?sslmode=verify-full to it, or ?sslmode=disable where you trust the network between.`,
     );
