@@ -271,7 +271,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       await storage.run(contractCommands.addMember, { ...member, id: 'm2', email: 'noor@studio.example' });
       for (const memberId of ['m1', 'm2']) await fill(storage, memberId);
       await storage.run(contractCommands.removeMember, { id: 'm1' });
-      expect(await describeMember(storage, 'm1')).toEqual([undefined, undefined, [], [], undefined, []]);
+      expect(await describeMember(storage, 'm1')).toEqual([undefined, undefined, [], [], [], undefined, []]);
       expect(await describeMember(storage, 'm2')).not.toContain(undefined);
     });
   });
@@ -562,6 +562,8 @@ async function describeMember({ reads }: ContractStorage, memberId: string): Pro
   return [
     await reads.findMember(memberId),
     await reads.findSession(`session of ${memberId}`),
+    // findSession finds none without its member.
+    await reads.listSessions(memberId),
     await reads.listRecords(memberId, 'things', all),
     await reads.listSavedSections(memberId, 'things'),
     await reads.findSaveReceipt(memberId, 'k'),

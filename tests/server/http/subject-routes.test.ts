@@ -276,7 +276,7 @@ describe('a record in the list (C1)', () => {
     },
   );
 
-  it.each(hostileNames)('refuses the title and the name %j', async (title) => {
+  it.each(hostileNames)('refuses the title and the name %j (case 43)', async (title) => {
     const { browser } = await start();
     const saved = await post(browser, 'everything', { name: 'Punks', is_listed: true });
     const { status, body } = await change(browser, saved.body.id, { title });
