@@ -1,4 +1,4 @@
-import { getReleasedVersion, type ReleasedVersion } from '../../src/engine/compile/released-version.ts';
+import type { ReleasedVersion } from '../../src/engine/compile/released-version.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { toAnswerType } from '../../src/engine/compile/question-types.ts';
 import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/compile/source.ts';
@@ -7,6 +7,7 @@ import { sectionNames } from './former-names.ts';
 import { questionDifferences, type Difference } from './question-differences.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { aboutOf, releaseOf } from './release-of.ts';
+import { getWordedVersion } from './released-wordings.ts';
 import { isFull, newestVersion } from './released-file.ts';
 import { describeMove, describeTurn, namesOfQuestion, toConditionWords } from './change-words.ts';
 
@@ -19,7 +20,7 @@ export function listChanges(
   source: QuestionnaireSource,
   version: string | undefined = newestVersion(source.released),
 ): readonly Change[] {
-  const before = version === undefined ? undefined : getReleasedVersion(source.released, version);
+  const before = version === undefined ? undefined : getWordedVersion(source.released, version);
   if (!before) return [{ line: 'it was never released', needsVersion: false }];
   return [
     ...aboutChanges(source, before.about),

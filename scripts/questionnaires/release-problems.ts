@@ -6,6 +6,7 @@ import { limitProblems, type RecordedVersion } from './limit-problems.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { listChanges } from './list-changes.ts';
 import type { Problem } from './problem.ts';
+import { getWordedVersion } from './released-wordings.ts';
 import { listVersions, newestVersion, sealsOf } from './released-file.ts';
 
 export function releaseProblems(checked: Checked): readonly Problem[] {
@@ -40,7 +41,7 @@ function versionProblems(source: QuestionnaireSource, file: JsonFile): readonly 
 
 function aboutProblems({ schema, released }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const newest = newestVersion(released) ?? '';
-  const before = released.about?.[newest];
+  const before = getWordedVersion(released, newest)?.about;
   if (!before) return [];
   const now = schema['x-questionnaire'];
   const describe = (value: string | number | boolean | undefined) => String(value ?? 'none');
@@ -83,7 +84,9 @@ function questionProblems(checked: Checked): readonly Problem[] {
 function listRecords(released: ReleasedFile): readonly RecordedVersion[] {
   return listVersions(released).flatMap((version) => {
     const recorded = getReleasedVersion(released, version);
-    return recorded ? [{ version, ...recorded }] : [];
+    if (!recorded) return [];
+    const worded = released.wordings?.[version] && getWordedVersion(released, version);
+    return [{ version, ...recorded }, ...(worded ? [{ version, ...worded }] : [])];
   });
 }
 

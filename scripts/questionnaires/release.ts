@@ -21,7 +21,11 @@ export async function releaseFolders(
   await write(join(root, ledgerName), toLedger(sealed, givenUp));
   return recorded
     .filter(({ isNew }) => isNew)
-    .map(({ source }) => `Recorded version ${source.schema['x-questionnaire'].version} of ${source.id}.`);
+    .map(({ source }) => {
+      const { version } = source.schema['x-questionnaire'];
+      const isKnown = source.released.versions[String(version)] !== undefined;
+      return `Recorded ${isKnown ? 'the wordings of ' : ''}version ${version} of ${source.id}.`;
+    });
 }
 
 function write(path: string, value: unknown): Promise<void> {

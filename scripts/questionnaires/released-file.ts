@@ -1,15 +1,16 @@
 import type { QuestionnaireSource, ReleasedAbout, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { aboutOf, digest, releaseOf } from './release-of.ts';
+import { withWordings } from './released-wordings.ts';
 
 export function toReleasedFile(source: QuestionnaireSource): ReleasedFile {
   const { version } = source.schema['x-questionnaire'];
   const { versions, about = {}, seals = {} } = source.released;
-  if (seals[String(version)] !== undefined) return source.released;
+  if (seals[String(version)] !== undefined) return withWordings(source);
   const all = {
     versions: { ...versions, [version]: releaseOf(source) },
     about: { ...about, [version]: aboutOf(source) },
   };
-  return { ...all, seals: sealsOf(all) };
+  return { ...source.released, ...all, seals: sealsOf(all) };
 }
 
 export function isFull(about: ReleasedAbout | undefined): boolean {

@@ -316,6 +316,33 @@ describe('the record of releases', () => {
     ]);
   });
 
+  it('takes new wordings within a version, so that the next diff and the next swap compare with them', async () => {
+    const listing = await openListing();
+    await listing.raise();
+    await listing.release();
+    const reword = (named: string, hidden: string) =>
+      listing.edit((schema) => {
+        const { is_named: one, is_hidden: other } = schema.properties['team']!.properties;
+        one!.title = named;
+        other!.title = hidden;
+        delete one!.description;
+        schema['x-questionnaire'].reward = 8;
+        schema.properties['team']!.title = 'People';
+      });
+    const sealed = async () => JSON.parse(await readFile(join(listing.root, 'released.json'), 'utf8'));
+    const before = await sealed();
+    await reword('Who founded it, by name?', 'Does nobody show a face?');
+    expect((await listing.diff()).length).toBeGreaterThan(4);
+    expect(await listing.release()).toEqual(['Recorded the wordings of version 2 of listing.']);
+    expect(await sealed()).toEqual(before);
+    expect(await listing.diff()).toEqual([]);
+    expect(await listing.codes()).toEqual(['help-missing', 'title-not-yes-no']);
+    expect(await listing.release()).toEqual([]);
+
+    await reword('Does nobody show a face?', 'Who founded it, by name?');
+    expect(await listing.codes()).toContain('question-titles-swapped');
+  });
+
   it('equals the source right after a release, with every kind of limit', async () => {
     const listing = await openListing();
     await listing.edit(({ properties }) => {

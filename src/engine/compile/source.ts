@@ -64,11 +64,24 @@ export interface ReleasedFile {
   readonly versions: Readonly<Record<string, Readonly<Record<string, ReleasedQuestion>>>>;
   /** The questionnaire's properties, by version. */
   readonly about?: Readonly<Record<string, ReleasedAbout>>;
+  /** Texts that changed within a version, as its last release found them; no seal covers them. */
+  readonly wordings?: Readonly<Record<string, ReleasedWordings>>;
   /** The full record of a version that was recorded in an older form; no seal covers it. */
   readonly details?: Readonly<Record<string, ReleasedDetails>>;
   /** A digest of each version and the seal before it, which reveals later changes. */
   readonly seals?: Readonly<Record<string, string>>;
 }
+
+/** What may change within a version. */
+export interface ReleasedWordings {
+  readonly questions: Readonly<Record<string, QuestionWording>>;
+  readonly about: Pick<ReleasedAbout, 'title' | 'page' | 'reward' | 'names' | 'sections'>;
+}
+
+export type QuestionWording = Pick<
+  ReleasedQuestion,
+  'title' | 'help' | 'appliesIf' | 'quick' | 'optionTitles' | 'columns'
+>;
 
 /** A version as it would be recorded today. */
 interface ReleasedDetails {
