@@ -48,6 +48,41 @@ function toProblem(
   return errorAt(file, [...path, key], code, { id, ...narrowed });
 }
 
+/** An alert that members have set and that would watch another figure, or the other side of its limit. */
+export function alertChangeProblems(
+  { source, questions, schemaFile: file }: Checked,
+  versions: readonly RecordedVersion[],
+): readonly Problem[] {
+  const { alert } = source.schema['x-questionnaire'];
+  if (!alert) return [];
+  const optionsOf = (id: string, name: string) => {
+    const question = questions.find((one) => one.id === id);
+    return question && namesOfQuestion(question).includes(name) ? optionSources(question.source) : [];
+  };
+  const place = ['x-questionnaire', 'alert'];
+  const changed = versions.flatMap(({ version, about }): readonly (readonly [string, Problem])[] => {
+    const was = about?.alert;
+    if (!was) return [];
+    const figures = optionsOf(alert.fact, was.fact).flatMap((option) => {
+      const before = namesOf(option).flatMap((name) => was.facts[name] ?? [])[0];
+      const now = alert.facts[option.const];
+      if (before === undefined || before === now) return [];
+      const data = { option: option.const, was: before, now: String(now), version };
+      const at = [...place, 'facts', option.const];
+      return [[option.const, errorAt(file, at, 'alert-figure-changed', data)] as const];
+    });
+    const sides = optionsOf(alert.side, was.side);
+    const isTurned = sides.some(
+      (option) => namesOf(option).includes(was.above) && option.const !== alert.above,
+    );
+    const data = { was: was.above, now: alert.above, version };
+    return isTurned
+      ? [...figures, ['above', errorAt(file, [...place, 'above'], 'alert-side-changed', data)] as const]
+      : figures;
+  });
+  return [...new Map(changed.toReversed()).values()];
+}
+
 /** Options that stored answers combine with others, and that no longer allow it. */
 function aloneProblems(
   { source, path }: PlacedSource,

@@ -88,13 +88,14 @@ function limitsOf(question: QuestionSource): ReleasedLimits {
 
 export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
   const { title, properties, 'x-questionnaire': facts, 'x-page': ownPage } = source.schema;
-  const { kind, page, subject, subjectRequired, reward } = facts;
+  const { kind, page, subject, subjectRequired, reward, alert } = facts;
   return {
     kind,
     page,
     reward,
     ...(subject && { subject }),
     ...(subjectRequired && { subjectRequired }),
+    ...(alert && { alert }),
     title,
     names: folderNames(source),
     order: declaredQuestions(source).map(({ id }) => id),

@@ -2,7 +2,7 @@ import { getReleasedVersion } from '../../src/engine/compile/released-version.ts
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/compile/source.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
 import type { Checked } from './checked.ts';
-import { limitProblems, type RecordedVersion } from './limit-problems.ts';
+import { alertChangeProblems, limitProblems, type RecordedVersion } from './limit-problems.ts';
 import { errorAt, warningAt, type JsonFile } from './json-file.ts';
 import { listChanges } from './list-changes.ts';
 import type { Problem } from './problem.ts';
@@ -78,7 +78,7 @@ function questionProblems(checked: Checked): readonly Problem[] {
       return [problem];
     });
   });
-  return [...changed, ...limitProblems(checked, versions)];
+  return [...changed, ...limitProblems(checked, versions), ...alertChangeProblems(checked, versions)];
 }
 
 function listRecords(released: ReleasedFile): readonly RecordedVersion[] {

@@ -44,6 +44,10 @@ export const releaseSentences = {
     'Members could choose "{option}" together with others in version {version}, which "x-alone" would refuse; remove it, or retire the option and add a new one.',
   'option-alone-gone':
     'Members chose "{option}" alone in version {version}, which "minItems": {least} would refuse; restore its "x-alone", or retire the question and add a new one.',
+  'alert-figure-changed':
+    'The option "{option}" of the alert watched {was} in version {version} and now watches {now}, also in alerts that members have set; restore it, or retire the option and add a new one.',
+  'alert-side-changed':
+    'The alert\'s option for above was "{was}" in version {version} and is "{now}" now, so alerts that members have set would watch the other side; restore it.',
   'sign-turned':
     'The sign of "{id}" was {was} in version {version} and is now {now}, for old answers too; if the question now means something else, give it another id.',
   'bands-turned':

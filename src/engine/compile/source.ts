@@ -92,7 +92,7 @@ interface ReleasedDetails {
 /** The questionnaire's properties when a version of it was released. */
 export type ReleasedAbout = Pick<
   QuestionnaireFacts,
-  'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward'
+  'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward' | 'alert'
 > & {
   /** As in ReleaseState; absent in older records, as are the texts. */
   readonly fingerprint?: string;

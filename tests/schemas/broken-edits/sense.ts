@@ -266,6 +266,26 @@ export const brokenSense: readonly BrokenEdit[] = [
     'listing/schema.json:22 alert-question-renamed',
   ],
   [
+    'a released alert that watches another figure',
+    [
+      ...alerted({}),
+      releaseSecond,
+      change(schema, '"version": 2', '"version": 3'),
+      change(schema, '"thin": "price"', '"thin": "rsi"'),
+    ],
+    'listing/schema.json:17 alert-figure-changed',
+  ],
+  [
+    'a released alert that watches the other side',
+    [
+      ...alerted({}),
+      releaseSecond,
+      change(schema, '"version": 2', '"version": 3'),
+      change(schema, '"above": "up"', '"above": "down"'),
+    ],
+    'listing/schema.json:21 alert-side-changed',
+  ],
+  [
     'a questionnaire among the lists of options',
     [
       (root) => void makeFolder('options')(root),
