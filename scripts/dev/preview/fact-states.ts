@@ -5,6 +5,7 @@ import {
   listingExchanges,
   type CoinFact,
   type CoinFacts,
+  type FactId,
   type FactUnit,
   type FactValues,
 } from '../../../src/contracts/coin-facts.ts';
@@ -28,6 +29,12 @@ const values: FactValues = {
   turn: 'up_below_zero',
   kind: 'token',
   exchanges: listingExchanges.slice(0, 3).map(({ name }) => name),
+};
+
+/** Facts that are pages of one site. */
+const pages: Readonly<Partial<Record<FactId, string>>> = {
+  coingecko_page: 'https://www.coingecko.com/en/coins/example',
+  coinmarketcap_page: 'https://coinmarketcap.com/currencies/example/',
 };
 
 const known = ['live', 'stale', 'sample'] as const;
@@ -65,6 +72,6 @@ export function toStateFacts(state: FactState, now: number): CoinFacts | undefin
       as_of: new Date(now - age).toISOString(),
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table gives each unit a value of its own
-    return { id, unit, value: values[unit satisfies FactUnit], ...origin, state } as CoinFact;
+    return { id, unit, value: pages[id] ?? values[unit satisfies FactUnit], ...origin, state } as CoinFact;
   });
 }
