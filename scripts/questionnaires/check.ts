@@ -184,14 +184,16 @@ async function checkBeside(
 ): Promise<readonly Problem[]> {
   const isBroken = (file: string) =>
     found.some((one) => isError(one) && one.file === `schemas/${name}/${file}`);
-  // Without a record of releases nothing is compared with it.
-  if (isBroken('released.json')) return [];
+  const isUnknown = isBroken('released.json');
   const uiFile =
     ui.kind === 'read' && !isBroken('ui.json')
       ? ui.file
       : { ...schemaFile, file: `schemas/${name}/ui.json`, value: {} };
-  const { problems } = await checkContent(dir, name, schemaFile, uiFile, releasedFile);
-  return problems.filter((one) => isError(one) && one.file === schemaFile.file);
+  const record = isUnknown ? undefined : releasedFile;
+  const { problems } = await checkContent(dir, name, schemaFile, uiFile, record);
+  return problems.filter(
+    (one) => isError(one) && one.file === schemaFile.file && !(isUnknown && one.code === 'version-not-first'),
+  );
 }
 
 async function checkContent(

@@ -58,6 +58,16 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'listing/schema.json:37 limit-narrowed',
   ],
   [
+    'released.json cannot be read, and an exclusion is misspelt in version 2',
+    [
+      releaseSecond,
+      change(released, '"versions": {', '"versions" {'),
+      change(schema, '["is_named"]', '["is_nmaed"]'),
+    ],
+    'listing/released.json:3 json-colon-missing',
+    'listing/schema.json:31 exclusion-unfit',
+  ],
+  [
     'a version number is skipped, and a question is deleted',
     [
       change(schema, '"version": 1', '"version": 3'),
