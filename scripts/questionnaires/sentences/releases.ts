@@ -37,7 +37,7 @@ export const releaseSentences = {
   'address-format-changed':
     'The question "{id}" had the format {was} in version {version} and now has {now}; give the new question another id, and retire this one.',
   'limit-narrowed': ({ id, words, was, now, version }: NarrowedLimit) =>
-    `${describeTurn({ id, words, was, now, version })}, so answers from then could not be saved again; restore it, or retire the question and add a new one.`,
+    `${describeTurn({ id, words, was, now, version })}, so answers from then could not be saved again; ${was === undefined ? 'remove' : 'restore'} it, or retire the question and add a new one.`,
   'scale-steps-changed': ({ id, words, was, now, version }: NarrowedLimit) =>
     `${describeTurn({ id, words, was, now, version })}, so an old answer would be a step of another scale; restore it, or retire the question and add a new one.`,
   'option-alone-added':
