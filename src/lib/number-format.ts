@@ -8,7 +8,7 @@ export function numberFormat(
   let format: Intl.NumberFormat | undefined;
   return (value) => {
     format ??= new Intl.NumberFormat(language, { signDisplay: 'negative', ...options });
-    return format.format(value).replace('-', '−');
+    return format.format(value).replaceAll('-', '−');
   };
 }
 

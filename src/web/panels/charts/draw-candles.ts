@@ -1,5 +1,5 @@
 import { candleWindows } from '../../../contracts/charts.ts';
-import { toShortNumber, toRoundPrice } from '../../ui/text/amounts.ts';
+import { toShortNumber, toRoundPrice, toTick } from '../../ui/text/amounts.ts';
 import { toShortUtcDate } from '../../ui/text/moments.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 import type { CandleRow } from './candles.ts';
@@ -25,7 +25,7 @@ export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartO
       nameTextStyle: { align: 'right', color: look.text3 },
       splitLine: { showMinLine: false, showMaxLine: false },
       axisLabel: {
-        formatter: look.narrow ? toShortNumber : toRoundPrice,
+        formatter: look.narrow ? toShortNumber : toTick,
         showMinLabel: false,
         showMaxLabel: false,
       },

@@ -1,5 +1,5 @@
 import { macdDays, type Macd } from '../../../contracts/charts.ts';
-import { toSignedPrice, toThreeDigits } from '../../ui/text/amounts.ts';
+import { toSignedPrice, toTick } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 import { toDayAxis, toPointDay, type ChartDay } from './chart-day.ts';
 
@@ -56,7 +56,7 @@ export function drawMacd(rows: readonly MacdRow[], look: ChartLook): ChartOption
       name: 'US$',
       nameGap: 8,
       nameTextStyle: { align: 'right', color: look.text3 },
-      axisLabel: { formatter: toThreeDigits, hideOverlap: true },
+      axisLabel: { formatter: toTick, hideOverlap: true },
     },
     series: [
       {

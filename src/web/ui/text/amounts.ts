@@ -40,9 +40,13 @@ const toCutWords = numberFormat({ ...inWords, roundingMode: 'floor' });
  * rounded if it would otherwise read as the limit.
  */
 export function toDollarWords(dollars: number, limit?: number): string {
-  const rounded = toWords(dollars);
-  const reaches = limit !== undefined && dollars < limit && rounded === toWords(limit);
-  return `US$${reaches ? toCutWords(dollars) : rounded}`;
+  const reaches = limit !== undefined && dollars < limit && toWords(dollars) === toWords(limit);
+  return toDollars(dollars, reaches ? toCutWords : toWords);
+}
+
+/** A minus stands before the unit: Intl's compact currency is only short, as 'US$1.5bn'. */
+function toDollars(dollars: number, toText: (size: number) => string): string {
+  return `${dollars < 0 ? '−' : ''}US$${toText(Math.abs(dollars))}`;
 }
 
 /** '1,205'. */
@@ -51,22 +55,42 @@ export const toWhole = numberFormat({ maximumFractionDigits: 0 });
 /** '42.0'. */
 export const toTenth = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** '0.0124', '1,200'. */
-export const toThreeDigits = numberFormat({ maximumSignificantDigits: 3 });
+const toFourDigits = numberFormat({ maximumSignificantDigits: 4 });
 
-/** Without its fraction, or to three digits below 100: '64,297', '0.0124'. */
+/** Without its fraction, or to four digits below 100: '64,297', '0.01245', '1.23E−9'. */
 export function toRoundPrice(dollars: number): string {
-  return Math.abs(dollars) < 100 ? toThreeDigits(dollars) : toWhole(dollars);
+  return Math.abs(dollars) < 100 ? toFitting(dollars, toFourDigits) : toWhole(dollars);
 }
 
-/** For an axis: '100K', '1B', '0.01'. */
-export const toShortNumber = numberFormat({ notation: 'compact', maximumFractionDigits: 8 }, 'en-US');
+/** The digits that tell neighbouring ticks of an axis apart. */
+const tickDigits = { maximumSignificantDigits: 8 };
+const toPlainTick = numberFormat(tickDigits);
+const toShortTick = numberFormat({ ...tickDigits, notation: 'compact' }, 'en-US');
+
+/** For an axis: '64,500', '0.9995', '1.2E−9'. */
+export function toTick(value: number): string {
+  return toFitting(value, toPlainTick);
+}
+
+/** For a narrow axis: '100K', '1B', '0.01', '1.2E−9'. */
+export function toShortNumber(value: number): string {
+  return toFitting(value, toShortTick);
+}
+
+const toPower = numberFormat({ ...tickDigits, notation: 'scientific' });
+
+/** A column of figures has no room for the zeros of a smaller number. */
+const smallest = 0.00001;
+
+function toFitting(value: number, toText: (value: number) => string): string {
+  return value !== 0 && Math.abs(value) < smallest ? toPower(value) : toText(value);
+}
 
 const toThreeShort = numberFormat({ notation: 'compact', maximumSignificantDigits: 3 }, 'en-US');
 
 /** For a chart, to three digits: 'US$42.3B', '−US$950'. */
 export function toShortDollars(dollars: number): string {
-  return `${dollars < 0 ? '−' : ''}US$${toThreeShort(Math.abs(dollars))}`;
+  return toDollars(dollars, toThreeShort);
 }
 
 const toPercent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
@@ -95,16 +119,20 @@ export function toChangeInPercent(percent: number): string {
   return `${toThousandths(percent)}%`;
 }
 
-/** Four decimals at most: '18,240.5'. */
-export const toCoins = numberFormat({ maximumFractionDigits: 4 });
+/** Even the smallest amount never reads as zero. */
+function coinFormat(decimals: number): (coins: number) => string {
+  return numberFormat({
+    maximumFractionDigits: decimals,
+    maximumSignificantDigits: 3,
+    roundingPriority: 'morePrecision',
+  });
+}
+
+/** Four decimals, more for a small amount: '18,240.5'. */
+export const toCoins = coinFormat(4);
 
 const toHoldings = numberFormat({ maximumFractionDigits: 2 });
-// Even the smallest amount never reads as zero.
-const toFine = numberFormat({
-  maximumFractionDigits: 8,
-  maximumSignificantDigits: 3,
-  roundingPriority: 'morePrecision',
-});
+const toFine = coinFormat(8);
 
 /** Two decimals; below a thousand coins up to eight. */
 export function toCoinsHeld(coins: number): string {

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as amounts from '../../../../src/web/ui/text/amounts.ts';
 
-const { toCoinsHeld, toDollarWords, toPrice, toPriceNumber, toRoundPrice, toShare, toSignedPrice } = amounts;
+const { toCoins, toCoinsHeld, toDollarWords, toPrice, toPriceNumber, toShare, toSignedPrice } = amounts;
+const { toRoundPrice, toShortNumber, toTick } = amounts;
 
 const limit = 100_000_000;
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e18, max: 1e18 });
 const small = fc
   .tuple(fc.double({ noNaN: true, min: 1, max: 9.99 }), fc.integer({ min: 1, max: 18 }))
   .map(([digits, zeros]) => digits / 10 ** zeros);
-const readBack = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+const readBack = (text: string) => Number(text.replace('E−', 'e-').replace(/[^\d.e-]/g, ''));
 
 describe('toPrice', () => {
   it.each([
@@ -48,6 +49,28 @@ describe('toPrice', () => {
   });
 });
 
+describe('the labels of an axis', () => {
+  const step = fc.tuple(fc.constantFrom(1, 2, 5), fc.integer({ min: -18, max: 3 }));
+
+  it('tell neighbouring ticks apart, whatever the price', () => {
+    fc.assert(
+      fc.property(step, fc.integer({ min: 1, max: 100_000 }), ([digit, power], first) => {
+        const ticks = [0, 1, 2, 3].map((index) => Number(`${digit * (first + index)}e${power}`));
+        for (const write of [toTick, toShortNumber]) {
+          const labels = ticks.map(write);
+          expect(new Set(labels).size).toBe(ticks.length);
+          for (const label of labels) expect(label).toMatch(/[1-9]/);
+        }
+      }),
+    );
+  });
+
+  it.each([1.2e-9, 1.21e-9, 1.23e-9, 4.5e-12])('fit their column for a price as small as %d', (price) => {
+    for (const write of [toTick, toShortNumber, toRoundPrice])
+      expect(write(price).length).toBeLessThanOrEqual(9);
+  });
+});
+
 describe('every format of amounts', () => {
   it('has no sign before a zero', () => {
     const ways = Object.values(amounts) as readonly ((amount: number) => string)[];
@@ -68,6 +91,8 @@ describe('every format of amounts', () => {
   it.each([
     [toShare(-0.00001), '0%'],
     [toCoinsHeld(-0), '0'],
+    [toCoins(18_240.5), '18,240.5'],
+    [toCoins(0.00001), '0.00001'],
     [toSignedPrice(-0.0000001), '−US$0.000000100'],
     [toSignedPrice(12.4), '+US$12.40'],
   ])('writes for example %s', (written, text) => {
@@ -81,6 +106,7 @@ describe('toDollarWords', () => {
     [5_020_000_000, 'US$5.02 billion'],
     [1_278_575_000_000, 'US$1.28 trillion'],
     [42_060_000, 'US$42.1 million'],
+    [-1_500_000_000, '−US$1.5 billion'],
     [limit, 'US$100 million'],
   ])('writes %d as %s', (dollars, words) => {
     expect(toDollarWords(dollars)).toBe(words);
