@@ -43,6 +43,18 @@ export type Candles = readonly (readonly [
   close: number,
 ])[];
 
+/** Response of GET {coin-data}/techanalysis/averages/{coin}: for each candle, the closing time in ms, then the averages of the last 52, 128 and 200 daily closes in US dollars; null with too few days. */
+export const averagesSchema = {
+  type: 'array',
+  items: {
+    type: 'array',
+    minItems: 1 + candleWindows.length,
+    maxItems: 1 + candleWindows.length,
+    items: { type: ['number', 'null'] },
+  },
+} as const;
+export type Averages = readonly (readonly (number | null)[])[];
+
 /** When a day closed, in ms; a field of our own, absent where that is not known. */
 const time = { type: 'number' } as const;
 

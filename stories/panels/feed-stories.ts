@@ -1,4 +1,4 @@
-import { sample, stale, stubFeeds, type FeedAnswer } from './stub-feeds.ts';
+import { sample, stale, stubFeeds, type FeedAnswer, type FeedAnswers } from './stub-feeds.ts';
 import { untilLoaded } from './until-loaded.ts';
 
 interface FeedStory {
@@ -6,10 +6,15 @@ interface FeedStory {
   readonly play: (story: { readonly canvasElement: HTMLElement }) => Promise<void>;
 }
 
-/** The stories of every panel with one call, and functions for more of them. */
-export function toFeedStories(path: string, value: unknown, untilShown = untilLoaded) {
+/** The stories of every panel with one call, and functions for more of them; `beside` answers its other calls. */
+export function toFeedStories(
+  path: string,
+  value: unknown,
+  untilShown = untilLoaded,
+  beside: FeedAnswers = {},
+) {
   const answered = (...answers: readonly FeedAnswer[]): FeedStory => ({
-    beforeEach: () => stubFeeds({ [path]: answers }),
+    beforeEach: () => stubFeeds({ ...beside, [path]: answers }),
     play: ({ canvasElement }) => untilLoaded(canvasElement),
   });
   const shown = (answer: FeedAnswer): FeedStory => ({
@@ -23,7 +28,7 @@ export function toFeedStories(path: string, value: unknown, untilShown = untilLo
       shown({ kind: 'feed', value: other, ...(skipped > 0 && { skipped }) }),
     without: (other: unknown) => answered({ kind: 'feed', value: other }),
     live: shown(live),
-    loading: { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) },
+    loading: { beforeEach: () => stubFeeds({ ...beside, [path]: { kind: 'pending' } }) },
     stale: shown(stale(value)),
     sample: shown(sample(value)),
     /** The retry brings the value. */

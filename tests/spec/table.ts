@@ -93,6 +93,7 @@ export const calls = [
   'GET /api/coin-data/teamsearch/{teamMemberId}',
   'GET /api/coin-data/coinnews/{coinName}',
   'GET /api/coin-data/techanalysis/candle/{coin}',
+  'GET /api/coin-data/techanalysis/averages/{coin}',
   'GET /api/coin-data/techanalysis/rsi/{coin}',
   'GET /api/coin-data/techanalysis/macd/{coin}',
   'GET /api/coin-data/por/',

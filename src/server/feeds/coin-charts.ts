@@ -21,6 +21,7 @@ export function buildCoinCharts({ feeds, coins, market }: ChartParts): CoinChart
   };
   return {
     candles: async (term) => (await find(term)).candles(),
+    averages: async (term) => (await find(term)).averages(),
     rsi: async (term) => (await find(term)).rsi(),
     macd: async (term) => (await find(term)).macd(),
   };

@@ -1,9 +1,9 @@
-import { candleWindows, type Candles, type IndicatorCoin } from '../../contracts/charts.ts';
+import { candleWindows, type Averages, type Candles, type IndicatorCoin } from '../../contracts/charts.ts';
 import { minPriceDays, type PriceDay, type PriceSource } from '../ports/market.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
 const candleDays = 4;
-/** The longest window needs as many earlier candles for its average. */
+/** Those of the longest window, and almost as many before it. */
 const maxCandles = 2 * Math.max(...candleWindows.map(({ candles }) => candles)) - 1;
 
 /** Rejects with UpstreamError if the averages cannot settle. */
@@ -15,14 +15,25 @@ export async function loadEnoughDays(source: PriceSource, coin: IndicatorCoin): 
   return days;
 }
 
-/** Counted back from the latest day, so that each candle has all its days. */
 export function toCandles(days: readonly PriceDay[]): Candles {
+  return listCandleEnds(days).map((end) => toCandle(days.slice(end - candleDays, end)));
+}
+
+/** Of daily closes, to the close of each candle. */
+export function toAverages(days: readonly PriceDay[]): Averages {
+  const closes = days.map(({ close }) => close);
+  return listCandleEnds(days).map((end) => {
+    const known = closes.slice(0, end);
+    const averages = candleWindows.map((window) => averageOfLast(window.days, known) ?? null);
+    return [days[end - 1]?.time ?? null, ...averages];
+  });
+}
+
+/** Counted back from the latest day, so that each candle has all its days; an end is the index after its last day. */
+function listCandleEnds(days: readonly PriceDay[]): readonly number[] {
   const count = Math.min(maxCandles, Math.floor(days.length / candleDays));
   const start = days.length - count * candleDays;
-  return Array.from({ length: count }, (_, index) => {
-    const from = start + index * candleDays;
-    return toCandle(days.slice(from, from + candleDays));
-  });
+  return Array.from({ length: count }, (_, index) => start + (index + 1) * candleDays);
 }
 
 function toCandle(days: readonly PriceDay[]): Candles[number] {

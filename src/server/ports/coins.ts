@@ -1,4 +1,4 @@
-import type { Candles, Macd, Rsi } from '../../contracts/charts.ts';
+import type { Averages, Candles, Macd, Rsi } from '../../contracts/charts.ts';
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { Feed } from '../../contracts/feed.ts';
@@ -75,6 +75,7 @@ export interface CoinFeeds {
  */
 export interface CoinCharts {
   candles(term: string): Promise<Feed<Candles>>;
+  averages(term: string): Promise<Feed<Averages>>;
   /** RSI and MACD are empty if there are too few days. */
   rsi(term: string): Promise<Feed<Rsi>>;
   macd(term: string): Promise<Feed<Macd>>;

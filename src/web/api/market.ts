@@ -1,9 +1,11 @@
 import { bases } from '../../contracts/config.ts';
 import {
+  averagesSchema,
   candlesSchema,
   macdSchema,
   rsiSchema,
   toChartPath,
+  type Averages,
   type Candles,
   type Macd,
   type Rsi,
@@ -48,6 +50,10 @@ export function loadCandles(coin: Subject, cancel: Cancel): Promise<Feed<Candles
   return readFeed(loadChart('candle', toChartPath(coin, 'name'), cancel), candlesSchema);
 }
 
+export function loadAverages(coin: Subject, cancel: Cancel): Promise<Feed<Averages>> {
+  return readFeed(loadChart('averages', toChartPath(coin, 'name'), cancel), averagesSchema);
+}
+
 export function loadRsi(coin: Subject, cancel: Cancel): Promise<Feed<Rsi>> {
   return readFeed(loadChart('rsi', toChartPath(coin, 'symbol'), cancel), rsiSchema);
 }
@@ -56,7 +62,7 @@ export function loadMacd(coin: Subject, cancel: Cancel): Promise<Feed<Macd>> {
   return readFeed(loadChart('macd', toChartPath(coin, 'symbol'), cancel), macdSchema);
 }
 
-function loadChart(chart: 'candle' | 'rsi' | 'macd', coin: string, cancel: Cancel) {
+function loadChart(chart: 'candle' | 'averages' | 'rsi' | 'macd', coin: string, cancel: Cancel) {
   return api.get(`${chartsPath}/${chart}/${encodeURIComponent(coin)}`, { ...cancel, ...mayNotExist });
 }
 

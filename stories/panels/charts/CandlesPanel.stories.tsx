@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { candleWindows } from '../../../src/contracts/charts.ts';
+import { candleWindows, type Candles } from '../../../src/contracts/charts.ts';
 import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { CandlesPanel } from '../../../src/web/panels/charts/CandlesPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
-import { candles, toCandles } from './candles.ts';
+import { candles, toAverages, toCandles } from './candles.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const { btc: bitcoin, eth: ethereum } = knownCoins;
@@ -22,8 +22,13 @@ const meta = {
 
 type Story = StoryObj<typeof meta>;
 
-const base = '/api/coin-data/techanalysis/candle';
-const feed = toFeedStories(`${base}/bitcoin`, candles, untilDrawn);
+const base = '/api/coin-data/techanalysis';
+const feedOf = (coin: string, shown: Candles) =>
+  toFeedStories(`${base}/candle/${coin}`, shown, untilDrawn, {
+    [`${base}/averages/${coin}`]: { kind: 'feed', value: toAverages(shown) },
+  });
+const feed = feedOf('bitcoin', candles);
+const young = feedOf('bitcoin', candles.slice(-5));
 
 export default meta;
 
@@ -37,7 +42,7 @@ export const Days200: Story = { ...Live, args: { window: long } };
 export const Narrow: Story = { ...Days200, decorators: [onPanelStage(320)] };
 
 export const Ethereum: Story = {
-  ...toFeedStories(`${base}/ethereum`, toCandles(92, 3100), untilDrawn).live,
+  ...feedOf('ethereum', toCandles(92, 3100)).live,
   args: { coin: ethereum },
 };
 
@@ -47,7 +52,12 @@ export const FiftyCandles: Story = {
   args: { window: long },
 };
 
-export const TooFewCandles: Story = feed.showing(candles.slice(-5));
+export const TooFewCandles: Story = young.live;
+
+export const WithoutAverages: Story = toFeedStories(`${base}/candle/bitcoin`, candles, untilDrawn).live;
+
+/** The labels of a price with many zeros fit beside the chart. */
+export const TinyPrice: Story = feedOf('bitcoin', toCandles(60, 1.2e-9)).live;
 
 export const Empty: Story = feed.without([]);
 

@@ -1,4 +1,4 @@
-import type { Candles } from '../../../src/contracts/charts.ts';
+import { candleWindows, type Averages, type Candles } from '../../../src/contracts/charts.ts';
 import { toClosing } from './closings.ts';
 
 const candleDays = 4;
@@ -21,6 +21,19 @@ export function toCandles(count: number, level: number): Candles {
 
 function toClose(index: number, level: number): number {
   return level * (1 + 0.12 * Math.sin(index / 9) + 0.04 * Math.sin(index * 2.3));
+}
+
+/** The mean of the closes of a window's candles, near to that of its daily closes. */
+export function toAverages(all: Candles): Averages {
+  return all.map(([time], index) => [
+    time,
+    ...candleWindows.map(({ candles: count }) => {
+      const closes = all.slice(0, index + 1).map(([, , , , close]) => close);
+      return closes.length < count
+        ? null
+        : closes.slice(-count).reduce((sum, close) => sum + close, 0) / count;
+    }),
+  ]);
 }
 
 export const candles = toCandles(99, 60_000);

@@ -29,7 +29,7 @@ function start(coins: CoinFeeds = sample): void {
   app = Fastify({ routerOptions: { maxParamLength: 1000 } });
   addErrorMapper(app);
   const find = () => Promise.reject(new UpstreamError('not-found', 'Test source'));
-  const charts = { candles: find, rsi: find, macd: find };
+  const charts = { candles: find, averages: find, rsi: find, macd: find };
   app.register(coinDataRoutes, { coins, coinFacts: { facts: find }, charts });
 }
 

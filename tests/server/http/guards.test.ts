@@ -48,6 +48,7 @@ const unnamedRoutes = [
   '/api/coin-data/por',
   '/api/coin-data/por/',
   '/api/coin-data/teamsearch/:teamMemberId',
+  '/api/coin-data/techanalysis/averages/:coin',
   '/api/coin-data/techanalysis/candle/:coin',
   '/api/coin-data/techanalysis/macd/:coin',
   '/api/coin-data/techanalysis/rsi/:coin',

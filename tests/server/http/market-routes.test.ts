@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airdropColumns } from '../../../src/contracts/airdrops.ts';
-import { candlesSchema, macdSchema, rsiSchema } from '../../../src/contracts/charts.ts';
+import { averagesSchema, candlesSchema, macdSchema, rsiSchema } from '../../../src/contracts/charts.ts';
 import { eventPageSchema, type EventPage } from '../../../src/contracts/events.ts';
 import { movementCoins, movementsSchema } from '../../../src/contracts/movements.ts';
 import { newsSchema, type News } from '../../../src/contracts/news.ts';
@@ -40,6 +40,7 @@ const answers: readonly (readonly [path: string, contract: object])[] = [
   [`${charts}/macd/btc`, macdSchema],
   [`${charts}/macd/eth`, macdSchema],
   [`${charts}/candle/uni-uniswap`, candlesSchema],
+  [`${charts}/averages/uni-uniswap`, averagesSchema],
   [`${charts}/rsi/uniswap`, rsiSchema],
   [`${charts}/macd/UNI`, macdSchema],
   ['/api/coin-data/por/', exchangeListSchema],
@@ -168,11 +169,30 @@ describe('the charts', () => {
   });
 
   it.each(['no-such-coin', 'fxglv-sample'])('of %s, which has no daily prices, return 404', async (coin) => {
-    for (const chart of ['candle', 'rsi', 'macd']) {
+    for (const chart of ['candle', 'averages', 'rsi', 'macd']) {
       const { status, body } = await get(`${charts}/${chart}/${coin}`);
       expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
+
+  it.each(['btc-bitcoin', 'uni-uniswap'])(
+    'of %s have the averages that are its facts, and their days are those of the candles (S2)',
+    async (coin) => {
+      const [averages, candles, facts] = await Promise.all(
+        [`${charts}/averages/${coin}`, `${charts}/candle/${coin}`, `/api/coin-data/facts/${coin}`].map(
+          async (path) => (await get(path)).body,
+        ),
+      );
+      const toTimes = (rows: readonly (readonly number[])[]) => rows.map(([time]) => time);
+      expect(toTimes(averages)).toEqual(toTimes(candles));
+      const valueOf = (id: string) => facts.find((fact: { id: string }) => fact.id === id).value;
+      const days = [52, 128, 200];
+      expect(averages.at(-1).slice(1)).toEqual(days.map((count) => valueOf(`price_average_${count}`)));
+      const close = candles.at(-1)[4];
+      for (const [index, count] of days.entries())
+        expect((close / averages.at(-1)[index + 1] - 1) * 100).toBe(valueOf(`price_to_average_${count}`));
+    },
+  );
 
   it('end at the price of the ticker (S2, F1)', async () => {
     for (const [name, id] of [

@@ -1,5 +1,6 @@
 import {
   chartCoins,
+  type Averages,
   type Candles,
   type IndicatorCoin,
   type Macd,
@@ -10,12 +11,13 @@ import { knownCoins } from '../../../contracts/known-coins.ts';
 import { minPriceDays, type MarketFeeds, type PriceDay } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { loadIndicators } from '../indicator-feed.ts';
-import { toCandles } from '../price-days.ts';
+import { toAverages, toCandles } from '../price-days.ts';
 
 /** A coin's daily prices, and what the charts show of them. Each call rejects with UpstreamError. */
 export interface CoinPrices {
   days(): Promise<Feed<readonly PriceDay[]>>;
   candles(): Promise<Feed<Candles>>;
+  averages(): Promise<Feed<Averages>>;
   /** RSI and MACD are empty if there are too few days. */
   rsi(): Promise<Feed<Rsi>>;
   macd(): Promise<Feed<Macd>>;
@@ -37,6 +39,7 @@ export function toChartedPrices(market: ChartMarket, coin: IndicatorCoin): CoinP
   return {
     days: () => market.priceDays(coin),
     candles: () => market.candles(coin),
+    averages: async () => mapFeed(await market.priceDays(coin), toAverages),
     rsi: () => market.rsi(coin),
     macd: () => market.macd(coin),
   };
@@ -52,6 +55,7 @@ function toComputedPrices(closedDays: Promise<Feed<readonly PriceDay[]>>): CoinP
   return {
     days: () => days,
     candles: async () => mapFeed(await days, toCandles),
+    averages: async () => mapFeed(await days, toAverages),
     rsi: () => compute(({ toRsi }, all) => toRsi(all)),
     macd: () => compute(({ toMacd }, all) => toMacd(all)),
   };

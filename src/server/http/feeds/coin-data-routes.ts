@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { candlesSchema, macdSchema, rsiSchema } from '../../../contracts/charts.ts';
+import { averagesSchema, candlesSchema, macdSchema, rsiSchema } from '../../../contracts/charts.ts';
 import {
   coinHitsSchema,
   coinNewsSchema,
@@ -69,6 +69,12 @@ function listChartRoutes(charts: CoinCharts): readonly FeedRoute[] {
       param: subject,
       body: candlesSchema,
       load: (coin) => charts.candles(coin),
+    },
+    {
+      path: `${base}/averages/:coin`,
+      param: subject,
+      body: averagesSchema,
+      load: (coin) => charts.averages(coin),
     },
     { path: `${base}/rsi/:coin`, param: subject, body: rsiSchema, load: (coin) => charts.rsi(coin) },
     { path: `${base}/macd/:coin`, param: subject, body: macdSchema, load: (coin) => charts.macd(coin) },

@@ -13,8 +13,8 @@ export const chartPanelCopy = {
   rose: 'Rose in 4 days',
   fell: 'Fell in 4 days',
   lastClose: 'Last close',
-  /** Facts have averages of daily closes; the close of a candle (S2) is every fourth of these, so the averages differ. */
-  average: ({ days, candles }: CandleWindow) => `${days}-day average of ${candles} four-day candles`,
+  /** As the fact of the same value is named. */
+  average: ({ days }: CandleWindow) => `${days}-day average of daily closes`,
   /** The columns of the averages follow. */
   candleColumns: ['Closed', 'Open', 'High', 'Low', 'Close'],
   /** The last close relative to an average; `distance` has a sign. */
@@ -22,4 +22,5 @@ export const chartPanelCopy = {
   below: (distance: string) => `${distance}, price below`,
   at: 'Price at average',
   tooFewPrices: 'Not enough prices',
+  noAverage: 'Could not be loaded',
 } as const;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { candleWindows, type CandleWindow, type Candles } from '../../../contracts/charts.ts';
+import { candleWindows, type CandleWindow } from '../../../contracts/charts.ts';
 import type { FeedState } from '../../../contracts/feed.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
@@ -9,16 +9,17 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend, type ChartLegendProps } from '../../ui/chart/ChartLegend.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
+import { toFigureText } from '../../ui/text/figure-text.ts';
 import { toPrice, toPriceNumber } from '../../ui/text/amounts.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
-import { toCandleRows, type Average, type CandleRow, toDistance, toPoint } from './candles.ts';
+import { toCandleRows, type Average, type CandleRow, type Prices, toDistance, toPoint } from './candles.ts';
 import { drawCandles } from './draw-candles.ts';
 import styles from './charts.module.css';
 
 interface CandlesChartProps {
   readonly coin: Subject;
   readonly window: CandleWindow;
-  readonly candles: Candles;
+  readonly prices: Prices;
   readonly state: FeedState;
 }
 
@@ -35,8 +36,8 @@ const legend: ChartLegendProps['entries'] = [
   })),
 ];
 
-export function CandlesChart({ coin, window, candles, state }: CandlesChartProps) {
-  const rows = useMemo(() => toCandleRows(candles, window), [candles, window]);
+export function CandlesChart({ coin, window, prices, state }: CandlesChartProps) {
+  const rows = useMemo(() => toCandleRows(prices, window), [prices, window]);
   const draw = useCallback((look: ChartLook) => drawCandles(rows, look), [rows]);
   const caption = markFigures(state, `${coin.name}, ${rows.length} candles of four days, in US dollars`);
   const toFigures = useCallback(
@@ -58,16 +59,22 @@ export function CandlesChart({ coin, window, candles, state }: CandlesChartProps
         count={rows.length}
         toFigures={toFigures}
       />
-      <CandlesFacts last={last} />
+      <CandlesFacts last={last} isKnown={prices.averages !== undefined} />
     </div>
   );
 }
 
-function CandlesFacts({ last: { close, averages } }: { readonly last: CandleRow }) {
+interface CandlesFactsProps {
+  readonly last: CandleRow;
+  readonly isKnown: boolean;
+}
+
+function CandlesFacts({ last: { close, averages }, isKnown }: CandlesFactsProps) {
   const toFact = ({ window, price }: Average) => {
     const label = copy.average(window);
-    if (price === undefined) return { label, value: '-', verdict: { text: copy.tooFewPrices } };
-    return { label, value: toPrice(price), verdict: toDistance(close, price) };
+    if (price === undefined)
+      return { label, value: '-', verdict: { text: isKnown ? copy.tooFewPrices : copy.noAverage } };
+    return { label, value: toFigureText('usd', price), verdict: toDistance(close, price) };
   };
   return <ChartFacts facts={[{ label: copy.lastClose, value: toPrice(close) }, ...averages.map(toFact)]} />;
 }

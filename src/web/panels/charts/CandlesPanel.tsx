@@ -1,14 +1,17 @@
 import type { CandleWindow } from '../../../contracts/charts.ts';
+import { mapFeed, type Feed } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { findCoinSymbol, type Subject } from '../../../contracts/subject.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
-import { loadCandles } from '../../api/market.ts';
+import type { Cancel } from '../../api/client.ts';
+import { loadAverages, loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
+import type { Prices } from './candles.ts';
 import { CandlesChart } from './CandlesChart.tsx';
 import styles from './charts.module.css';
 
@@ -22,7 +25,7 @@ interface CandlesPanelProps {
 export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }: CandlesPanelProps) {
   const status = useFeed({
     key: ['candles', coin.id ?? coin.name],
-    load: (cancel) => loadCandles(coin, cancel),
+    load: (cancel) => loadPrices(coin, cancel),
     mayNotExist: true,
   });
   return (
@@ -41,9 +44,18 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
       missing={<Blank title={copy.noPrices(coin.name)}>{copy.noDailyPrices}</Blank>}
       announce={() => copy.pricesLoaded(coin.name)}
     >
-      {(candles, { state }) => <CandlesChart coin={coin} window={window} candles={candles} state={state} />}
+      {(prices, { state }) => <CandlesChart coin={coin} window={window} prices={prices} state={state} />}
     </FeedPanel>
   );
+}
+
+async function loadPrices(coin: Subject, cancel: Cancel): Promise<Feed<Prices>> {
+  const [candles, averages] = await Promise.all([
+    loadCandles(coin, cancel),
+    // The candles are shown without them.
+    loadAverages(coin, cancel).catch(() => undefined),
+  ]);
+  return mapFeed(candles, (value) => ({ candles: value, averages: averages?.value }));
 }
 
 const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;

@@ -1,4 +1,4 @@
-import { candleWindows, type Candles, type CandleWindow } from '../../../contracts/charts.ts';
+import { candleWindows, type Averages, type Candles, type CandleWindow } from '../../../contracts/charts.ts';
 import { chartPanelCopy as copy } from '../../copy/panels/charts.ts';
 import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
@@ -16,23 +16,25 @@ export interface CandleRow {
 
 export interface Average {
   readonly window: CandleWindow;
-  /** Mean of a full window of closes that ends with the candle; undefined with too few closes. */
+  /** Of the daily closes of the window that ends with the candle; undefined with too few days. */
   readonly price: number | undefined;
 }
 
-export function toCandleRows(candles: Candles, { candles: count }: CandleWindow): readonly CandleRow[] {
-  const closes = candles.map(([, , , , close]) => close);
-  const first = Math.max(0, candles.length - count);
-  return candles.slice(first).map(([time, open, high, low, close], index) => {
-    const known = closes.slice(0, first + index + 1);
-    const averages = candleWindows.map((window) => ({ window, price: toMean(known, window.candles) }));
-    return { time, open, high, low, close, averages };
-  });
+export interface Prices {
+  readonly candles: Candles;
+  /** Undefined: they could not be loaded. */
+  readonly averages: Averages | undefined;
 }
 
-function toMean(prices: readonly number[], count: number): number | undefined {
-  if (prices.length < count) return undefined;
-  return prices.slice(-count).reduce((sum, price) => sum + price, 0) / count;
+export function toCandleRows(
+  { candles, averages: known = [] }: Prices,
+  { candles: count }: CandleWindow,
+): readonly CandleRow[] {
+  return candles.slice(-count).map(([time, open, high, low, close]) => {
+    const [, ...prices] = known.find(([at]) => at === time) ?? [];
+    const averages = candleWindows.map((window, index) => ({ window, price: prices[index] ?? undefined }));
+    return { time, open, high, low, close, averages };
+  });
 }
 
 /** Signed percentage. */

@@ -3,22 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { candleWindows, type CandleWindow, type Candles } from '../../../../src/contracts/charts.ts';
 import { knownCoins } from '../../../../src/contracts/known-coins.ts';
-import type { Subject } from '../../../../src/contracts/subject.ts';
 import { coinFacts } from '../../../../src/contracts/coin-facts.ts';
 import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx';
-import { candles, toCandles } from '../../../../stories/panels/charts/candles.ts';
+import { candles, toAverages, toCandles } from '../../../../stories/panels/charts/candles.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 import { chartPanelCopy } from '../../../../src/web/copy/panels/charts.ts';
 
 const { btc: bitcoin, eth: ethereum } = knownCoins;
 const [short, middle, long] = candleWindows;
-const base = '/api/coin-data/techanalysis/candle';
+const base = '/api/coin-data/techanalysis';
 
-const show = (answer: FeedAnswer, window: CandleWindow = short, coin: Subject = bitcoin) =>
-  showPanel(<CandlesPanel coin={coin} window={window} />, {
-    [`${base}/bitcoin`]: answer,
-    [`${base}/ethereum`]: { kind: 'pending' },
+const show = (shown: Candles, window: CandleWindow = short, averages: FeedAnswer = give(toAverages(shown))) =>
+  showPanel(<CandlesPanel coin={bitcoin} window={window} />, {
+    [`${base}/candle/bitcoin`]: give(shown),
+    [`${base}/averages/bitcoin`]: averages,
   });
 
 function fact(label: string): readonly (string | null)[] {
@@ -33,7 +32,7 @@ describe('CandlesPanel (S2)', () => {
     [middle, 32],
     [long, 50],
   ])('shows the last candles of the window %o', async (window, count) => {
-    show(give(candles), window);
+    show(candles, window);
     expect(await readRows()).toHaveLength(count);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `${count} points`);
     expect(screen.getByRole('rowheader', { name: '21 Nov 2026, 00:00 UTC' })).toBeInTheDocument();
@@ -42,9 +41,8 @@ describe('CandlesPanel (S2)', () => {
   it.each([short, middle, long])(
     'compares the last close with all three averages in the window %o',
     async (window) => {
-      // The means of the last 13, 32 and 50 closes.
       const rising = candles.slice(-60).map(([time], index) => toFlat(time, 100 + index));
-      show(give(rising), window);
+      show(rising, window);
       await readRows();
       expect(fact('Last close')).toEqual(['US$159.00']);
       expect(fact(chartPanelCopy.average(short))).toEqual(['US$153.00', '▲ +3.92%, price above']);
@@ -55,25 +53,32 @@ describe('CandlesPanel (S2)', () => {
 
   it('says when the last close is below an average', async () => {
     const falling = candles.slice(-13).map(([time], index) => toFlat(time, 112 - index));
-    show(give(falling));
+    show(falling);
     await readRows();
     expect(fact(chartPanelCopy.average(short))).toEqual(['US$106.00', '▼ −5.66%, price below']);
   });
 
-  it('names its averages differently from the averages of daily closes, whose values differ', () => {
-    const daily: readonly string[] = Object.values(coinFacts).map(({ title }) => title);
-    for (const window of candleWindows) expect(daily).not.toContain(chartPanelCopy.average(window));
+  it('names its averages as the facts of the same values are named', () => {
+    const facts: readonly string[] = Object.values(coinFacts).map(({ title }) => title);
+    for (const window of candleWindows) expect(facts).toContain(chartPanelCopy.average(window));
+  });
+
+  it('shows the candles, and says so, when the averages cannot be loaded', async () => {
+    show(candles, short, { kind: 'offline' });
+    expect(await readRows()).toHaveLength(13);
+    for (const window of candleWindows)
+      expect(fact(chartPanelCopy.average(window))).toEqual(['-', chartPanelCopy.noAverage]);
   });
 
   it('shows no average for a candle until enough candles come before it', async () => {
-    show(give(candles.slice(-50)), long);
+    show(candles.slice(-50), long);
     const averages = (await readRows()).map((row) => row.at(-1));
     expect(averages.slice(0, -1)).toEqual(Array.from({ length: 49 }, () => '-'));
     expect(averages.at(-1)).toMatch(/^[\d,]+\.\d\d$/);
   });
 
   it('says that there are too few prices when no average can be calculated', async () => {
-    show(give(candles.slice(-5)));
+    show(candles.slice(-5));
     expect(await readRows()).toHaveLength(5);
     for (const window of candleWindows) {
       expect(fact(chartPanelCopy.average(window))).toEqual(['-', chartPanelCopy.tooFewPrices]);
@@ -81,29 +86,31 @@ describe('CandlesPanel (S2)', () => {
   });
 
   it('calculates the average of the first candle shown from the candles before it', async () => {
-    show(give(candles), long);
+    show(candles, long);
     for (const row of await readRows()) expect(row).not.toContain('-');
   });
 
   it('announces a candle with its time, its figures and its change', async () => {
-    show(give(toCandles(13, 100)));
+    show(toCandles(13, 100));
     const slider = await screen.findByRole('slider');
     slider.focus();
     await userEvent.keyboard('{End}');
     expect(slider.getAttribute('aria-valuetext')).toMatch(
-      /^Closed 21 Nov 2026, 00:00 UTC, Open US\$[\d.]+, High .*, Low .*, Close US\$[\d.]+ \([▲▼] [+−][\d.]+%\), 52-day average of 13 four-day candles US\$[\d.]+$/,
+      /^Closed 21 Nov 2026, 00:00 UTC, Open US\$[\d.]+, High .*, Low .*, Close US\$[\d.]+ \([▲▼] [+−][\d.]+%\), 52-day average of daily closes US\$[\d.]+$/,
     );
   });
 
   it('loads the candles of the given coin', async () => {
-    show(give(candles), short, ethereum);
+    showPanel(<CandlesPanel coin={ethereum} window={short} />, {
+      [`${base}/candle/ethereum`]: { kind: 'pending' },
+    });
     expect(screen.getByRole('region', { name: 'Ethereum' })).toHaveAttribute('aria-busy', 'true');
   });
 });
 
 describe('CandlesPanel without candles', () => {
   it('says that there are no prices', async () => {
-    show(give([]));
+    show([]);
     expect(await screen.findByText(chartPanelCopy.noPrices('Bitcoin'))).toBeVisible();
   });
 });
