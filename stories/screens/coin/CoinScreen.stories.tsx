@@ -15,7 +15,8 @@ const price = {
   id: 'price_close',
   unit: 'usd',
   value: 4000,
-  source: 'Kraken',
+  // Requires a link to its site.
+  source: 'DefiLlama',
   as_of: '2026-11-20T00:00:00.000Z',
   state: 'live',
 };

@@ -29,7 +29,7 @@ export function LiveSourceRow({ source }: { readonly source: SourceStatus }) {
         {budget === null ? copy.noLimit : copy.budget(toCount(budget.left), toCount(budget.calls))}
         {budget !== null && <span className={styles.aside}>{copy.per(toSpan(budget.seconds))}</span>}
       </td>
-      <td className={styles.terms}>
+      <td>
         <Terms terms={findSourceTerms(name)} isUsed={source.state !== 'unused'} />
       </td>
     </tr>

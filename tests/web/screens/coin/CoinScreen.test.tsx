@@ -83,14 +83,14 @@ describe('the page of a coin (C8)', () => {
   it('shows the price at the time of the research when there is no decision', async () => {
     await page.Researched.run();
     const then = (await screen.findByText(copy.priceResearched)).closest('div');
-    expect(then).toHaveTextContent('US$4,000.00 Kraken · 20 Nov 2026');
+    expect(then).toHaveTextContent('US$4,000.00 DefiLlama · 20 Nov 2026');
     expect(screen.queryByText(copy.priceThen)).toBeNull();
   });
 
   it('shows the price at the time of the decision, and the change since', async () => {
     await page.WithDecision.run();
     const then = screen.getByText(copy.priceThen).closest('div');
-    expect(then).toHaveTextContent('US$4,000.00 Kraken · 20 Nov 2026');
+    expect(then).toHaveTextContent('US$4,000.00 DefiLlama · 20 Nov 2026');
     // The current facts load later.
     expect(await within(then!).findByText(copy.since('−20.49%'), { exact: false })).toBeVisible();
     expect(screen.getByText(copy.decided('Watch it', '20 Nov 2026'))).toBeVisible();
