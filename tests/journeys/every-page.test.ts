@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { pages } from '../../src/contracts/pages.ts';
+import { pages, toCoinPath } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { memberRoutes } from '../spec/table.ts';
-import { expectQuiet, expectSoundAtEveryWidth, themes } from './sound.ts';
+import { expectQuiet, expectSoundAtEveryWidth, expectToFit, themes } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 import { shellCopy } from '../../src/web/copy/shell.ts';
@@ -67,6 +67,36 @@ it('every member page fits each width, has no axe faults, its own title and its 
   expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
   expect(titles.size).toBe(Object.keys(memberRoutes).length);
   expectQuiet(visit);
+});
+
+it('a name without blanks fits a narrow window wherever it is shown (C8, Q1)', async () => {
+  const { page, email } = await journeys.member({ width: 320 });
+  const names = {
+    listed: 'HarryPotterObamaSonic10Inu',
+    contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  };
+  const ids: string[] = [];
+  for (const [subject, name] of Object.entries(names)) {
+    const about = { subject };
+    const call = async (method: string, path: string, data: object) =>
+      (await page.request.fetch(path, { method, data, headers: { origin: journeys.product.url } })).json();
+    const research = { email, name, about, marketcap_coingecko: true };
+    ids.push((await call('POST', '/api/report/coineval', research)).id);
+    await call('POST', '/api/report/decision', { email, name, about, decision_choice: 'watch_it' });
+    await call('PUT', `/api/watchlist/${subject}`, { name });
+  }
+  const coin = toCoinPath('contract');
+  const paths = [
+    '/index',
+    '/results',
+    `/results?compare=coineval:${ids.join(',')}`,
+    `/coineval?analysis=${ids[1]}`,
+  ];
+  for (const path of [...paths, coin, `${coin}?part=deciding`, `${coin}?part=facts`]) {
+    await page.goto(path);
+    await page.getByText(names.contract).first().waitFor();
+    await expectToFit(page, path);
+  }
 });
 
 const topOf = async (place: Locator) => Math.round((await place.boundingBox())?.y ?? Number.NaN);
