@@ -38,6 +38,7 @@ const checks: readonly Check[] = [
   ofEach(bandProblems),
   ofEach(choiceProblems),
   ofEach(exclusionProblems),
+  ofEach(neutralProblems),
   kindProblems,
   applyingProblems,
   requiredProblems,
@@ -102,6 +103,17 @@ function exclusionProblems(
       (name) => !questions.some((one) => isOther(one) && one.id === name && one.source.type === 'boolean'),
     )
     .map((name) => errorAt(schemaFile, [...path, 'x-excludes'], 'exclusion-unfit', { id, other: name }));
+}
+
+function neutralProblems(
+  { id, section, source, path }: PlacedSource,
+  { questions, schemaFile }: Checked,
+): readonly Problem[] {
+  const name = source['x-neutral-after-no'];
+  const isFit = (one: PlacedSource) =>
+    one.section === section && one.id !== id && one.id === name && one.source.type === 'boolean';
+  if (name === undefined || questions.some(isFit)) return [];
+  return [errorAt(schemaFile, [...path, 'x-neutral-after-no'], 'neutral-unfit', { id, other: name })];
 }
 
 /** Only coins have facts. */

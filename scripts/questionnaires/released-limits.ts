@@ -81,6 +81,7 @@ export const releasedKeys = {
     'x-columns': 'compared',
     'x-signal': 'compared',
     'x-signal-no': 'compared',
+    'x-neutral-after-no': 'free',
     'x-excludes': 'free',
     'x-saved-as': 'free',
     'x-former-ids': 'compared',
@@ -113,6 +114,7 @@ export const releasedKeys = {
     properties: 'compared',
     // A blank is no answer: a member is asked for one that was not required before.
     required: 'free',
+    'x-signal-no': 'free',
     'x-asked-if': 'free',
     'x-former-ids': 'compared',
     'x-retired': 'free',

@@ -5,7 +5,7 @@ import type { KeptEvidence } from '../contracts/record.ts';
 import { asAnswered, toAnswerText, toPlainAnswer, withOwnTexts } from './results.ts';
 import { isAnswered } from './answers.ts';
 import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
-import { toStand, type Sign, type Stand, findSign } from './signals.ts';
+import { toStand, withSectionSigns, type Sign, type Stand, findSign } from './signals.ts';
 import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of several analyses side by side. */
@@ -107,6 +107,6 @@ function toCompared(
     ...(kept && { evidence: kept }),
   };
   if (!isAsked) return { kind: 'no-longer-asked', ...said };
-  const sign = findSign(question, answer, asOf);
+  const sign = findSign(withSectionSigns(section, question, answers), answer, asOf);
   return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };
 }

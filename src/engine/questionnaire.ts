@@ -53,6 +53,8 @@ interface QuestionBase {
   readonly conditions: readonly Condition[];
   /** Absent: it applies to every subject. */
   readonly appliesIf?: AppliesIf;
+  /** A yes/no question of the section: after its explicit No, this one speaks for neither side and is not open. */
+  readonly neutralAfterNo?: string;
 }
 
 /** The parts of a question that decide whether it is asked. */
@@ -80,6 +82,8 @@ export interface Section {
   readonly formerIds?: readonly string[];
   readonly title: string;
   readonly description: string;
+  /** What an explicit No to all of its yes/no questions speaks for. */
+  readonly signalNo?: Signal;
   readonly questions: readonly Question[];
   /** The key of the section's own validator among its validators. */
   readonly validator: string;

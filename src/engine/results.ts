@@ -8,7 +8,14 @@ import type { KeptEvidence } from '../contracts/record.ts';
 import { toResultValue, toTypedText, toTypedPlain } from './answers/typed-answers.ts';
 import type { CompiledQuestionnaire, Question, Questionnaire, Section } from './questionnaire.ts';
 import { assertNever } from '../lib/assert-never.ts';
-import { canSignal, countStands, toStand, type Stand, type StandCounts } from './signals.ts';
+import {
+  canSignal,
+  countStands,
+  toStand,
+  withSectionSigns,
+  type Stand,
+  type StandCounts,
+} from './signals.ts';
 import { findAsked, shownQuestions, type AskedIds } from './asked-questions.ts';
 
 /** A section of the results page. */
@@ -82,7 +89,11 @@ function toRow(
   const { answers, notes, asOf, sections, unseen, evidence } = content;
   const known = sections.includes(section.id) && !unseen?.includes(id);
   const answered = asAnswered(questionnaire, section, question, content);
-  const value = toResultValue(withOwnTexts(answered, answers), known ? answers[id] : undefined, asOf);
+  const value = toResultValue(
+    withOwnTexts(withSectionSigns(section, answered, answers), answers),
+    known ? answers[id] : undefined,
+    asOf,
+  );
   const note = known ? toNote(notes[id]) : undefined;
   const kept = known ? evidence?.[id] : undefined;
   const plain = known ? toPlainAnswer(question, answers[id]) : undefined;

@@ -1,5 +1,5 @@
 import { listSignals } from './answers/typed-answers.ts';
-import { isCantTell, isAnswered } from './answers.ts';
+import { isCantTell, isAnswered, type Answers } from './answers.ts';
 import { doesApply, findDecidingFigure } from './conditions.ts';
 import type { RecordContent } from './content.ts';
 import type { Band, Signal } from './vocabulary.ts';
@@ -21,6 +21,29 @@ export function findSign(question: Question, answer: unknown, asOf: string | und
   return toSign(listSignals(question, answer, asOf));
 }
 
+/**
+ * The question with the signs that it has beside the section's other answers: none after a No to the question that it
+ * depends on; that of the section if every yes/no question has an explicit No and this is the first of them.
+ */
+export function withSectionSigns(
+  { questions, signalNo }: Pick<Section, 'questions' | 'signalNo'>,
+  question: Question,
+  answers: Answers,
+): Question {
+  if (isAfterNo(question, answers)) return { ...question, signal: 'neutral', signalNo: 'neutral' };
+  const [first, ...others] = questions.filter(({ type, retired }) => type === 'boolean' && !retired);
+  if (!signalNo || first?.id !== question.id) return question;
+  const isNoToAll = [first, ...others].every(({ id }) => answers[id] === false);
+  return isNoToAll ? { ...question, signalNo } : question;
+}
+
+function isAfterNo(
+  { neutralAfterNo }: { readonly neutralAfterNo?: string | undefined },
+  answers: Answers,
+): boolean {
+  return neutralAfterNo !== undefined && answers[neutralAfterNo] === false;
+}
+
 /** The stand of a question in a record: for or against the subject, or neither. */
 export type Stand = 'for' | 'against' | 'cantTell' | 'open' | 'neutral';
 
@@ -33,26 +56,28 @@ export const stands = ['for', 'against', 'cantTell', 'open', 'neutral'] as const
 /**
  * The stand of an asked question: a yes by its signal, an explicit No by its `signalNo`, options, numbers and days by
  * their signals if these agree. It is open while its section was never saved, nothing is answered, or the question was
- * added later; one that does not apply is neutral without an answer.
+ * added later; one that does not apply is neutral without an answer. The other answers of its section may change its sign.
  */
 export function toStand(
-  section: Pick<Section, 'id'>,
+  section: Pick<Section, 'id' | 'questions' | 'signalNo'>,
   question: Question,
   { answers, sections, conditionFacts, asOf, unseen = [] }: RecordContent,
 ): Stand {
   const answer = answers[question.id];
   if (!sections.includes(section.id) || unseen.includes(question.id)) return 'open';
-  if (!isAnswered(answer)) return isOpen(question, conditionFacts[section.id]) ? 'open' : 'neutral';
+  if (!isAnswered(answer)) return isOpen(question, answers, conditionFacts[section.id]) ? 'open' : 'neutral';
   if (isCantTell(answer)) return 'cantTell';
-  const sign = findSign(question, answer, asOf);
+  const sign = findSign(withSectionSigns(section, question, answers), answer, asOf);
   return sign ? standOf[sign] : 'neutral';
 }
 
-/** Whether an unanswered question waits for an answer, given the facts of its section. */
+/** Whether an unanswered question waits for an answer, given the answers and the facts of its section. */
 export function isOpen(
-  { appliesIf }: Pick<Question, 'appliesIf'>,
+  { appliesIf, neutralAfterNo }: Pick<Question, 'appliesIf' | 'neutralAfterNo'>,
+  answers: Answers,
   facts: Readonly<Record<string, string>> | undefined,
 ): boolean {
+  if (isAfterNo({ neutralAfterNo }, answers)) return false;
   if (!appliesIf) return true;
   return doesApply(
     appliesIf,
@@ -106,7 +131,8 @@ export function sumStands(counts: readonly StandCounts[]): StandCounts {
 const noStands: StandCounts = { for: 0, against: 0, cantTell: 0, open: 0, neutral: 0 };
 
 /** Whether an answer to the section can speak for or against at all. */
-export function canSignal({ questions }: Section): boolean {
+export function canSignal({ questions, signalNo = 'neutral' }: Section): boolean {
+  if (isSign(signalNo)) return true;
   return questions.some((question) => {
     const parts = [...question.options, ...findBands(question)];
     return [question.signal, question.signalNo, ...parts.map(({ signal }) => signal)].some(isSign);

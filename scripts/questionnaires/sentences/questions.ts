@@ -10,6 +10,8 @@ export const questionSentences = {
   'options-all-retired':
     'Every option of "{id}" is retired, so it cannot be answered; retire the question instead.',
   'exclusion-unfit': '"{id}" excludes "{other}", which is not another yes/no question of this section.',
+  'neutral-unfit':
+    '"{id}" is neutral after a No to "{other}", which is not another yes/no question of this section.',
   'insights-not-text': 'Insights that pay coins can only have text questions; "{id}" is not one.',
   'required-in-insights':
     'Insights can be saved with blanks and are complete when everything is answered, so "required" has no effect; remove it.',

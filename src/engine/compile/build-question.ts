@@ -28,7 +28,7 @@ function buildTyped<T extends AnswerType>(
 ): QuestionOf<T> {
   const { parseSettings, defaultWidget } = getQuestionType(type);
   const { evidence, lookup, cites } = ui['ui:options'] ?? {};
-  const { 'x-applies-if': appliesIf } = source;
+  const { 'x-applies-if': appliesIf, 'x-neutral-after-no': neutralAfterNo } = source;
   return {
     id,
     type,
@@ -46,6 +46,7 @@ function buildTyped<T extends AnswerType>(
     conditions,
     ...(source['x-quick'] && { quick: true }),
     ...(appliesIf && { appliesIf }),
+    ...(neutralAfterNo !== undefined && { neutralAfterNo }),
     ...(evidence && { evidence }),
     ...(lookup && { lookup }),
     ...(cites && { cites }),

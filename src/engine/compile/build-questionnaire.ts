@@ -58,7 +58,7 @@ function buildSection(
   keyOf: (schema: Json) => string,
 ): Section {
   const { title, description = '', properties, required = [] } = source;
-  const { 'x-asked-if': ofSection, 'x-former-ids': formerIds } = source;
+  const { 'x-asked-if': ofSection, 'x-former-ids': formerIds, 'x-signal-no': signalNo } = source;
   const needed = [...required, ...(alert ? listAlertNeeds(alert) : [])];
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
@@ -76,6 +76,7 @@ function buildSection(
     ...(formerIds && { formerIds }),
     title,
     description,
+    ...(signalNo && { signalNo }),
     questions,
     validator: keyOf(schema),
     schema,

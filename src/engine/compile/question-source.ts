@@ -44,6 +44,7 @@ export interface QuestionSource extends Declared {
   readonly 'x-excludes'?: readonly string[];
   /** What an explicit No speaks for; absent: the opposite of `x-signal`. */
   readonly 'x-signal-no'?: Signal;
+  readonly 'x-neutral-after-no'?: string;
   readonly 'x-saved-as'?: string;
   readonly 'x-quick'?: true;
   readonly 'x-asked-if'?: Condition;

@@ -38,6 +38,8 @@ export interface SectionSource {
   readonly properties: Readonly<Record<string, QuestionSource>>;
   /** The ids of the required questions. */
   readonly required?: readonly string[];
+  /** What an explicit No to all of its yes/no questions speaks for. */
+  readonly 'x-signal-no'?: Signal;
   readonly 'x-asked-if'?: Condition;
   /** Former ids, the oldest first. */
   readonly 'x-former-ids'?: readonly string[];

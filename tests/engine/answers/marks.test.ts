@@ -4,7 +4,7 @@ import { applySave, prepareSave } from '../../../src/engine/save.ts';
 import { readStoredJson, toStoredJson } from '../../../src/engine/stored.ts';
 import type { Marks } from '../../../src/engine/answers/marks.ts';
 import type { StoredAnswers } from '../../../src/engine/stored.ts';
-import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { findQuestion, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
 import { countAsked } from '../../../src/engine/completion.ts';
 import { resultSections } from '../../../src/engine/results.ts';
 import { canSignal, countStands, sumStands } from '../../../src/engine/signals.ts';
@@ -77,7 +77,9 @@ describe('a question without an answer', () => {
         for (const row of rows) {
           const verdict = row.kind === 'yesno' ? row.verdict : undefined;
           expect(verdict === 'not-marked').toBe(!Object.hasOwn(answers, row.id));
-          expect(row.stand === 'open').toBe(!Object.hasOwn(answers, row.id));
+          const { neutralAfterNo = '' } = findQuestion(coin.questionnaire, row.id)!.question;
+          const isNeutral = answers[neutralAfterNo] === false;
+          expect(row.stand === 'open').toBe(!Object.hasOwn(answers, row.id) && !isNeutral);
         }
       }),
       { numRuns: 50 },

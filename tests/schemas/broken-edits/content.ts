@@ -78,6 +78,11 @@ export const brokenContent: readonly BrokenEdit[] = [
     'listing/schema.json:31 exclusion-unfit',
   ],
   [
+    'a question that is neutral after a No to a text question',
+    change(schema, '"x-excludes": ["is_named"]', '"x-neutral-after-no": "track_record"'),
+    'listing/schema.json:31 neutral-unfit',
+  ],
+  [
     'an exclusion of a text question',
     change(schema, '["is_named"]', '["track_record"]'),
     'listing/schema.json:31 exclusion-unfit',

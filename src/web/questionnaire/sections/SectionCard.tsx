@@ -66,7 +66,7 @@ function SectionHeader(props: SectionHeaderProps) {
     (question) =>
       !question.ownTextOf &&
       !isAnswered(state.answers[question.id]) &&
-      isOpen(question, state.conditionFacts[section.id]),
+      isOpen(question, state.answers, state.conditionFacts[section.id]),
   ).length;
   return (
     <h3 className={header.heading}>

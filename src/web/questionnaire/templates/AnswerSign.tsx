@@ -1,6 +1,8 @@
-import type { Question } from '../../../engine/questionnaire.ts';
-import { findSign } from '../../../engine/signals.ts';
+import { use } from 'react';
+import { findQuestion, type Question } from '../../../engine/questionnaire.ts';
+import { findSign, withSectionSigns } from '../../../engine/signals.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
+import { ContentContext } from '../facts/facts-context.ts';
 import { SignMark } from '../SignMark.tsx';
 
 interface AnswerSignProps {
@@ -10,5 +12,8 @@ interface AnswerSignProps {
 
 export function AnswerSign({ question, answer }: AnswerSignProps) {
   const today = useToday();
-  return <SignMark sign={findSign(question, answer, today)} />;
+  const shown = use(ContentContext);
+  const section = shown && findQuestion(shown.questionnaire, question.id)?.section;
+  const signed = section ? withSectionSigns(section, question, shown.content.answers) : question;
+  return <SignMark sign={findSign(signed, answer, today)} />;
 }
