@@ -21,7 +21,7 @@ export const twoBrokenRows = [
 export const amounts = [
   header,
   ...[
-    ['Ätna', '$1.5M'],
+    ['Ätna', '1\u00a0500\u202f000'],
     ['Baş', '2B'],
     ['Curaçao', '500K'],
     ['Đà Nẵng', 'TBA'],

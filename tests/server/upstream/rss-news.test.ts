@@ -71,7 +71,7 @@ describe('news', () => {
       text: toFeed(
         toItem({
           title: 'Same',
-          link: 'https://site.example/old?fbclid=1&ref=mail#top',
+          link: 'https://site.example/old?fbclid=1&ref=mail&_ga=2.1&mkt_tok=MTIz&vero_id=9&_hsenc=p2#top',
           pubDate: 'Fri, 20 Nov 2026 09:00:00 GMT',
         }) +
           toItem({

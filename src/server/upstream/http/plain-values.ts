@@ -26,10 +26,20 @@ const monthAndYear = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\b\
  */
 export function toMoment(text: string | null | undefined): number | undefined {
   if ((text ?? '').length > maxDateLength) return undefined;
-  const line = (text ?? '').trim().replace(/\s*\([^()]*\)$/, '');
+  const line = toExtended((text ?? '').trim().replace(/\s*\([^()]*\)$/, ''));
   const [, local, zone = ''] = timed.exec(line) ?? [];
   const time = local === undefined ? parseDay(line) : parseUtc(local) - toOffset(zone) * 60_000;
   return Number.isNaN(time) ? undefined : time;
+}
+
+/** Writes the other forms of ISO 8601, '20261122T090000Z' and '09:00:00,250', as '2026-11-22T09:00:00Z' and '09:00:00.250'. */
+function toExtended(line: string): string {
+  return line
+    .replace(/^(\d{4})(\d{2})(\d{2})(?=T\d{2}|$)/i, '$1-$2-$3')
+    .replace(/^(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})?(?!\d)/i, (_, hour, minute, second) =>
+      [hour, minute, second ?? '00'].join(':'),
+    )
+    .replace(/(:\d{2}),(?=\d)/, '$1.');
 }
 
 function parseUtc(local: string): number {

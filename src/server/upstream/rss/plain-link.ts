@@ -1,5 +1,5 @@
 const trackers =
-  /^(?:utm_.*|ref|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|xtor)$/i;
+  /^(?:utm_.*|hsa_.*|_hsenc|_hsmi|_ga|_gl|ref|fbclid|gclid|gbraid|wbraid|dclid|srsltid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|mkt_tok|vero_id|vero_conv|oly_anon_id|oly_enc_id|xtor)$/i;
 
 /** An article's address without parameters that mark a visitor; '#top' is the page itself. */
 export function toPlainLink(link: string): string {
