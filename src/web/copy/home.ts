@@ -41,6 +41,7 @@ export const homeCopy = {
   watchlistAction: 'Search for a coin',
   readOn: (source: string, moment: string) => `${source}, read ${moment}`,
   sampleOf: (moment: string) => `Sample data, read ${moment}`,
+  noPriceYet: 'Price at the next daily reading',
   notResearched: 'Not researched yet',
   lastLook: (day: string) => `last look ${day}`,
   continueTitle: 'Continue where you left off',

@@ -112,11 +112,15 @@ it('toComparisonCsv and toComparisonJson write the decisions about the subjects 
   const { title } = everything.questionnaire;
   const decided = csv.filter((line) => line.startsWith(`${title},`));
   expect(csv.slice(-decided.length)).toEqual(decided);
-  expect(decided[0]).toBe(`${title},Is it listed?,,yes,–,No,good,,,,,`);
+  expect(decided[0]).toBe(`${title},Is it listed?,,yes,–,Yes,good,,,,,`);
   const { sections } = JSON.parse(toComparisonJson({ ...compared, decisions }, '2026-11-22T00:00:00.000Z'));
   expect(sections.at(-1).section).toBe(title);
   const [listed] = sections.at(-1).questions;
-  expect(listed).toMatchObject({ question: 'Is it listed?', answers: [{ answer: 'yes' }, { answer: null }] });
+  expect(listed).toMatchObject({
+    question: 'Is it listed?',
+    differs: true,
+    answers: [{ answer: 'yes' }, { answer: null }],
+  });
   expect(toComparisonCsv({ ...compared, decisions: { ...decisions, records: [undefined, undefined] } })).toBe(
     toComparisonCsv(compared),
   );

@@ -23,5 +23,7 @@ const undecided: RecordContent = { ...blankContent, sections: [] };
 export function compareDecisions(decisions: ComparedDecisions | undefined): readonly ComparedQuestion[] {
   if (!decisions?.records.some((record) => record !== undefined)) return [];
   const contents = decisions.records.map((record) => record ?? undecided);
-  return compareAnalyses(decisions.compiled, contents).flatMap(({ questions }) => questions);
+  const questions = compareAnalyses(decisions.compiled, contents).flatMap((section) => section.questions);
+  // No decision differs from a decision, while a section that was not looked at says nothing.
+  return questions.map((one) => ({ ...one, differs: new Set(one.answers.map(({ text }) => text)).size > 1 }));
 }

@@ -6,12 +6,14 @@ import { toShortUtcDate, toUtcTime } from '../../ui/text/moments.ts';
 import styles from './Desk.module.css';
 
 interface WatchedPriceProps {
-  readonly price: Price;
+  /** Undefined: the coin was not read yet. */
+  readonly price: Price | undefined;
   /** Its origin differs from the header's. */
   readonly isApart: boolean;
 }
 
 export function WatchedPrice({ price, isApart }: WatchedPriceProps) {
+  if (!price) return <span className={styles.about}>{copy.noPriceYet}</span>;
   return (
     <span className={styles.price}>
       <span>{toPrice(price.value)}</span> {price.change !== null && <Change percent={price.change} />}

@@ -65,7 +65,7 @@ export function WatchlistPanel({ analyses, decisions }: WatchlistPanelProps) {
                   {describe({ id, name }, { analyses, decisions, events }, now)}
                 </span>
               </span>
-              {price && <WatchedPrice price={price} isApart={isApart(price, shared)} />}
+              <WatchedPrice price={price} isApart={price !== undefined && isApart(price, shared)} />
               <WatchButton id={id} name={name} />
             </li>
           ))}

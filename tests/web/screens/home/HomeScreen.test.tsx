@@ -84,6 +84,7 @@ describe('the desk', () => {
     ).toBeVisible();
     expect(watchlist.getByText('US$64,250.50')).toBeVisible();
     expect(watchlist.getByText('−1.512%')).toBeVisible();
+    expect(watchlist.getByText(copy.noPriceYet)).toBeVisible();
     // The header names the source of prices, and a row names its own where source or day differ.
     expect(watchlist.getByText(copy.readOn('CoinPaprika', '26 Nov, 00:01 UTC'))).toBeVisible();
     expect(watchlist.getByText(copy.readOn('DefiLlama', '25 Nov, 00:01 UTC'))).toBeVisible();
