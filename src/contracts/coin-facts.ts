@@ -29,7 +29,20 @@ export const factGroups = {
 } as const;
 export type FactGroup = keyof typeof factGroups;
 
-/** Title and unit of a fact; `note` says in brief what exactly is counted. */
+/** The values that a figure can have; absent: no end. `above`: every value is greater. */
+export interface Bounds {
+  readonly above?: number;
+  readonly smallest?: number;
+  readonly largest?: number;
+  readonly whole?: true;
+}
+
+const price = { above: 0 } as const satisfies Bounds;
+
+/**
+ * Title and unit of a fact; `note` says in brief what exactly is counted, `bounds` those of its values if its unit
+ * has others.
+ */
 interface FactRow {
   readonly group: FactGroup;
   readonly title: string;
@@ -37,14 +50,30 @@ interface FactRow {
   readonly unit: FactUnit;
   /** A value without a time of its own may be years old: it speaks for no answer. */
   readonly needsDate?: true;
+  readonly bounds?: Bounds;
 }
 
 /** Every fact of a coin, in the order in which they are shown. */
 export const coinFacts = {
   token_or_coin: { group: 'market', title: 'Token or coin', unit: 'kind' },
-  market_cap_coinpaprika: { group: 'market', title: 'Market cap', note: 'by CoinPaprika', unit: 'usd' },
-  market_cap_coingecko: { group: 'market', title: 'Market cap', note: 'by CoinGecko', unit: 'usd' },
-  market_cap_coinmarketcap: { group: 'market', title: 'Market cap', note: 'by CoinMarketCap', unit: 'usd' },
+  market_cap_coinpaprika: {
+    group: 'market',
+    title: 'Market cap',
+    note: 'by CoinPaprika',
+    unit: 'usd',
+  },
+  market_cap_coingecko: {
+    group: 'market',
+    title: 'Market cap',
+    note: 'by CoinGecko',
+    unit: 'usd',
+  },
+  market_cap_coinmarketcap: {
+    group: 'market',
+    title: 'Market cap',
+    note: 'by CoinMarketCap',
+    unit: 'usd',
+  },
   market_cap_gap: {
     group: 'market',
     title: 'Gap in market cap',
@@ -65,10 +94,10 @@ export const coinFacts = {
     note: 'of the maximum',
     unit: 'percent',
   },
-  price_close: { group: 'price', title: 'Last daily close', unit: 'usd' },
-  price_average_52: { group: 'price', title: '52-day average of daily closes', unit: 'usd' },
-  price_average_128: { group: 'price', title: '128-day average of daily closes', unit: 'usd' },
-  price_average_200: { group: 'price', title: '200-day average of daily closes', unit: 'usd' },
+  price_close: { group: 'price', title: 'Last daily close', unit: 'usd', bounds: price },
+  price_average_52: { group: 'price', title: '52-day average of daily closes', unit: 'usd', bounds: price },
+  price_average_128: { group: 'price', title: '128-day average of daily closes', unit: 'usd', bounds: price },
+  price_average_200: { group: 'price', title: '200-day average of daily closes', unit: 'usd', bounds: price },
   price_to_average_52: {
     group: 'price',
     title: 'Price vs 52-day average of daily closes',
@@ -85,7 +114,7 @@ export const coinFacts = {
     unit: 'percent_changed',
   },
   rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
-  macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd' },
+  macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd', bounds: {} },
   macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
   macd_turned: { group: 'price', title: 'Last MACD crossover', note: '20 days', unit: 'date' },
   macd_last_turn: { group: 'price', title: 'Last MACD turn', note: '20 days', unit: 'turn' },
@@ -164,6 +193,29 @@ export interface FactValues {
   readonly exchanges: readonly ListingExchange[];
 }
 export type FactUnit = keyof FactValues;
+
+const unitBounds = {
+  usd: { smallest: 0 },
+  coins: { smallest: 0 },
+  coins_changed: {},
+  count: { smallest: 0, whole: true },
+  percent: { smallest: 0, largest: 100 },
+  percent_changed: { smallest: -100 },
+  days: { smallest: 0, whole: true },
+  index: { smallest: 0, largest: 100 },
+  exchanges: { smallest: 0, largest: listingExchanges.length, whole: true },
+  date: {},
+  link: {},
+  side: {},
+  turn: {},
+  kind: {},
+} as const satisfies Readonly<Record<FactUnit, Bounds>>;
+
+/** The bounds of a fact's values; of exchanges: of their number. */
+export function findBounds(fact: FactId): Bounds {
+  const row: FactRow = allFacts[fact];
+  return row.bounds ?? unitBounds[row.unit];
+}
 
 /** The type of a fact's value. */
 export type FactValue<Id extends FactId> = FactValues[(typeof allFacts)[Id]['unit']];

@@ -1,4 +1,4 @@
-import { coinFacts, type FactId } from './coin-facts.ts';
+import { coinFacts, findBounds, type Bounds, type FactId } from './coin-facts.ts';
 
 /**
  * What the daily reading stores of a watched coin: its price in US dollars, the price's change within 24 hours in percent,
@@ -36,6 +36,12 @@ export const dayValueUnits = ['usd', 'percent_changed', 'coins', 'index', 'side'
 interface DayValueKind {
   readonly title: string;
   readonly unit: (typeof dayValueUnits)[number];
+}
+
+/** The bounds of a value; of a listing: of the number of exchanges. */
+export function findDayValueBounds(id: DayValueId): Bounds {
+  if (id === 'price') return findBounds('price_close');
+  return id === 'price_change' ? findBounds('price_to_average_52') : findBounds(id);
 }
 
 /** Title and unit of a value, from the catalogue of facts. */

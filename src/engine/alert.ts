@@ -1,6 +1,6 @@
 import type { DayValue, DayValueId, DayValues } from '../contracts/day-values.ts';
 import type { AlertSide, AlertState } from '../contracts/desk.ts';
-import { isAnswered } from './answers.ts';
+import { isAnswered, type Answers } from './answers.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import type { AlertQuestions, Questionnaire } from './questionnaire.ts';
 
@@ -22,8 +22,11 @@ export function listAlertNeeds({ side, figure, until }: AlertQuestions): readonl
 /** The alert that a record asks for; undefined if none. */
 export function readAlert(questionnaire: Questionnaire, stored: StoredAnswers): Alert | undefined {
   const { alert } = questionnaire;
-  if (!alert) return undefined;
-  const { answers } = withCurrentIds(questionnaire, stored);
+  return alert && toAlert(alert, withCurrentIds(questionnaire, stored).answers);
+}
+
+/** `answers` are by current ids. */
+export function toAlert(alert: AlertQuestions, answers: Answers): Alert | undefined {
   const [option, side, figure, until] = [alert.fact, alert.side, alert.figure, alert.until].map(
     (id) => answers[id],
   );

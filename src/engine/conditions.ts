@@ -7,6 +7,7 @@ import {
   coinKinds,
   type FactUnit,
   allFacts,
+  findBounds,
   type CoinFact,
 } from '../contracts/coin-facts.ts';
 
@@ -138,14 +139,14 @@ export type FactShape =
 /** A unit without a shape cannot be used in conditions. */
 const shapes = {
   usd: { kind: 'number' },
-  coins: { kind: 'number', min: 0 },
+  coins: { kind: 'number' },
   coins_changed: { kind: 'number' },
-  count: { kind: 'number', min: 0 },
-  percent: { kind: 'number', min: 0, max: 100 },
-  index: { kind: 'number', min: 0, max: 100 },
+  count: { kind: 'number' },
+  percent: { kind: 'number' },
+  index: { kind: 'number' },
   date: { kind: 'day' },
   percent_changed: { kind: 'number' },
-  days: { kind: 'number', min: 0 },
+  days: { kind: 'number' },
   turn: { kind: 'words', words: macdTurns },
   side: { kind: 'words', words: macdSides },
   kind: { kind: 'words', words: coinKinds },
@@ -155,7 +156,10 @@ const shapes = {
 
 /** The form in which a condition compares a fact; undefined: conditions cannot use it. */
 export function toFactShape(fact: FactId): FactShape | undefined {
-  return shapes[allFacts[fact].unit];
+  const shape: FactShape | undefined = shapes[allFacts[fact].unit];
+  if (shape?.kind !== 'number') return shape;
+  const { above, smallest: min = above, largest: max } = findBounds(fact);
+  return { ...shape, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 /**

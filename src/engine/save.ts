@@ -14,6 +14,7 @@ import {
 import { findFactFaults } from './answers/condition-facts.ts';
 import type { ConditionContent, Content, WrittenNote } from './content.ts';
 import { blankContent, noteParts } from './content.ts';
+import { findAlertFaults } from './alert-faults.ts';
 import { findFaults, findMissing, type QuestionFault } from './form.ts';
 import { findAsked, askedQuestions } from './asked-questions.ts';
 import type { Answer, Answers } from './answers.ts';
@@ -49,6 +50,8 @@ interface SaveCircumstances {
   readonly marks?: Partial<Marks>;
   /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
   readonly today?: string;
+  /** The UTC day of a journal's entry, by which a new alert is judged; absent: it is not judged. */
+  readonly entryDay?: string | undefined;
   /** `sent` as in `about`; `now` is the time of the save, ISO 8601 UTC. */
   readonly evidence?: { readonly sent: SentEvidence; readonly now: string } | undefined;
   /** The stored record; absent: nothing yet. */
@@ -67,6 +70,7 @@ export function prepareSave(
   {
     marks = {},
     today,
+    entryDay,
     evidence: { sent: sentEvidence, now } = { sent: {}, now: '' },
     stored,
   }: SaveCircumstances = {},
@@ -103,8 +107,23 @@ export function prepareSave(
     named,
     evidence: judged.evidence,
   };
-  const missing = toProblems(questionnaire, fields, missingAfter(compiled, stored, save));
-  return missing.length > 0 ? { kind: 'refused', problems: missing } : save;
+  const faults = [
+    ...missingAfter(compiled, stored, save),
+    ...alertFaultsAfter(compiled, stored, save, entryDay),
+  ];
+  return faults.length > 0 ? { kind: 'refused', problems: toProblems(questionnaire, fields, faults) } : save;
+}
+
+function alertFaultsAfter(
+  compiled: CompiledQuestionnaire,
+  stored: StoredAnswers | undefined,
+  save: ReadySave,
+  day: string | undefined,
+): readonly QuestionFault[] {
+  const { questionnaire } = compiled;
+  if (day === undefined || !questionnaire.alert) return [];
+  const before = withCurrentIds(questionnaire, stored ?? blankContent).answers;
+  return findAlertFaults(questionnaire, applySave(compiled, stored, save).answers, { before, day });
 }
 
 /**

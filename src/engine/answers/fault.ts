@@ -1,6 +1,14 @@
 import type { Column } from '../vocabulary.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
+/** The ends of the figures that are possible; `above` and `below` are not themselves possible. */
+export interface FigureLimits {
+  readonly above?: number;
+  readonly smallest?: number;
+  readonly largest?: number;
+  readonly below?: number;
+}
+
 /** What is wrong with an answer that the JSON Schema of its question cannot say. */
 export type Fault =
   /** A required answer is missing. */
@@ -27,7 +35,12 @@ export type Fault =
   /** `option`: the title of what rules out all others. */
   | { readonly kind: 'not-alone'; readonly option: string }
   /** `today`: the UTC day, YYYY-MM-DD. */
-  | { readonly kind: 'after-today'; readonly today: string };
+  | { readonly kind: 'after-today'; readonly today: string }
+  /** `day`: the UTC day of the entry, YYYY-MM-DD. */
+  | { readonly kind: 'before-day'; readonly day: string }
+  | { readonly kind: 'not-whole' }
+  /** No value of a watched figure can pass it. */
+  | ({ readonly kind: 'out-of-reach' } & FigureLimits);
 
 /** What is wrong, in a sentence without the question's name, for responses of the API. */
 export function toFaultSentence(fault: Fault): string {
@@ -58,9 +71,28 @@ export function toFaultSentence(fault: Fault): string {
       return `“${fault.option}” must stand alone.`;
     case 'after-today':
       return `Must not be after today, ${fault.today} (UTC).`;
+    case 'before-day':
+      return `Must not be before ${fault.day} (UTC).`;
+    case 'not-whole':
+      return 'Must be a whole number.';
+    case 'out-of-reach':
+      return `No value can pass this limit: it must be ${listLimits(fault, String).join(' and ')}.`;
     default:
       return assertNever(fault);
   }
+}
+
+/** Such as 'more than 0' and 'at most 100'. */
+export function listLimits(
+  { above, smallest, largest, below }: FigureLimits,
+  toText: (figure: number) => string,
+): readonly string[] {
+  return [
+    ...(above === undefined ? [] : [`more than ${toText(above)}`]),
+    ...(smallest === undefined ? [] : [`at least ${toText(smallest)}`]),
+    ...(largest === undefined ? [] : [`at most ${toText(largest)}`]),
+    ...(below === undefined ? [] : [`less than ${toText(below)}`]),
+  ];
 }
 
 /** A type's refusal as a sentence. */

@@ -127,6 +127,63 @@ describe('an alert of a decision (C9)', () => {
     ]);
   });
 
+  it.each([
+    ['an RSI above 150', { decision_fact: 'fact_rsi', decision_figure: '150' }, 'decision_figure'],
+    ['an RSI above 100', { decision_fact: 'fact_rsi', decision_figure: '100' }, 'decision_figure'],
+    ['a price below 0', { decision_side: 'falls_below', decision_figure: '-5' }, 'decision_figure'],
+    ['a price above 0', { decision_figure: '0' }, 'decision_figure'],
+    [
+      'a value locked below 0',
+      { decision_fact: 'fact_value_locked', decision_side: 'falls_below', decision_figure: '0' },
+      'decision_figure',
+    ],
+    [
+      'more than 2.5 exchanges',
+      { decision_fact: 'fact_listings', decision_figure: '2.5' },
+      'decision_figure',
+    ],
+    ['more than 5 exchanges', { decision_fact: 'fact_listings', decision_figure: '5' }, 'decision_figure'],
+    ['more than −1 exchanges', { decision_fact: 'fact_listings', decision_figure: '-1' }, 'decision_figure'],
+    ['a last day that is over', { decision_figure: '70000', decision_until: '2026-11-20' }, 'decision_until'],
+  ])('is refused with %s, and the field is named (C9)', async (_, fields, field) => {
+    const { browser } = await begin();
+    const refused = await decide(browser, 'bitcoin', { ...price, ...fields });
+    const problems = refused.body.error?.fields ?? [];
+    expect([refused.status, problems.map(({ path }: { path: string }) => path)]).toEqual([422, [field]]);
+  });
+
+  it.each([
+    ['an RSI above 99.9', { decision_fact: 'fact_rsi', decision_figure: '99.9' }],
+    ['a MACD below 0', { decision_fact: 'fact_macd', decision_side: 'falls_below', decision_figure: '-5' }],
+    ['more than 0 exchanges', { decision_fact: 'fact_listings', decision_figure: '0' }],
+    [
+      'fewer than 5 exchanges',
+      { decision_fact: 'fact_listings', decision_side: 'falls_below', decision_figure: '5' },
+    ],
+    ['today as its last day', { decision_figure: '70000', decision_until: '2026-11-21' }],
+  ])('can have %s (C9)', async (_, fields) => {
+    const { browser } = await begin();
+    expect((await decide(browser, 'bitcoin', { ...price, ...fields })).status).toBe(200);
+  });
+
+  it('that could not be written today is saved again unchanged, and from a file (C9)', async () => {
+    const { server, browser } = await begin();
+    const old = { ...price, decision_figure: '70000', decision_until: '2026-11-21' };
+    const { body } = await decide(browser, 'bitcoin', old);
+    server.time.now += day;
+    const later = await server.login(email);
+    const update = (fields: object) =>
+      later.call('POST', `${of}/${email}/cg/${body.id}`, {
+        body: { email, name: 'Bitcoin', ...old, ...fields },
+        headers: { 'Questionnaire-Version': '3' },
+      });
+    expect((await update({ decision_for: 'More reasons' })).status).toBe(200);
+    expect((await update({ decision_figure: '80000' })).status).toBe(422);
+    const odd = { ...old, decision_fact: 'fact_rsi', decision_figure: '150' };
+    const file = { subject: 'uni-uniswap', day: '2026-11-20', imported: { id: 'of-a-file' } };
+    expect((await decide(later, 'uniswap', { ...odd, about: file })).status).toBe(200);
+  });
+
   it('is refused without its figure, and the field is named', async () => {
     const { browser } = await begin();
     const refused = await decide(browser, 'bitcoin', price);

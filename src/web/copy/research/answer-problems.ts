@@ -30,6 +30,9 @@ export const problemsCopy = {
     `Please write the year for “${question}” with four digits, from ${min} to ${max}.`,
   afterToday: (question: string, today: string) =>
     `The date for “${question}” cannot be after today, ${today} (UTC).`,
+  beforeDay: (question: string, day: string) => `The date for “${question}” cannot be before ${day} (UTC).`,
+  outOfReach: (question: string, limits: readonly string[]) =>
+    `No value can pass the limit for “${question}”: it must be ${limits.join(' and ')}.`,
   noLink: (question: string) => `Please enter a link for “${question}”, starting with https://.`,
   tooManyRows: (question: string, max: number) => `“${question}” takes at most ${max} rows.`,
   badCell: (question: string, row: number, column: string, needs: 'text' | 'number' | 'day') =>

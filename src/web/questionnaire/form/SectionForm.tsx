@@ -5,6 +5,7 @@ import type { Written } from '../../../engine/content.ts';
 import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import type { AskedIds } from '../../../engine/asked-questions.ts';
 import type { QuestionProblem } from '../section-state.ts';
+import { ContentContext } from '../facts/facts-context.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.tsx';
 import { ClockContext } from '../../ui/hooks/use-clock.ts';
@@ -45,9 +46,10 @@ export const SectionForm = memo(function SectionForm({
   );
   const { questions } = constant.formContext;
   const { now } = use(ClockContext);
+  const questionnaire = use(ContentContext)?.questionnaire;
   const validation = useMemo(
-    () => toValidation(questions, asked, written, now),
-    [questions, asked, written, now],
+    () => toValidation(questions, asked, written, { now, alert: questionnaire?.alert }),
+    [questions, asked, written, now, questionnaire],
   );
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);

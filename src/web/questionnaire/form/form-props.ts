@@ -2,7 +2,8 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { CompiledSection } from '../../../engine/questionnaire.ts';
+import { findAlertFaults } from '../../../engine/alert-faults.ts';
+import type { AlertQuestions, CompiledSection } from '../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../engine/form.ts';
 import type { AskedIds } from '../../../engine/asked-questions.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
@@ -45,7 +46,7 @@ export function toValidation(
   questions: SectionContext['questions'],
   asked: AskedIds,
   written: WrittenStore,
-  now: () => number,
+  { now, alert }: { readonly now: () => number; readonly alert: AlertQuestions | undefined },
 ) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
@@ -56,9 +57,13 @@ export function toValidation(
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
     const { answers, notes } = written.getState();
-    const faults = [...findMissing(shown, answers), ...findFaults(shown, answers, toUtcDay(now()))].map(
-      (fault) => toFaultProblem(questions, fault),
-    );
+    const day = toUtcDay(now());
+    const before = written.getInitialState().answers;
+    const faults = [
+      ...findMissing(shown, answers),
+      ...findFaults(shown, answers, day),
+      ...findAlertFaults({ alert }, answers, { before, day }),
+    ].map((fault) => toFaultProblem(questions, fault));
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));
     return Object.assign(errors, toErrorSchema([...faults, ...noteFaults]));
   };

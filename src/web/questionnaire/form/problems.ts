@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Answers } from '../../../engine/answers.ts';
 import type { Question, QuestionOf } from '../../../engine/questionnaire.ts';
 import { toAnswerText } from '../../../engine/results.ts';
+import { listLimits } from '../../../engine/answers/fault.ts';
 import type { NoteFault, QuestionFault } from '../../../engine/form.ts';
 import { maxDecimals } from '../../../lib/decimal.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
@@ -134,6 +135,12 @@ function toFaultSentence(title: string, fault: QuestionFault['fault']): string {
       return copy.notAlone(title, fault.option);
     case 'after-today':
       return copy.afterToday(title, toUtcDate(fault.today));
+    case 'before-day':
+      return copy.beforeDay(title, toUtcDate(fault.day));
+    case 'not-whole':
+      return copy.notWhole(title, toCount(2));
+    case 'out-of-reach':
+      return copy.outOfReach(title, listLimits(fault, toCount));
     default:
       return assertNever(fault);
   }
