@@ -27,7 +27,7 @@ export const landing = {
       },
       {
         title: 'If the market cap is in the billions, does the project have at least 100,000 followers?',
-        help: 'The larger the market cap, the larger the crowd you would expect to follow it. Count the followers of the largest official channel, and leave this blank if the market cap is under US$1 billion.',
+        help: 'The larger the market cap, the larger the crowd you would expect to follow it. Count the followers of the largest official channel, and skip this if the market cap is under US$1 billion.',
         ticked: false,
       },
     ],

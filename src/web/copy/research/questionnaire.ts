@@ -32,7 +32,7 @@ export const questionnaireCopy = {
   answerNew: 'Answer only the new ones',
   answerAll: 'Show all questions',
 
-  warningIfTicked: 'Warning sign if ticked',
+  warningIfYes: 'Yes is a warning sign',
   help: (question: string) => `Help for this question: ${question}`,
   clear: 'Clear',
   clearAnswer: (question: string) => `Clear the answer to: ${question}`,

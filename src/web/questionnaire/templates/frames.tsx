@@ -120,7 +120,7 @@ function WarningNote({ id, question }: { readonly id: string; readonly question:
   if (!isWarningIfTicked(question)) return null;
   return (
     <p className={styles.note} id={fieldIds.note(id)}>
-      {copy.warningIfTicked}
+      {copy.warningIfYes}
     </p>
   );
 }

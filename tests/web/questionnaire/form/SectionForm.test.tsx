@@ -213,7 +213,7 @@ describe('SectionForm', () => {
     expect(within(section).getByRole('radiogroup', { name: 'Which chain is it on?' })).toBeInTheDocument();
     expect(within(section).getByRole('group', { name: 'Where does it talk to people?' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Yes, Are there copycats?' })).toHaveAccessibleDescription(
-      'Warning sign if ticked',
+      questionnaireCopy.warningIfYes,
     );
   });
 
