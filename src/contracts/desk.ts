@@ -32,11 +32,13 @@ const reading = {
  * in UTC; source is as people read it. `changed`: coins with a met alert, whose price (in US dollars) moved by more
  * than a quarter since the newest research or decision, or for which a rule now suggests another answer than the
  * research. `decided`: the price is compared with the decision's; day is that of the value before, read_on that of the
- * values now.
+ * values now. `reviews`: for calendars, by subject: the day on which home shows its newest decision again, or, `withdrawn`,
+ * the last one that an earlier answer or a deleted decision had and that is not past. uid is the same for all decisions
+ * about the subject; changed_at (ISO 8601 UTC) is when one was last saved or deleted.
  */
 export const deskSchema = {
   type: 'object',
-  required: ['alerts', 'changed'],
+  required: ['alerts', 'changed', 'reviews'],
   additionalProperties: false,
   properties: {
     alerts: {
@@ -56,6 +58,23 @@ export const deskSchema = {
           until: text,
           met: reading,
           unread_since: text,
+        },
+      },
+    },
+    reviews: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['module', 'uid', 'subject', 'name', 'day', 'changed_at', 'withdrawn'],
+        additionalProperties: false,
+        properties: {
+          module: text,
+          uid: text,
+          subject: { type: ['string', 'null'] },
+          name: text,
+          day: text,
+          changed_at: text,
+          withdrawn: { type: 'boolean' },
         },
       },
     },
@@ -105,6 +124,7 @@ export const deskSchema = {
   },
 } as const;
 export type ChangedCoin = Desk['changed'][number];
+export type CalendarReview = Desk['reviews'][number];
 export type Desk = FromSchema<typeof deskSchema>;
 export type DueAlert = Desk['alerts'][number];
 

@@ -171,7 +171,24 @@ export interface EntrySummary {
   readonly day: string | undefined;
 }
 
-/** An entry's first answer, and the day of its reminder (x-reminds). */
+/** The question whose answer is the day on which home shows an entry again (x-reminds). */
+export function findReminder({ sections }: Questionnaire): Question | undefined {
+  return sections
+    .flatMap(({ questions }) => questions)
+    .find(({ retired, ...question }) => !retired && question.type === 'date' && question.settings.reminds);
+}
+
+/** YYYY-MM-DD. */
+export function findReminderDay(
+  questionnaire: Questionnaire,
+  { answers }: Pick<RecordContent, 'answers'>,
+): string | undefined {
+  const reminder = findReminder(questionnaire);
+  const day = reminder && answers[reminder.id];
+  return typeof day === 'string' ? day : undefined;
+}
+
+/** An entry's first answer, and the day of its reminder. */
 export function summarizeEntry(
   { questionnaire }: CompiledQuestionnaire,
   content: RecordContent,
@@ -183,10 +200,8 @@ export function summarizeEntry(
     )
     .filter(({ retired }) => !retired);
   const [first] = questions;
-  const reminder = questions.find((question) => question.type === 'date' && question.settings.reminds);
-  const day = reminder && answers[reminder.id];
   return {
     words: first && toAnswerText(withOwnTexts(first, answers), answers[first.id]),
-    day: typeof day === 'string' ? day : undefined,
+    day: findReminderDay(questionnaire, content),
   };
 }

@@ -35,6 +35,8 @@ export const homeCopy = {
   unreadText: (asked: string, day: string) => `${asked}: no value since ${day}`,
   calendar: 'Calendar file',
   calendarFile: 'take-profits-reviews.ics',
+  onlyWithdrawn: 'No review is planned. The calendar file removes the withdrawn ones.',
+  calendarName: 'Take Profits reviews',
   watchlistTitle: 'Watchlist',
   watchlistFailed: 'Your watchlist could not be loaded',
   watchlistNone: 'Star a coin to see it here with its research and your decision.',

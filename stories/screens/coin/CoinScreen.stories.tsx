@@ -96,7 +96,7 @@ export const WithDecision: Story = {
       ...facts,
       'GET /api/desk': {
         kind: 'json',
-        body: { alerts: [], changed: [changed, { ...changed, coin: 'other' }] },
+        body: { alerts: [], reviews: [], changed: [changed, { ...changed, coin: 'other' }] },
       },
     }),
   play: async ({ canvasElement }) => {

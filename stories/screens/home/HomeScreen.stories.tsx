@@ -165,6 +165,33 @@ export const SeveralAnalyses: Story = {
   },
 };
 
+const inCalendar = {
+  module: 'decision',
+  uid: '5f81c4c2',
+  subject: 'btc-bitcoin',
+  name: 'Bitcoin',
+  day: '2026-11-20',
+  changed_at: '2026-10-21T10:00:00.000Z',
+  withdrawn: false,
+};
+
+/** The calendar file cancels it; nothing else is due. */
+export const WithdrawnReview: Story = {
+  beforeEach: () =>
+    stubApi({
+      ...serveStageRecords(evaluations),
+      'GET /api/desk': {
+        kind: 'json',
+        body: { alerts: [], reviews: [{ ...inCalendar, withdrawn: true }], changed: [] },
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    const due = await within(canvasElement).findByRole('region', { name: homeCopy.dueTitle });
+    await expect(await within(due).findByText(homeCopy.onlyWithdrawn)).toBeVisible();
+    await expect(within(due).getByRole('button', { name: homeCopy.calendar })).toBeVisible();
+  },
+};
+
 /** A review day that is reached, one that is not, and a watched coin. */
 export const WithDecisions: Story = {
   beforeEach: () =>
@@ -182,7 +209,10 @@ export const WithDecisions: Story = {
           ),
         ],
       }),
-      'GET /api/desk': { kind: 'json', body: { alerts: [met, unread], changed: [moved] } },
+      'GET /api/desk': {
+        kind: 'json',
+        body: { alerts: [met, unread], reviews: [inCalendar], changed: [moved] },
+      },
       'GET /api/data/allcal/': { kind: 'json', body: events },
       'GET /api/watchlist': {
         kind: 'json',
@@ -206,7 +236,7 @@ export const DueWithoutAnalysis: Story = {
         ...evaluations,
         decision: [toDecision({ id: 'of bitcoin', name: 'Bitcoin', subject: 'btc-bitcoin' }, '2026-11-20')],
       }),
-      'GET /api/desk': { kind: 'json', body: { alerts: [met], changed: [] } },
+      'GET /api/desk': { kind: 'json', body: { alerts: [met], reviews: [], changed: [] } },
       'GET /api/watchlist': { kind: 'json', body: [] },
     }),
   play: async ({ canvasElement }) => {

@@ -52,7 +52,7 @@ export function serveStageRecords(
   const rows = saved.map((one) => ({ ...one, ...latest.find(({ module }) => module === one.module) }));
   return {
     'GET /api/watchlist': { kind: 'json', body: [] },
-    'GET /api/desk': { kind: 'json', body: { alerts: [], changed: [] } },
+    'GET /api/desk': { kind: 'json', body: { alerts: [], reviews: [], changed: [] } },
     ...Object.fromEntries(none),
     ...Object.fromEntries(calls),
     'GET /api/session': { kind: 'json', body: toSession([...rows, ...others]) },

@@ -638,3 +638,65 @@ describe('the last year of a coin (C8)', () => {
     expect(lines[0].values.filter((value: number | null) => value !== null)).toEqual([100, 100]);
   });
 });
+
+describe('the reviews for calendars (H1)', () => {
+  const reviewsOf = async (browser: Browser) => (await browser.call('GET', '/api/desk')).body.reviews;
+  const toMoment = (ms: number) => new Date(ms).toISOString();
+
+  it('have one per coin, whose UID stays over decisions and has no e-mail', async () => {
+    const { server, browser } = await begin();
+    const [first, second] = [toUtcDay(server.time.now + 5 * day), toUtcDay(server.time.now + 20 * day)];
+    await decide(browser, 'bitcoin', { decision_review: first });
+    await decide(browser, 'uniswap', { decision_review: first });
+    const before = await reviewsOf(browser);
+    expect(before).toMatchObject([{ day: first }, { day: first }]);
+    expect(new Set(before.map(({ uid }: { uid: string }) => uid)).size).toBe(2);
+    expect(JSON.stringify(before)).not.toContain('maya');
+    server.time.now += day;
+    await decide(browser, 'bitcoin', { decision_review: second });
+    const ofBitcoin = (reviews: readonly { subject: string; uid: string }[]) =>
+      reviews.find(({ subject }) => subject === 'btc-bitcoin')!;
+    const after = ofBitcoin(await reviewsOf(browser));
+    expect(after).toMatchObject({ day: second, withdrawn: false, changed_at: toMoment(server.time.now) });
+    expect(after.uid).toBe(ofBitcoin(before).uid);
+  });
+
+  it.each([
+    ['the next day', day],
+    ['the same day', 0],
+  ])('are withdrawn until their day when the coin is decided without one on %s', async (_, later) => {
+    const { server, browser } = await begin();
+    const review = toUtcDay(server.time.now + 5 * day);
+    const saved = await decide(browser, 'bitcoin', { decision_review: review });
+    const [{ uid }] = await reviewsOf(browser);
+    server.time.now += later;
+    const fields = { email, name: 'Bitcoin', decision_choice: 'watch_it', decision_review: '' };
+    const again =
+      later > 0
+        ? await decide(browser, 'bitcoin', {})
+        : await browser.call('POST', `${of}/${email}/cg/${saved.body.id}`, {
+            body: { ...fields, about: { subject: 'btc-bitcoin' } },
+          });
+    expect(again.status).toBe(200);
+    const changed_at = toMoment(server.time.now);
+    expect(await reviewsOf(browser)).toMatchObject([{ uid, day: review, withdrawn: true, changed_at }]);
+    server.time.now += 6 * day;
+    expect(await reviewsOf(await server.login(email))).toEqual([]);
+  });
+
+  it('are withdrawn when the decision is deleted, and fall back to an earlier decision', async () => {
+    const { server, browser } = await begin();
+    const [first, second] = [toUtcDay(server.time.now + 5 * day), toUtcDay(server.time.now + 20 * day)];
+    const old = await decide(browser, 'bitcoin', { decision_review: first });
+    server.time.now += day / 2;
+    const next = await decide(browser, 'bitcoin', { decision_review: second });
+    const remove = (id: string) =>
+      browser.call('PATCH', `${of}/${email}/records/${id}`, { body: { deleted: true } });
+    server.time.now += 1000;
+    await remove(next.body.id);
+    const changed_at = toMoment(server.time.now);
+    expect(await reviewsOf(browser)).toMatchObject([{ day: first, withdrawn: false, changed_at }]);
+    await remove(old.body.id);
+    expect(await reviewsOf(browser)).toMatchObject([{ day: second, withdrawn: true }]);
+  });
+});

@@ -1,10 +1,12 @@
-import type { Desk } from '../../../contracts/desk.ts';
+import type { CalendarReview, Desk } from '../../../contracts/desk.ts';
+import { findReminder } from '../../../engine/results.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { KeptAlert } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import { commands } from '../commands/command-list.ts';
 import type { Context } from '../context.ts';
 import { isAboutCoin } from '../journal.ts';
+import { listCalendarReviews } from './calendar-reviews.ts';
 import { listChangedCoins } from './changed-coins.ts';
 import { listDueAlerts } from './due-alerts.ts';
 import { listNewestAbout, type AboutCoin } from './newest-about.ts';
@@ -14,17 +16,22 @@ export async function readDesk(
   { memberId }: Pick<Caller, 'memberId'>,
 ): Promise<Desk> {
   const { reads } = storage;
-  const today = toUtcDay(clock.now());
+  const now = clock.now();
+  const today = toUtcDay(now);
+  const reviews: CalendarReview[] = [];
   const decisions: AboutCoin[] = [];
   const research: AboutCoin[] = [];
   for (const [id, { questionnaire }] of questionnaires) {
+    const named = { id, questionnaire };
+    if (findReminder(questionnaire))
+      reviews.push(...(await listCalendarReviews(reads, memberId, named, { now, today })));
     if (!isAboutCoin(questionnaire)) continue;
-    const own = await listNewestAbout(reads, memberId, { id, questionnaire });
+    const own = await listNewestAbout(reads, memberId, named);
     (questionnaire.alert ? decisions : research).push(...own);
   }
   const alerts = listDueAlerts(decisions, await loadAlerts(storage, memberId, today), today);
   const met = new Set(alerts.flatMap((alert) => (alert.met ? [alert.coin] : [])));
-  return { alerts, changed: await listChangedCoins(reads, { research, decisions }, met, today) };
+  return { alerts, reviews, changed: await listChangedCoins(reads, { research, decisions }, met, today) };
 }
 
 /** The first visit after the upgrade that stores the state of alerts counts the days from before it. */

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { CalendarReview } from '../../../contracts/desk.ts';
+import { toSubject } from '../../../contracts/subject.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toSubjectPath } from '../../analyses/analysis-path.ts';
 import type { DecisionsState } from '../../analyses/use-decisions.ts';
@@ -32,11 +34,12 @@ export function DuePanel({ entry, state, daily, due: { alerts, reviews, reached,
       </Panel>
     );
   }
-  if (reviews.length === 0 && alerts.length === 0 && daily.kind !== 'failed') return null;
+  const inCalendar = toCalendarReviews(daily, entry);
+  if (reviews.length + inCalendar.length + alerts.length === 0 && daily.kind !== 'failed') return null;
   return (
     <Panel
       title={copy.dueTitle}
-      actions={reviews.length > 0 && <CalendarButton entry={entry} reviews={reviews} />}
+      actions={inCalendar.length > 0 && <CalendarButton entry={entry} reviews={inCalendar} />}
     >
       {daily.kind === 'failed' && <Failed title={copy.alertsFailed} retry={{ onRetry: daily.retry }} />}
       <ul className={styles.rows}>
@@ -49,6 +52,9 @@ export function DuePanel({ entry, state, daily, due: { alerts, reviews, reached,
       </ul>
       {reached.length + alerts.length === 0 && next && (
         <p className={styles.note}>{copy.nothingDue(next.name, toUtcDate(Date.parse(next.day)))}</p>
+      )}
+      {inCalendar.length > 0 && inCalendar.every(({ withdrawn }) => withdrawn) && (
+        <p className={styles.note}>{copy.onlyWithdrawn}</p>
       )}
     </Panel>
   );
@@ -82,8 +88,12 @@ function describe({ summary, record }: Decision, day: string): string {
   return copy.reviewText(summary.words, decided, toUtcDate(Date.parse(day)));
 }
 
+function toCalendarReviews(daily: DailyDeskState, { id }: CatalogEntry): readonly CalendarReview[] {
+  return daily.kind === 'ready' ? daily.desk.reviews.filter(({ module }) => module === id) : [];
+}
+
 interface CalendarButtonProps extends Pick<DuePanelProps, 'entry'> {
-  readonly reviews: readonly ReviewDay[];
+  readonly reviews: readonly CalendarReview[];
 }
 
 function CalendarButton({ entry, reviews }: CalendarButtonProps) {
@@ -98,6 +108,6 @@ function CalendarButton({ entry, reviews }: CalendarButtonProps) {
   );
 }
 
-function toUrl(entry: CatalogEntry, { decision }: ReviewDay): string {
-  return `${window.location.origin}${toSubjectPath(entry, decision.subject) ?? entry.page}`;
+function toUrl(entry: CatalogEntry, review: CalendarReview): string {
+  return `${window.location.origin}${toSubjectPath(entry, toSubject(review)) ?? entry.page}`;
 }

@@ -1,16 +1,14 @@
 import { countBytes } from '../../../lib/count-bytes.ts';
+import type { CalendarReview } from '../../../contracts/desk.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import type { Decision } from '../../records/load-decisions.ts';
 
-interface CalendarDay {
+export interface ReviewDay {
   /** The UTC day, YYYY-MM-DD. */
   readonly day: string;
   /** Id of the decision's record. */
   readonly id: string;
   readonly name: string;
-}
-
-export interface ReviewDay extends CalendarDay {
   readonly decision: Decision;
 }
 
@@ -25,24 +23,48 @@ export function listReviewDays(decisions: readonly Decision[]): readonly ReviewD
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Events as iCalendar, of one day because they have no end (RFC 5545, 3.6.1); `now` in ms since 1970. */
-export function toCalendarFile<Event extends CalendarDay>(
-  reviews: readonly Event[],
-  toUrl: (review: Event) => string,
+/**
+ * Events as iCalendar, of one day because they have no end (RFC 5545, 3.6.1); `now` in ms since 1970. A calendar that has
+ * an event of the same UID replaces it if the sequence is higher, and removes a cancelled one.
+ */
+export function toCalendarFile(
+  reviews: readonly CalendarReview[],
+  toUrl: (review: CalendarReview) => string,
   now: number,
 ): string {
-  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const events = reviews.flatMap((review) => [
     'BEGIN:VEVENT',
-    `UID:${review.id}@take-profits`,
-    `DTSTAMP:${stamp}`,
+    `UID:${review.uid}@take-profits`,
+    `SEQUENCE:${toSequence(review.changed_at)}`,
+    `DTSTAMP:${toMoment(now)}`,
+    `LAST-MODIFIED:${toMoment(Date.parse(review.changed_at))}`,
     `DTSTART;VALUE=DATE:${toDate(review.day)}`,
     `SUMMARY:${escapeText(copy.reviewOf(review.name))}`,
     `URL:${toUrl(review)}`,
+    `STATUS:${review.withdrawn ? 'CANCELLED' : 'CONFIRMED'}`,
+    // The day stays free.
+    'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Take Profits//EN', ...events, 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Take Profits//EN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(copy.calendarName)}`,
+    ...events,
+    'END:VCALENDAR',
+  ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** In seconds since 2020: some calendars store 31 bits. */
+function toSequence(moment: string): number {
+  return Math.floor((Date.parse(moment) - Date.UTC(2020)) / 1000);
+}
+
+function toMoment(ms: number): string {
+  return new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
 function toDate(day: string): string {

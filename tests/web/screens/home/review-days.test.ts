@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarReview } from '../../../../src/contracts/desk.ts';
 import { homeCopy } from '../../../../src/web/copy/home.ts';
 import { toCalendarFile } from '../../../../src/web/screens/home/review-days.ts';
 
 const now = Date.parse('2026-11-26T08:30:05.120Z');
 
-function toFile(name: string, day = '2026-12-31', url = 'https://research.example/coins/x'): string {
-  return toCalendarFile([{ day, id: 'r1', name }], () => url, now);
+const review: CalendarReview = {
+  module: 'decision',
+  uid: 'r1',
+  subject: 'x',
+  name: 'Uniswap',
+  day: '2026-12-31',
+  changed_at: '2026-11-20T10:00:00.000Z',
+  withdrawn: false,
+};
+
+function toFile(name: string, changes: Partial<CalendarReview> = {}): string {
+  return toCalendarFile([{ ...review, name, ...changes }], () => 'https://research.example/coins/x', now);
 }
 
 describe('the calendar file', () => {
@@ -14,20 +25,32 @@ describe('the calendar file', () => {
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Take Profits//EN',
+      'METHOD:PUBLISH',
+      `X-WR-CALNAME:${homeCopy.calendarName}`,
       'BEGIN:VEVENT',
       'UID:r1@take-profits',
+      'SEQUENCE:217332000',
       'DTSTAMP:20261126T083005Z',
+      'LAST-MODIFIED:20261120T100000Z',
       'DTSTART;VALUE=DATE:20261231',
       `SUMMARY:${homeCopy.reviewOf('Uniswap')}`,
       'URL:https://research.example/coins/x',
+      'STATUS:CONFIRMED',
+      'TRANSP:TRANSPARENT',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ]);
   });
 
+  it('cancels a withdrawn review under the UID of its subject', () => {
+    const file = toFile('Uniswap', { withdrawn: true });
+    expect(file).toContain('UID:r1@take-profits\r\n');
+    expect(file).toContain('STATUS:CANCELLED\r\n');
+  });
+
   it('is valid for the last day that a day can be', () => {
-    const days = toFile('Uniswap', '9999-12-31').match(/^DT(START|END).*$/gm);
+    const days = toFile('Uniswap', { day: '9999-12-31' }).match(/^DT(START|END).*$/gm);
     expect(days).toEqual(['DTSTART;VALUE=DATE:99991231']);
   });
 
