@@ -9,7 +9,7 @@ import { OptionImagesContext, type FindOptionImage } from '../../src/web/questio
 import { SectionEventsContext } from '../../src/web/questionnaire/section-events.ts';
 import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../../src/web/questionnaire/field-ids.ts';
-import { blankSection } from '../../src/web/questionnaire/section-state.ts';
+import { blankSection, hasChanges } from '../../src/web/questionnaire/section-state.ts';
 import type { QuestionProblem, SectionState } from '../../src/web/questionnaire/section-state.ts';
 import styles from './demo.module.css';
 
@@ -60,6 +60,7 @@ export function FirstSection({
             onChange?.(next.answers, next.notes);
           },
           onSave: () => onSave?.(),
+          hasChanges: () => true,
           onResolve: () => undefined,
         }}
       >
@@ -110,6 +111,7 @@ export function ViewDemo({ compiled, sections = {}, findImage, onSave }: ViewDem
               onSave?.(id, states[id]?.answers ?? {});
               update(id, { save: { kind: 'saved' }, complete: true });
             },
+            hasChanges: (id) => hasChanges(states[id] ?? blankSection),
             onResolve: () => undefined,
           }}
         />

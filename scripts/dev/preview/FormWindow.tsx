@@ -74,6 +74,7 @@ function useEvents(store: PreviewStore, compiled: Compiled | undefined, id: stri
         if (section) change((trial) => editSection(trial, section, written));
       },
       onSave: (sectionId) => change((trial) => saveSection(trial, sectionId)),
+      hasChanges: () => true,
       onResolve: (sectionId, written) => {
         const section = find(sectionId);
         if (section)

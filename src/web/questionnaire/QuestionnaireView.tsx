@@ -1,16 +1,7 @@
-import {
-  Suspense,
-  memo,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type RefObject,
-} from 'react';
+import { Suspense, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
 import { askedSections, findAsked, type AskedIds } from '../../engine/asked-questions.ts';
-import { blankSection, hasChanges, mergeSections, type SectionState } from './section-state.ts';
+import { blankSection, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { focusFirstQuestion } from './focus-section.ts';
 import { ContentContext, type ShownContent } from './facts/facts-context.ts';
@@ -45,30 +36,14 @@ interface QuestionnaireViewProps {
  * that they do not delay a tick.
  */
 export function QuestionnaireView({ sections, edition, ...props }: QuestionnaireViewProps) {
-  const latest = useRef(sections);
-  useLayoutEffect(() => {
-    latest.current = sections;
-  });
-  return (
-    <Sections
-      {...props}
-      latest={latest}
-      sections={useDeferredValue(sections)}
-      edition={useDeferredValue(edition)}
-    />
-  );
-}
-
-interface SectionsProps extends QuestionnaireViewProps {
-  /** Not deferred. */
-  readonly latest: RefObject<QuestionnaireViewProps['sections']>;
+  return <Sections {...props} sections={useDeferredValue(sections)} edition={useDeferredValue(edition)} />;
 }
 
 interface Shown {
   readonly asked: AskedIds;
 }
 
-const Sections = memo(function Sections(props: SectionsProps) {
+const Sections = memo(function Sections(props: QuestionnaireViewProps) {
   const { compiled, sections } = props;
   const { questionnaire } = compiled;
   const shown = useMemo(
@@ -97,7 +72,7 @@ function useAsked(
   return useMemo(() => new Set(ids.split(' ')), [ids]);
 }
 
-function useSectionProps(props: SectionsProps & Shown) {
+function useSectionProps(props: QuestionnaireViewProps & Shown) {
   const {
     compiled,
     sections,
@@ -106,7 +81,6 @@ function useSectionProps(props: SectionsProps & Shown) {
     without: _,
     autoOpen: _autoOpen,
     events: _events,
-    latest: _latest,
     ...rest
   } = props;
   const { questionnaire } = compiled;
@@ -120,7 +94,7 @@ function useSectionProps(props: SectionsProps & Shown) {
   }));
 }
 
-function Blocks(props: SectionsProps & Shown) {
+function Blocks(props: QuestionnaireViewProps & Shown) {
   const all = useSectionProps(props);
   const { title } = props.compiled.questionnaire;
   return (
@@ -138,8 +112,8 @@ function Blocks(props: SectionsProps & Shown) {
   );
 }
 
-function Checklist(props: SectionsProps & Shown) {
-  const { compiled, sections, latest, asked, autoOpen = false } = props;
+function Checklist(props: QuestionnaireViewProps & Shown) {
+  const { compiled, sections, asked, autoOpen = false } = props;
   const { id, title } = compiled.questionnaire;
   const titleId = `${id}--title`;
   const { open, reporting, onToggle, events } = useOpenSections(
@@ -151,7 +125,7 @@ function Checklist(props: SectionsProps & Shown) {
   const all = useSectionProps(props);
   const root = useRef<HTMLElement>(null);
   const { unchanged, ...keys } = useChecklistKeys(root, (index) =>
-    hasChanges(latest.current[all[index]?.section.id ?? ''] ?? blankSection),
+    events.hasChanges(all[index]?.section.id ?? ''),
   );
   useEffect(() => {
     if (autoOpen && root.current) focusFirstQuestion(root.current);

@@ -7,6 +7,8 @@ export interface SectionEvents {
   readonly onChange: (sectionId: string, written: Written, before: Written) => void;
   /** The member submits, and all answers of the section are valid. */
   readonly onSave: (sectionId: string) => void;
+  /** Whether a section has something to save, also before the page has painted the last answer. */
+  readonly hasChanges: (sectionId: string) => boolean;
   /** The member has chosen an answer to each question of a conflict. */
   readonly onResolve: (sectionId: string, written: Written) => void;
 }

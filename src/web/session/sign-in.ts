@@ -1,5 +1,6 @@
 import { toEmail } from '../../contracts/email.ts';
 import { ApiError } from '../api/api-error.ts';
+import { onServerTime } from '../api/client.ts';
 import * as account from '../api/user.ts';
 import { toMember, type Member } from './member.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
@@ -15,10 +16,12 @@ export async function signIn(
   const email = toEmail(text);
   if (email === undefined) return undefined;
   try {
-    const { subExpiry, signin } = await account.loadSubscription(email);
+    let now = Date.now();
+    // This device's clock may be wrong.
+    const stop = onServerTime((time) => (now = time));
+    const { subExpiry, signin } = await account.loadSubscription(email).finally(stop);
     if (signin) return await proveEmail(email);
-    // Whether the membership has ended is the server's to say: this device's clock may be wrong.
-    if (subExpiry === null) return undefined;
+    if (subExpiry === null || Date.parse(subExpiry) < now) return undefined;
     return toMember(email, await account.login(email));
   } catch (error) {
     if (error instanceof ApiError) return undefined;

@@ -17,7 +17,12 @@ function show(sections: Readonly<Record<string, SectionState>> = {}) {
   return { onSave, user: userEvent.setup() };
 }
 
-const ignored = { onChange: () => undefined, onSave: () => undefined, onResolve: () => undefined };
+const ignored = {
+  onChange: () => undefined,
+  onSave: () => undefined,
+  hasChanges: () => true,
+  onResolve: () => undefined,
+};
 
 const basics = () => screen.getByRole('button', { name: /^Basics/ });
 

@@ -31,6 +31,10 @@ describe('signIn', () => {
 
   it.each([
     ['an unknown e-mail', { [memberCalls.subscription]: refuse('NOT_FOUND') }],
+    [
+      'an expired subscription',
+      { [memberCalls.subscription]: answer({ subExpiry: '2020-01-01T00:00:00.000Z' }) },
+    ],
     ['a refused sign-in', { [memberCalls.login]: refuse('AUTH_FAILED') }],
     ['an empty response', { [memberCalls.login]: () => new Response('') }],
     ['a failed request', { [memberCalls.login]: () => Promise.reject(new TypeError('Failed to fetch')) }],
@@ -39,10 +43,12 @@ describe('signIn', () => {
     await expect(run(memberEmail)).resolves.toBeUndefined();
   });
 
-  it('leaves it to the server whether the membership has ended, since the device’s clock may be wrong (I7)', async () => {
+  it('judges by the server’s time whether the membership has ended (I7)', async () => {
+    const headers = { date: new Date(Date.now() - 60_000).toUTCString(), 'cache-control': 'no-store' };
+    const subscription = { subExpiry: new Date(Date.now() - 1000).toISOString() };
     stubServer({
       ...memberAnswers,
-      [memberCalls.subscription]: answer({ subExpiry: new Date(Date.now() - 1).toISOString() }),
+      [memberCalls.subscription]: () => Response.json(subscription, { headers }),
     });
     await expect(run(memberEmail)).resolves.toMatchObject({ email: memberEmail });
   });

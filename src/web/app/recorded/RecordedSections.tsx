@@ -8,10 +8,11 @@ import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-events.ts';
 import { prepareRecord } from '../../records/load-record.ts';
 import { changeAnswers } from '../../records/record-actions.ts';
-import type { RecordPhase } from '../../records/record-state.ts';
+import { getSection, type RecordPhase } from '../../records/record-state.ts';
 import { getRecord } from '../../records/records.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { resolveConflict, saveSection } from '../../records/save-section.ts';
+import { hasChanges } from '../../questionnaire/section-state.ts';
 import { useLinkedSection } from '../../questionnaire/use-linked-section.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { rewardKey } from '../../../engine/rewards.ts';
@@ -48,6 +49,7 @@ export function RecordedSections({ compiled, autoOpen = false }: RecordedSection
     return {
       onChange: (sectionId, written, before) => changeAnswers(records, id, sectionId, { before, written }),
       onSave: (sectionId) => void saveSection(records, compiled, sectionId),
+      hasChanges: (sectionId) => hasChanges(getSection(getRecord(records, id), sectionId)),
       onResolve: (sectionId, written) => void resolveConflict(records, compiled, sectionId, written),
     };
   }, [records, compiled, id]);
