@@ -44,9 +44,11 @@ const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
     })),
   }),
   'coingecko/coins/markets': ({ query, now }) => {
-    const ids = (query.get('ids') ?? '').split(',');
+    const ids = query.get('ids')?.split(',');
     const all = [...coins, ...priced.map((one) => ({ ...one, supply: 1_000_000, maximum: null }))];
-    return { body: all.filter(({ geckoId }) => ids.includes(geckoId)).map((coin) => toMarket(coin, now)) };
+    // Without ids, the largest ones.
+    const asked = all.filter(({ geckoId, price, supply }) => ids?.includes(geckoId) ?? price * supply > 1e9);
+    return { body: asked.map((coin) => toMarket(coin, now)) };
   },
   'coingecko/search': () => ({
     body: {

@@ -432,7 +432,11 @@ describe('the facts of a coin', () => {
     /** Requests another coin's facts right after the first; CoinGecko's price is still missing. */
     async function askOakNext({ ask, coins }: Pick<ReturnType<typeof open>, 'ask' | 'coins'>) {
       answerOak();
+      // It is not among the largest coins.
+      const { '/coingecko/coins/markets': largest } = listFactAnswers(noon);
+      if (largest) upstream.answer('/coingecko/coins/markets', largest);
       await ask();
+      answerOak();
       await coins.coin('oak-oak');
       const asked = ask('oak-oak');
       await vi.advanceTimersByTimeAsync(2500);

@@ -16,7 +16,7 @@ const noon = Date.parse('2021-01-13T12:00:00Z');
 
 function build(clock = { now: () => noon }) {
   const load = upstream.loadJson;
-  const { loadMarket, loadOffered } = buildMarkets(load, clock);
+  const { loadMarket, loadOffered } = buildMarkets(load, clock, buildOwnCache(clock));
   const facts = buildCoinGeckoFacts({
     load,
     clock,
@@ -537,32 +537,43 @@ describe('facts of a coin', () => {
     await expect(build().facts.geckoMarket?.(foxglove)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('come in one call for several coins, together with the prices of the ticker', async () => {
+  const isLargest = (path: string) => path.includes('order=market_cap_desc');
+
+  it('come in one call in five minutes for the largest coins', async () => {
     const ids = ['foxglove', 'oak', 'elm'];
-    upstream.json('/coins/markets', [...ids.map((id) => row({ id })), bitcoin()]);
-    const { facts, gecko } = build();
-    const asked = ids.map((geckoId) => ({ ...foxglove, identity: { geckoId, names: [] } }));
-    await Promise.all(asked.map(async (coin) => facts.geckoMarket?.(coin)));
-    await gecko.ticker('btc');
+    upstream.json(
+      '/coins/markets',
+      ids.map((id) => row({ id })),
+    );
+    const clock = { time: Date.parse('2026-11-22T15:00:00Z'), now: () => clock.time };
+    const { facts } = build(clock);
+    for (const geckoId of ids) {
+      expect(await facts.geckoMarket?.({ ...foxglove, identity: { geckoId, names: [] } })).toBeDefined();
+      clock.time += 90_000;
+    }
     expect(upstream.requests).toHaveLength(1);
-    expect(upstream.requests[0]).toContain(encodeURIComponent('monero,foxglove,oak,elm'));
+    expect(upstream.requests.every(isLargest)).toBe(true);
+    clock.time += 60_000;
+    await facts.geckoMarket?.(foxglove);
+    expect(upstream.requests).toHaveLength(2);
   });
 
-  it('wait until 15 seconds after the last call, and then share one call', async () => {
+  it('of other coins wait until 15 seconds after the last call, and then share one call', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    upstream.json('/coins/markets', [row({}), row({ id: 'oak' }), row({ id: 'elm' })]);
+    upstream.json('/coins/markets', [bitcoin()]);
     const { facts } = build();
     const ask = (geckoId: string) => facts.geckoMarket?.({ ...foxglove, identity: { geckoId, names: [] } });
-    const first = ask('foxglove');
-    await vi.advanceTimersByTimeAsync(0);
-    await first;
+    await expect(ask('foxglove')).rejects.toMatchObject({ kind: 'not-found' });
+    upstream.json('/coins/markets', [row({}), row({ id: 'oak' }), row({ id: 'elm' })]);
+    const toOthers = () => upstream.requests.filter((path) => !isLargest(path));
     const others = Promise.all([ask('oak'), ask('elm')]);
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(upstream.requests).toHaveLength(1);
+    expect(toOthers()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     await others;
-    expect(upstream.requests).toHaveLength(2);
+    expect(toOthers()).toHaveLength(2);
+    expect(toOthers()[1]).toContain(encodeURIComponent('monero,oak,elm'));
   });
 
   it.each([0, null, 'NaN', undefined])('have no market cap when the source gives %j', async (figure) => {

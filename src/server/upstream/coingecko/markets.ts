@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { minute } from '../../../lib/durations.ts';
 import { buildBatchLoader } from '../http/batch-loader.ts';
+import type { ProviderCache } from '../http/provider-cache.ts';
 import { requireRoute, convertRows } from '../http/response-checks.ts';
 import { coinIds } from './coin-ids.ts';
 import { marketsOrigin, readMarket, readMarkets, type Market } from './responses.ts';
@@ -20,11 +22,16 @@ const span = 15_000;
 const maxIds = 250;
 /** In ms. */
 const lifetime = 30_000;
+/** In ms. Only a request starts a call: without a key CoinGecko's terms allow no scheduled ones. */
+const lifetimeOfLargest = 5 * minute;
 
 const offered = Object.values(coinIds);
 
-/** The figures of coins, loaded once for all callers; each call also loads the coins whose price is offered. */
-export function buildMarkets(load: LoadJson, clock: Clock): Markets {
+/**
+ * The figures of coins, loaded once for all callers. The largest coins come in one call, which serves most requests; other
+ * coins share calls, each of which also loads the coins whose price is offered.
+ */
+export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache): Markets {
   const rows = new LRUCache<string, { readonly row: Market | undefined; readonly at: number }>({
     max: 1000,
   });
@@ -46,7 +53,15 @@ export function buildMarkets(load: LoadJson, clock: Clock): Markets {
       return known !== undefined && clock.now() - known.at < lifetime ? known.row : gathered(id);
     };
   };
-  return { loadMarket: keep(gather()), loadOffered: keep(gather()) };
+  const loadLargest = cache.value({
+    lifetime: lifetimeOfLargest,
+    load: async () => new Map((await loadLargestMarkets(load)).map((row) => [row.id, row])),
+  });
+  const loadOther = keep(gather());
+  return {
+    loadMarket: async (id) => (await loadLargest()).get(id) ?? loadOther(id),
+    loadOffered: keep(gather()),
+  };
 }
 
 /** The figures of any number of coins, in as few calls as possible. Rejects with UpstreamError. */
@@ -57,10 +72,22 @@ export async function loadAllMarkets(load: LoadJson, ids: readonly string[]): Pr
   return markets;
 }
 
-async function loadMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
+function loadMarkets(load: LoadJson, ids: readonly string[]): Promise<readonly Market[]> {
+  return queryMarkets(load, { ids: ids.join(',') });
+}
+
+/** The 250 coins with the largest market caps. */
+function loadLargestMarkets(load: LoadJson): Promise<readonly Market[]> {
+  return queryMarkets(load, { order: 'market_cap_desc' });
+}
+
+async function queryMarkets(
+  load: LoadJson,
+  chosen: Readonly<Record<string, string>>,
+): Promise<readonly Market[]> {
   const query = new URLSearchParams({
     vs_currency: 'usd',
-    ids: ids.join(','),
+    ...chosen,
     price_change_percentage: '1h,24h,7d',
     per_page: String(maxIds),
   });

@@ -34,7 +34,7 @@ export const coinGecko: Provider<Sources> = {
   // The list of all coins.
   maxBytes: 32_000_000,
   build({ loaders: [{ loadJson }], clock, cache, hasKey }) {
-    const { loadMarket, loadOffered } = buildMarkets(loadJson, clock);
+    const { loadMarket, loadOffered } = buildMarkets(loadJson, clock, cache);
     const source = buildCoinGecko(loadJson, clock, loadOffered);
     const coinFacts = buildCoinGeckoFacts({ load: loadJson, clock, loadMarket, cache, hasKey });
     return { coinFacts, nfts: source, prices: source, tickers: source };
@@ -46,7 +46,7 @@ function isPro(base: string): boolean {
 }
 
 function toLimits(key: string | undefined, base: string): readonly CallLimit[] {
-  if (key === undefined) return [{ calls: 4, per: minute, kept: 2 }];
+  if (key === undefined) return [{ calls: 5, per: minute, kept: 2 }];
   if (isPro(base)) return [{ calls: 250, per: minute, kept: 100 }];
   return [
     { calls: 100, per: minute, kept: 40 },
