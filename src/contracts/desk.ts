@@ -1,12 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { alertSides } from './alert-sides.ts';
 import { dayValueUnits } from './day-values.ts';
 
 /** Path of what the daily reading reports to a member. */
 export const deskPath = '/api/desk';
-
-/** The side of its figure on which an alert's fact is. */
-export const alertSides = ['above', 'below'] as const;
-export type AlertSide = (typeof alertSides)[number];
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { alertSides } from './desk.ts';
+import { alertSides } from './alert-sides.ts';
 import { dailySchema, ledgerSchema } from './rewards.ts';
 import { watchlistSchema } from './watchlist.ts';
 

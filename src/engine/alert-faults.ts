@@ -1,6 +1,6 @@
 import type { Bounds } from '../contracts/coin-facts.ts';
 import { findDayValueBounds } from '../contracts/day-values.ts';
-import type { AlertSide } from '../contracts/desk.ts';
+import type { AlertSide } from '../contracts/alert-sides.ts';
 import { listAlertNeeds, toAlert, type Alert } from './alert.ts';
 import type { Answers } from './answers.ts';
 import type { Fault, FigureLimits } from './answers/fault.ts';

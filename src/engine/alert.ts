@@ -1,5 +1,6 @@
 import type { DayValue, DayValueId, DayValues } from '../contracts/day-values.ts';
-import type { AlertSide, AlertState } from '../contracts/desk.ts';
+import type { AlertSide } from '../contracts/alert-sides.ts';
+import type { AlertState } from '../contracts/desk.ts';
 import { isAnswered, type Answers } from './answers.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
 import type { AlertQuestions, Questionnaire } from './questionnaire.ts';

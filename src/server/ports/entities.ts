@@ -1,5 +1,6 @@
 import type { DayValueId } from '../../contracts/day-values.ts';
-import type { AlertSide, AlertState } from '../../contracts/desk.ts';
+import type { AlertSide } from '../../contracts/alert-sides.ts';
+import type { AlertState } from '../../contracts/desk.ts';
 import type { EvidenceByQuestion } from '../../contracts/record.ts';
 import type { KeptDay } from './coin-days.ts';
 

@@ -14,6 +14,7 @@ import { fieldIds, getSectionId } from '../field-ids.ts';
 import { toErrorSchema, toRefusals } from './problems.ts';
 import { AskedContext, type SectionContext } from './section-context.ts';
 import { toValidation, toConstantProps } from './form-props.ts';
+import { useAlertCheck } from './use-alert-check.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 interface SectionFormProps {
@@ -46,10 +47,10 @@ export const SectionForm = memo(function SectionForm({
   );
   const { questions } = constant.formContext;
   const { now } = use(ClockContext);
-  const questionnaire = use(ContentContext)?.questionnaire;
+  const findAlertFaults = useAlertCheck(use(ContentContext)?.questionnaire.alert);
   const validation = useMemo(
-    () => toValidation(questions, asked, written, { now, alert: questionnaire?.alert }),
-    [questions, asked, written, now, questionnaire],
+    () => toValidation(questions, asked, written, { now, findAlertFaults }),
+    [questions, asked, written, now, findAlertFaults],
   );
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);

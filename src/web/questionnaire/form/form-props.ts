@@ -2,8 +2,8 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import { findAlertFaults } from '../../../engine/alert-faults.ts';
-import type { AlertQuestions, CompiledSection } from '../../../engine/questionnaire.ts';
+import type { FindAlertFaults } from './use-alert-check.ts';
+import type { CompiledSection } from '../../../engine/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../engine/form.ts';
 import type { AskedIds } from '../../../engine/asked-questions.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
@@ -46,7 +46,10 @@ export function toValidation(
   questions: SectionContext['questions'],
   asked: AskedIds,
   written: WrittenStore,
-  { now, alert }: { readonly now: () => number; readonly alert: AlertQuestions | undefined },
+  {
+    now,
+    findAlertFaults,
+  }: { readonly now: () => number; readonly findAlertFaults: FindAlertFaults | undefined },
 ) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
@@ -62,7 +65,7 @@ export function toValidation(
     const faults = [
       ...findMissing(shown, answers),
       ...findFaults(shown, answers, day),
-      ...findAlertFaults({ alert }, answers, { before, day }),
+      ...(findAlertFaults?.(answers, { before, day }) ?? []),
     ].map((fault) => toFaultProblem(questions, fault));
     const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));
     return Object.assign(errors, toErrorSchema([...faults, ...noteFaults]));
