@@ -14,30 +14,12 @@ interface Budget {
 
 const shell = ['src/web/app/main.tsx', 'src/web/shell/Shell.tsx', 'src/web/screens/home/HomeScreen.tsx'];
 
-/** The code behind its first question and the search is loaded once these are shown. */
-const coinEvaluation = 'src/web/app/pages/CoinEvaluationPage.tsx';
-
 const signIn = ['src/web/app/public.ts', 'src/web/app/sign-in/main.ts'];
 
 export const budgets: readonly Budget[] = [
   { name: 'Public pages', limit: 5, loads: ['src/web/app/public.ts'] },
   { name: 'Sign-in', limit: 5, loads: signIn },
-  { name: 'Sign-in and its calls', limit: 20, loads: [...signIn, 'src/web/session/sign-in.ts'] },
   { name: 'Shell', limit: 165, loads: shell, content: 'build/questionnaires/catalog.json' },
-  {
-    name: 'First question of a coin evaluation',
-    limit: 20,
-    loads: [coinEvaluation],
-    after: shell,
-  },
-  {
-    name: 'Form chunk',
-    limit: 62,
-    loads: ['src/web/questionnaire/form/SectionForm.tsx'],
-    // Loaded right after the shell, on every page.
-    after: [...shell, 'src/web/api/records.ts', 'src/web/records/queue/send-save.ts'],
-    scriptsOnly: true,
-  },
   {
     name: 'Chart chunk',
     limit: 200,
