@@ -3,7 +3,8 @@ import { findDayValueBounds } from '../contracts/day-values.ts';
 import type { AlertSide } from '../contracts/alert-sides.ts';
 import { listAlertNeeds, toAlert, type Alert } from './alert.ts';
 import type { Answers } from './answers.ts';
-import type { Fault, FigureLimits } from './answers/fault.ts';
+import type { FigureLimits } from '../lib/list-limits.ts';
+import type { Fault } from './answers/fault.ts';
 import type { QuestionFault } from './form.ts';
 import type { AlertQuestions } from './questionnaire.ts';
 

@@ -1,13 +1,6 @@
 import type { Column } from '../vocabulary.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-
-/** The ends of the figures that are possible; `above` and `below` are not themselves possible. */
-export interface FigureLimits {
-  readonly above?: number;
-  readonly smallest?: number;
-  readonly largest?: number;
-  readonly below?: number;
-}
+import { listLimits, type FigureLimits } from '../../lib/list-limits.ts';
 
 /** What is wrong with an answer that the JSON Schema of its question cannot say. */
 export type Fault =
@@ -80,19 +73,6 @@ export function toFaultSentence(fault: Fault): string {
     default:
       return assertNever(fault);
   }
-}
-
-/** Such as 'more than 0' and 'at most 100'. */
-export function listLimits(
-  { above, smallest, largest, below }: FigureLimits,
-  toText: (figure: number) => string,
-): readonly string[] {
-  return [
-    ...(above === undefined ? [] : [`more than ${toText(above)}`]),
-    ...(smallest === undefined ? [] : [`at least ${toText(smallest)}`]),
-    ...(largest === undefined ? [] : [`at most ${toText(largest)}`]),
-    ...(below === undefined ? [] : [`less than ${toText(below)}`]),
-  ];
 }
 
 /** A type's refusal as a sentence. */

@@ -1,5 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { analysisListCopy as copy } from '../copy/research/analyses.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -15,10 +14,10 @@ const shownAtFirst = 10;
 export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {
   const [isLong, setLong] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const showAll = () => {
-    flushSync(() => setLong(true));
-    list.current?.children[shownAtFirst]?.querySelector<HTMLElement>('a, button')?.focus();
-  };
+  // The button that showed all is gone: the first row that it added takes the focus.
+  useEffect(() => {
+    if (isLong) list.current?.children[shownAtFirst]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isLong]);
   const shown = analyses.filter(({ archived }) => !archived);
   const archived = analyses.filter((analysis) => analysis.archived);
   return (
@@ -26,7 +25,7 @@ export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {
       {shown.length > 0 && <ul ref={list}>{(isLong ? shown : shown.slice(0, shownAtFirst)).map(toRow)}</ul>}
       {!isLong && shown.length > shownAtFirst && (
         <div className={styles.footer}>
-          <Button variant="ghost" onClick={showAll}>
+          <Button variant="ghost" onClick={() => setLong(true)}>
             {copy.all(shown.length)}
           </Button>
         </div>

@@ -1,63 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayValues } from '../../../src/contracts/day-values.ts';
 import { historyDays } from '../../../src/contracts/coin-history.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { readCoins } from '../../../src/server/domain/daily-reading.ts';
-import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
-
-const email = 'maya@studio.example';
-const of = '/api/report/decision';
-const day = 24 * 60 * 60 * 1000;
-const price = { decision_fact: 'fact_price', decision_side: 'rises_above', decision_until: '2026-12-31' };
-
-const about = { bitcoin: ['Bitcoin', 'btc-bitcoin'], uniswap: ['Uniswap', 'uni-uniswap'] } as const;
-type Coin = keyof typeof about;
-
-async function begin() {
-  const server = await startApp();
-  const browser = await server.login(email);
-  return { server, browser };
-}
-
-function decide(browser: Browser, coin: Coin, fields: object, version = '3') {
-  const [name, subject] = about[coin];
-  return browser.call('POST', of, {
-    body: { email, name, about: { subject }, decision_choice: 'watch_it', ...fields },
-    headers: { 'Questionnaire-Version': version },
-  });
-}
-
-/** Reads the coins of the day, each with these values; a coin without any is not read. */
-async function read({ storage, time }: TestApp, values: Readonly<Record<string, DayValues>>) {
-  const reader = {
-    read: async (on: string, coins: readonly { coin: string }[]) =>
-      coins.flatMap(({ coin }) => {
-        const known = values[coin];
-        const kept = { source: 'CoinPaprika', isSample: false, sources: { exchange_listings: 'Kraken' } };
-        const days = known && { [on]: { ...kept, values: known } };
-        return days ? [{ coin, geckoId: null, chartedOn: null, days }] : [];
-      }),
-  };
-  const clock = { now: () => time.now };
-  await readCoins({ storage, clock }, reader, new AbortController().signal);
-}
-
-/** Reads bitcoin as on the server's day, with its price on that day and on earlier ones. */
-async function readPrices(server: TestApp, prices: Readonly<Record<string, number | null>>) {
-  const days = Object.fromEntries(
-    Object.entries(prices).map(([on, value]) => [
-      on,
-      { source: 'CoinPaprika', isSample: false, values: value === null ? {} : { price: value } },
-    ]),
-  );
-  const known = { coin: 'btc-bitcoin', geckoId: null, chartedOn: null };
-  const clock = { now: () => server.time.now };
-  const reader = { read: async () => [{ ...known, days }] };
-  await readCoins({ storage: server.storage, clock }, reader, new AbortController().signal);
-}
-
-const alertsOf = async (browser: Browser) => (await browser.call('GET', '/api/desk')).body.alerts;
+import { startApp, type Browser } from '../../helpers/test-app.ts';
+import {
+  email,
+  of,
+  day,
+  price,
+  about,
+  type Coin,
+  begin,
+  decide,
+  read,
+  alertsOf,
+} from '../../helpers/watched-coins.ts';
 
 describe('an alert of a decision (C9)', () => {
   it('is met on the first day past its figure, and shown until a newer decision', async () => {
@@ -209,156 +167,6 @@ describe('an alert of a decision (C9)', () => {
     expect(await server.storage.reads.listAlerts(`id of ${email}`)).toEqual([]);
   });
 });
-
-describe('the state of an alert', () => {
-  const asked = { ...price, decision_figure: '70', decision_until: '2026-12-05' };
-  const past = (browser: Browser, fields: object, from: string) => {
-    const body = { email, name: 'Bitcoin', decision_choice: 'watch_it', ...fields };
-    return browser.call('POST', of, {
-      body: { ...body, about: { subject: 'btc-bitcoin', day: from } },
-      headers: { 'Questionnaire-Version': '3' },
-    });
-  };
-  const watch = (browser: Browser) =>
-    browser.call('PUT', '/api/watchlist/btc-bitcoin', { body: { name: 'Bitcoin' } });
-
-  it('is of the days that were read before the decision was saved, from its day on', async () => {
-    const { server, browser } = await begin();
-    await watch(browser);
-    await readPrices(server, { '2026-11-18': 90, '2026-11-19': 50, '2026-11-20': 80, '2026-11-21': 60 });
-    await past(browser, asked, '2026-11-19');
-    expect(await alertsOf(browser)).toMatchObject([{ met: { day: '2026-11-20', value: 80 } }]);
-    await past(browser, { decision_figure: '100' }, '2026-11-19');
-    expect(await alertsOf(browser)).toEqual([]);
-  });
-
-  it('of an imported decision is of the days since, too', async () => {
-    const { server, browser } = await begin();
-    await watch(browser);
-    await readPrices(server, { '2026-11-18': 60, '2026-11-20': 80, '2026-11-21': 60 });
-    const imported = { id: 'd1', saved_at: '2026-11-18T10:00:00.000Z' };
-    const saved = await browser.call('POST', of, {
-      body: {
-        email,
-        name: 'Bitcoin',
-        decision_choice: 'watch_it',
-        ...asked,
-        about: { subject: 'btc-bitcoin', day: '2026-11-18', imported },
-      },
-      headers: { 'Questionnaire-Version': '3' },
-    });
-    expect(saved.status).toBe(200);
-    expect(await alertsOf(browser)).toMatchObject([{ met: { day: '2026-11-20' } }]);
-  });
-
-  it('follows a corrected day, and an earlier day that was read late', async () => {
-    const { server, browser } = await begin();
-    await decide(browser, 'bitcoin', asked);
-    await readPrices(server, { '2026-11-21': 60 });
-    server.time.now += 2 * day;
-    const later = await server.login(email);
-    await readPrices(server, { '2026-11-23': 75 });
-    expect(await alertsOf(later)).toMatchObject([{ met: { day: '2026-11-23' } }]);
-    server.time.now += day;
-    const last = await server.login(email);
-    await readPrices(server, { '2026-11-22': 71, '2026-11-24': 80 });
-    expect(await alertsOf(last)).toMatchObject([{ met: { day: '2026-11-22', value: 71 } }]);
-    server.time.now += day;
-    await readPrices(server, { '2026-11-22': 69, '2026-11-23': 68, '2026-11-24': 67, '2026-11-25': 66 });
-    expect(await alertsOf(await server.login(email))).toEqual([]);
-  });
-
-  it('is counted at the first visit where an earlier release stored the alert', async () => {
-    const { server, browser } = await begin();
-    await decide(browser, 'bitcoin', asked);
-    for (const value of [60, 71, 65]) {
-      await readPrices(server, { [new Date(server.time.now).toISOString().slice(0, 10)]: value });
-      server.time.now += day;
-    }
-    await server.tamper('UPDATE alerts SET counted = 0, met_day = NULL, known_day = NULL, read_day = NULL');
-    const later = await server.login(email);
-    expect(await alertsOf(later)).toMatchObject([{ met: { day: '2026-11-22', value: 71 } }]);
-    expect(await server.storage.reads.listAlerts(`id of ${email}`)).toMatchObject([
-      { state: { met: { day: '2026-11-22' } } },
-    ]);
-  });
-
-  it('does not need the days again: a visit reads none of them', async () => {
-    const { server, browser } = await begin();
-    await decide(browser, 'bitcoin', asked);
-    await readPrices(server, { '2026-11-21': 60 });
-    server.time.now += 8 * day;
-    await readPrices(server, { '2026-11-29': 71 });
-    server.time.now += 8 * day;
-    await server.tamper('DELETE FROM coin_months');
-    expect(await alertsOf(await server.login(email))).toMatchObject([{ met: { day: '2026-11-29' } }]);
-  });
-
-  const figure = fc.option(fc.integer({ min: 50, max: 90 }));
-  const step = fc.oneof(
-    fc.record({ kind: fc.constant('read' as const), value: figure, earlier: fc.array(fc.nat(6)) }),
-    fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({
-      kind: fc.constant('decide' as const),
-      ago: fc.nat(6),
-      above: fc.boolean(),
-      lasts: fc.nat(9),
-    }),
-  );
-
-  it('is the same as if all stored days were read at each visit', { timeout: 600_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
-        const server = await startApp();
-        await server.addMember(email, { until: server.time.now + 1000 * day });
-        await watch(await server.login(email));
-        const on = (ago: number) => new Date(server.time.now - ago * day).toISOString().slice(0, 10);
-        for (const one of steps) {
-          if (one.kind === 'pass') server.time.now += one.days * day;
-          if (one.kind === 'read') {
-            const days = one.earlier.map((ago, index) => [on(ago), 50 + ((ago * 7 + index * 13) % 40)]);
-            await readPrices(server, { ...Object.fromEntries(days), [on(0)]: one.value });
-          }
-          if (one.kind === 'decide') {
-            const side = { decision_side: one.above ? 'rises_above' : 'falls_below' };
-            const browser = await server.login(email);
-            await past(browser, { ...asked, ...side, decision_until: on(-one.lasts) }, on(one.ago));
-          }
-        }
-        const visitor = await server.login(email);
-        expect(await alertsOf(visitor)).toEqual(await judgeAll(server));
-      }),
-      { numRuns: 40 },
-    );
-  });
-});
-
-/** The alerts of the newest decision, judged by every stored day. */
-async function judgeAll({ storage: { reads }, time }: TestApp): Promise<readonly unknown[]> {
-  const memberId = `id of ${email}`;
-  const today = toUtcDay(time.now);
-  const decisions = await reads.listRecords(memberId, 'decision', { skip: 0, limit: 99 });
-  const newest = decisions.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? 1 : -1))[0];
-  const alert = (await reads.listAlerts(memberId)).find(({ recordId }) => recordId === newest?.id);
-  if (!newest || !alert) return [];
-  const { fact, side, figure, until } = alert;
-  const from = newest.day ?? '';
-  const months = await reads.listCoinMonths(['btc-bitcoin'], '2026-01');
-  const known = months
-    .flatMap(({ days }) => Object.entries(days))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .filter(([on]) => on >= from && on <= until && on <= today)
-    .map(([on, { values }]) => ({ on, value: Number(values[fact]) }));
-  const ofCoin = { coin: 'btc-bitcoin', name: 'Bitcoin', title: 'Price', unit: 'usd' };
-  const report = { record: newest.id, ...ofCoin, side, figure, until };
-  const met = known.find(({ value }) => (side === 'above' ? value > figure : value < figure));
-  const state = { source: 'CoinPaprika', state: 'live' };
-  if (met) return [{ ...report, met: { day: met.on, value: met.value, ...state } }];
-  const last = known.findLast(({ value }) => !Number.isNaN(value))?.on;
-  const yesterday = toUtcDay(time.now - day);
-  const isUnread = (last ?? from) < yesterday || (last === undefined && known.length > 0);
-  return until >= today && isUnread ? [{ ...report, unread_since: last ?? from }] : [];
-}
 
 describe('the changes since research or a decision (H1)', () => {
   const changedOf = async (browser: Browser) => (await browser.call('GET', '/api/desk')).body.changed;
