@@ -17,7 +17,10 @@ const entries = {
   ahead: [at('app/ahead/ahead.ts')],
   app: [at('app/main.tsx'), at('screens/home/HomeScreen.tsx')],
   form: [at('app/recorded/RecordedSections.tsx')],
-  evaluation: [at('screens/coin-evaluation/CoinEvaluationScreen.tsx')],
+  evaluation: [
+    at('screens/coin-evaluation/CoinEvaluationScreen.tsx'),
+    at('app/pages/CoinEvaluationPage.tsx'),
+  ],
   results: [at('screens/results/ResultsScreen.tsx')],
   chart: [at('ui/chart/Drawing.tsx')],
 } as const;
@@ -40,6 +43,7 @@ export const chunkGroups = [
   toGroup('app', (is) => is('app') && !is('ahead') && !isForVisitors(is)),
   toGroup('pieces', (is) => is('form') && (is('evaluation') || is('results')), 2),
   toGroup('evaluation', (is) => is('evaluation'), 2),
+  toGroup('form', (is) => is('form') && !is('app') && !is('evaluation'), 2),
   toGroup('parts', (is) => !is('form') && !is('chart'), 3),
 ];
 

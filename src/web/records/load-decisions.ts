@@ -1,7 +1,7 @@
 import { journalPage } from '../../contracts/record.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../engine/questionnaire.ts';
-import { summarizeEntry, type EntrySummary } from '../../engine/results.ts';
+import { summarizeEntry, type EntrySummary } from '../../engine/entry-summary.ts';
 import { loadPages } from '../api/load-pages.ts';
 import { isDamaged, loadEntries, type ResultRecord } from './load-result.ts';
 import type { RecordParts } from './records.ts';

@@ -2,7 +2,7 @@ import type { CalendarReview } from '../../../contracts/desk.ts';
 import { isSameSubject, toSubject } from '../../../contracts/subject.ts';
 import type { Questionnaire } from '../../../engine/questionnaire.ts';
 import { currentContent } from '../../../engine/read.ts';
-import { findReminderDay } from '../../../engine/results.ts';
+import { findReminderDay } from '../../../engine/entry-summary.ts';
 import type { BriefRecord } from '../../ports/entities.ts';
 import type { Reads } from '../../ports/storage.ts';
 import { listBriefRecords, toDay } from '../journal.ts';

@@ -1,5 +1,5 @@
 import type { CalendarReview, Desk } from '../../../contracts/desk.ts';
-import { findReminder } from '../../../engine/results.ts';
+import { findReminder } from '../../../engine/entry-summary.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { KeptAlert } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';

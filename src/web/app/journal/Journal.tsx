@@ -1,7 +1,5 @@
 import { Suspense, useState } from 'react';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
-import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
-import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
@@ -23,13 +21,11 @@ export function Journal(props: EntriesProps) {
         <Icon className={classNames(line.chevron, styles.chevron)} name="chevron-down" />
       </summary>
       {open && (
-        <ErrorBoundary fallback={<Failed title={copy.failed} />}>
-          <CodeBoundary title={copy.failed}>
-            <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
-              <Entries {...props} />
-            </Suspense>
-          </CodeBoundary>
-        </ErrorBoundary>
+        <CodeBoundary title={copy.failed} holdsCrash>
+          <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+            <Entries {...props} />
+          </Suspense>
+        </CodeBoundary>
       )}
     </details>
   );

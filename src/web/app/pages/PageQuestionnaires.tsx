@@ -1,7 +1,5 @@
 import { failuresCopy as copy } from '../../copy/failures.ts';
 import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
-import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
-import { Failed } from '../../ui/blocks/Failed.tsx';
 import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
 import { RecordedBlock } from '../recorded/RecordedBlock.tsx';
 import styles from './PageQuestionnaires.module.css';
@@ -16,11 +14,9 @@ export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
   return (
     <div className={styles.blocks}>
       {entries.map((entry) => (
-        <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
-          <CodeBoundary title={copy.block(entry.title)}>
-            <RecordedBlock entry={entry} />
-          </CodeBoundary>
-        </ErrorBoundary>
+        <CodeBoundary key={entry.id} title={copy.block(entry.title)} holdsCrash>
+          <RecordedBlock entry={entry} />
+        </CodeBoundary>
       ))}
     </div>
   );

@@ -2,8 +2,6 @@ import type { Subject } from '../../../contracts/subject.ts';
 import { failuresCopy as copy } from '../../copy/failures.ts';
 import { toFollowUpsId } from '../../questionnaire/focus-follow-ups.ts';
 import { followUpsOfPage } from '../../questionnaire/questionnaire-catalog.ts';
-import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
-import { Failed } from '../../ui/blocks/Failed.tsx';
 import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
 import { RecordedBlock } from './RecordedBlock.tsx';
 import styles from './FollowUps.module.css';
@@ -17,11 +15,9 @@ export function FollowUps({ page, about }: FollowUpsProps) {
   return (
     <div className={styles.followUps} id={toFollowUpsId(page)} tabIndex={-1}>
       {followUpsOfPage(page).map((entry) => (
-        <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
-          <CodeBoundary title={copy.block(entry.title)}>
-            <RecordedBlock entry={entry} about={about} />
-          </CodeBoundary>
-        </ErrorBoundary>
+        <CodeBoundary key={entry.id} title={copy.block(entry.title)} holdsCrash>
+          <RecordedBlock entry={entry} about={about} />
+        </CodeBoundary>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { CatalogEntry } from '../../../engine/catalog.ts';
 import { openParked, setSubject, startToday, turnDay } from '../../records/record-actions.ts';
@@ -31,11 +31,8 @@ export function RecordedBlock({ entry, about }: RecordedBlockProps) {
   const { subject, day } = useRecord(entry.id);
   const chosen = useChosen(entry, about);
   const today = useToday();
-  const since = useRef(today);
-  useEffect(() => {
-    turnDay(records, entry, today, since.current);
-    since.current = today;
-  }, [records, entry, today]);
+  const [opened] = useState(today);
+  useEffect(() => turnDay(records, entry, today, opened), [records, entry, today, opened]);
   // The page's choice is being applied to the record.
   if (chosen && (about ? !isSameSubject(subject, about) : !subject))
     return <QuestionnaireSkeleton of={entry} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ComparedQuestion } from '../../../engine/comparison.ts';
-import { summarizeEntry } from '../../../engine/results.ts';
+import { summarizeEntry } from '../../../engine/entry-summary.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { coinPageCopy as copy } from '../../copy/research/coin-page.ts';
 import { compareDecisions, type ComparedDecisions } from './compared-decisions.ts';
