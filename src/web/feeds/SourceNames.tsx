@@ -2,18 +2,22 @@ import { Fragment } from 'react';
 import { findSourceTerms } from '../../contracts/source-terms.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 
-const separator = ' and ';
+/** Between the names of a feed of several sources; kept by the split. */
+const separators = /( and |, )/;
 
 /** A source that requires attribution is a link to its site. */
 export function SourceNames({ source }: { readonly source: string }) {
   return (
     <span>
-      {source.split(separator).map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && separator}
-          <SourceName name={name} />
-        </Fragment>
-      ))}
+      {source
+        .split(separators)
+        .map((part, index) =>
+          separators.test(part) ? (
+            <Fragment key={`${index} ${part}`}>{part}</Fragment>
+          ) : (
+            <SourceName key={part} name={part} />
+          ),
+        )}
     </span>
   );
 }

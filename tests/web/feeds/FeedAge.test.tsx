@@ -18,6 +18,17 @@ describe('FeedAge', () => {
     expect(screen.getByText('3h ago')).toHaveAttribute('data-moment', toShortUtcMoment(asOf));
   });
 
+  it('says of a value without a time when it was read', () => {
+    const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    render(<FeedAge source="CoinPaprika" asOf={asOf} state="live" undated />);
+    expect(screen.getByText(feedCopy.read('3h ago'))).toBeVisible();
+  });
+
+  it.each(['CoinGecko, CoinPaprika', 'CoinPaprika and CoinGecko'])('credits each source of %s', (source) => {
+    render(<FeedAge source={source} asOf={new Date().toISOString()} state="live" />);
+    expect(screen.getByRole('link', { name: /CoinGecko/ })).toBeVisible();
+  });
+
   it('labels a sample with its date and no age', () => {
     render(<FeedAge source="Sample data" asOf="2026-11-01T10:00:00.000Z" state="sample" />);
     expect(screen.getByText(feedCopy.sample)).toBeVisible();

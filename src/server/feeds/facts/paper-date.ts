@@ -1,4 +1,5 @@
 import type { Feed } from '../../../contracts/feed.ts';
+import { day } from '../../../lib/durations.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSample } from '../../ports/coin-facts.ts';
 import type { LoadMedia } from '../../ports/media.ts';
@@ -32,7 +33,7 @@ async function readPaper(load: LoadMedia, url: string, clock: Clock): Promise<So
   };
   try {
     const { type, bytes } = await load(url, new AbortController().signal);
-    return toResult(type === 'application/pdf' ? (findPdfDate(bytes) ?? null) : null);
+    return toResult(type === 'application/pdf' ? (findPdfDate(bytes, clock.now()) ?? null) : null);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     // A web page, which exists but has no date.
@@ -47,13 +48,16 @@ const patterns = [
   /(?:\/CreationDate\s*\(D:|xmp:CreateDate(?:>|="))(\d{4})-?(\d{2})-?(\d{2})/g,
 ];
 
-/** ISO 8601; undefined if the metadata has no date, or is compressed. */
-function findPdfDate(bytes: Uint8Array): string | undefined {
+/** No coin is older than Bitcoin's paper. */
+const earliest = Date.parse('2008-01-01T00:00:00Z');
+
+/** ISO 8601; undefined if the metadata has no possible date, or is compressed. `now` in ms. */
+function findPdfDate(bytes: Uint8Array, now: number): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   for (const pattern of patterns) {
-    const days = Array.from(text.matchAll(pattern), ([, year, month, day]) =>
-      Date.parse(`${year}-${month}-${day}T00:00:00Z`),
-    ).filter((time) => !Number.isNaN(time));
+    const days = Array.from(text.matchAll(pattern), ([, year, month, date]) =>
+      Date.parse(`${year}-${month}-${date}T00:00:00Z`),
+    ).filter((time) => time >= earliest && time <= now + day);
     if (days.length > 0) return new Date(Math.max(...days)).toISOString();
   }
   return undefined;

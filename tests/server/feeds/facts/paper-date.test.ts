@@ -19,6 +19,12 @@ describe('the date of a whitepaper', () => {
     ['its date of change', '/CreationDate (D:20190301120000Z) /ModDate (D:20210415093000+02)', '2021-04-15'],
     ['its date of creation when there is no change', '/CreationDate(D:20190301)', '2019-03-01'],
     ['the latest of its changes', '/ModDate (D:20210415) x /ModDate (D:20230102)', '2023-01-02'],
+    [
+      'its date of creation when the date of change is yet to come',
+      '/CreationDate (D:20190301) /ModDate (D:20990101)',
+      '2019-03-01',
+    ],
+    ['the latest possible change', '/ModDate (D:20190301) /ModDate (D:20261124)', '2019-03-01'],
     ['an XMP element', '<xmp:ModifyDate>2022-05-06T07:08:09Z</xmp:ModifyDate>', '2022-05-06'],
     ['an XMP attribute', 'xmp:CreateDate="2020-02-29T00:00:00"', '2020-02-29'],
   ])('is read from %s', async (_, text, day) => {
@@ -29,12 +35,15 @@ describe('the date of a whitepaper', () => {
     });
   });
 
-  it.each(['', '/ModDate (D:20219999)', '/ModDate (yesterday)'])(
-    'is null for a file with %j',
-    async (text) => {
-      expect(await give(text)(paper)).toMatchObject({ value: null });
-    },
-  );
+  it.each([
+    '',
+    '/ModDate (D:20219999)',
+    '/ModDate (yesterday)',
+    '/ModDate (D:00010101)',
+    '/ModDate (D:20071231)',
+  ])('is null for a file with %j', async (text) => {
+    expect(await give(text)(paper)).toMatchObject({ value: null });
+  });
 
   it('is null for a page that is no PDF, and fails when the file does not load', async () => {
     const fail = (kind: 'malformed' | 'unreachable' | 'not-found') =>
