@@ -7,9 +7,13 @@ import { openBrowser, type BrowserOptions, type FakeBrowser } from './model/brow
 import { openDrivenTab, type DrivenTab } from './model/driven-tab.ts';
 import { openModel, textAbout, valueOf, type Spot, type Value } from './model/saving-model.ts';
 import { serveRecords, type RecordServer } from './record-server.ts';
+// The page loads it later, which takes real time.
+import '../../../src/web/records/queue/send-save.ts';
 
 const all = [everything, talk];
 const day = 24 * 60 * 60 * 1000;
+/** In ms: no call takes longer. */
+const untilTimeout = 40_000;
 /** In ms: a draft is stored this long after an edit. */
 const untilKept = 300;
 
@@ -138,6 +142,8 @@ async function perform(world: World, act: Act): Promise<void> {
     case 'online':
       return browser.setOnline(act.kind === 'online');
     case 'next day':
+      // The clock is set, which no draft's timer notices.
+      await pass(untilKept + 1);
       vi.setSystemTime(Date.now() + day);
       for (const one of world.tabs) if (one.isOpen()) one.turnDay('talk');
       return;
@@ -180,15 +186,14 @@ function toDay(): string {
 
 function saveElsewhere(world: World, act: Extract<Act, { kind: 'elsewhere' }>): void {
   const { server, model } = world;
-  const { questionnaire, section, question, type } = act.place;
+  const { questionnaire, section, question } = act.place;
   const found = server.records.find(({ module }) => module === questionnaire);
   if (!found) return;
   world.written += 1;
   const text = textAbout(found.name ?? found.day ?? undefined, world.written);
   const part = act.to === 'note' ? 'note' : 'answer';
   if (part === 'note' && !world.isNoted(act.place)) return;
-  const written = type === 'text' || part === 'note' ? text : true;
-  const value = act.to === 'take back' ? (type === 'text' ? '' : false) : written;
+  const value = act.to === 'take back' ? '' : text;
   const name = part === 'note' ? `${question}--note` : question;
   model.saveElsewhere({ questionnaire, section, question, part }, found.id, () =>
     server.save(questionnaire, { [name]: value }, found.id),
@@ -199,6 +204,8 @@ async function leave(world: World, tab: DrivenTab, how: 'reload' | 'kill' | 'clo
   const { browser, model } = world;
   const isOnly = world.tabs.length === 1;
   if (how === 'close' && isOnly) return;
+  // Only the calls of all pages can be dropped: those of one of two end first.
+  if (!isOnly) await pass(untilTimeout);
   if (how === 'kill') model.discard(({ at }) => Date.now() - at <= untilKept);
   tab.close(how === 'kill' ? 'killed' : 'left', isOnly);
   world.tabs = world.tabs.filter((one) => one !== tab);

@@ -33,6 +33,18 @@ export function openSharedStorage(local: LocalStorage) {
       else local.remove(key);
     },
 
+    /** Stores the value unless the key was removed meanwhile, in one transaction. */
+    async replace(key: string, value: unknown): Promise<void> {
+      if (local.get(key) !== undefined) return local.set(key, value);
+      await attempt('readwrite', (kept) => {
+        const found = kept.getKey(key);
+        found.addEventListener('success', () => {
+          if (found.result !== undefined) kept.put(value, key);
+        });
+        return found;
+      });
+    },
+
     async remove(key: string): Promise<void> {
       local.remove(key);
       await attempt('readwrite', (kept) => kept.delete(key));

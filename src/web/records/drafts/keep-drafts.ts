@@ -1,11 +1,11 @@
-import type { RecordParts } from '../records.ts';
+import type { RecordParts, RecordsState } from '../records.ts';
 import type { RecordState } from '../record-state.ts';
 import { toDraft } from './draft.ts';
 
 /** In ms: long enough to spare the device at every key, short enough to lose less than a word in a crash. */
 const pause = 300;
 
-/** Stores drafts while the member types, and at once when the page is left; returns the stop function. */
+/** Stores drafts while the member types, and at once when a save starts or the page is left; returns the stop function. */
 export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): () => void {
   let tab: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +39,10 @@ export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): 
     for (const key of before.keys()) if (!written.has(key)) drafts.remove(key);
   };
   const stops = [
-    store.subscribe(() => {
-      timer ??= setTimeout(write, pause);
+    store.subscribe((now, before) => {
+      // What is queued now must not be newer than the draft: after a crash the page shows the draft.
+      if (countSaving(now) > countSaving(before)) write();
+      else timer ??= setTimeout(write, pause);
     }),
     tabs.onLeaving(write),
   ];
@@ -48,4 +50,9 @@ export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): 
     for (const stop of stops) stop();
     clearTimeout(timer);
   };
+}
+
+function countSaving({ records }: RecordsState): number {
+  const sections = Object.values(records).flatMap((record) => Object.values(record.sections));
+  return sections.filter(({ save }) => save.kind === 'saving').length;
 }

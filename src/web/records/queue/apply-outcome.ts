@@ -91,14 +91,12 @@ function hasNewer(
   { save }: SectionState,
   { id, handle, sectionId }: QueueEntry,
 ): boolean {
-  const isOwn = save.kind !== 'saving' || save.by === undefined || save.by === id;
-  const { entries } = queue.store.getState();
-  return (
-    !isOwn ||
-    entries.some(
+  if (save.kind === 'saving' && save.by !== undefined) return save.by !== id;
+  return queue.store
+    .getState()
+    .entries.some(
       (one) => one.id !== id && one.stage === 'save' && one.handle === handle && one.sectionId === sectionId,
-    )
-  );
+    );
 }
 
 /**

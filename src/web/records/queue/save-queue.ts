@@ -64,7 +64,8 @@ export function openSaveQueue({ member, device: { shared }, tabs, isSignedIn, no
     put,
     /** Does nothing if the entry was removed in the meantime. */
     change: async (entry: QueueEntry): Promise<void> => {
-      if ((await shared.get(keyOf(entry))) !== undefined) await put(entry);
+      await shared.replace(keyOf(entry), toStoredEntry(entry));
+      await refreshAll();
     },
     remove: async (entry: QueueEntry): Promise<void> => {
       await shared.remove(keyOf(entry));

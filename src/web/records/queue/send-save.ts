@@ -36,8 +36,8 @@ interface Save extends SentFields {
 
 export type SendOutcome =
   | Extract<QueueOutcome, { kind: 'saved' | 'conflict' | 'refused' }>
-  /** The server has deleted its record, and the queue no longer has this save. */
-  | { readonly kind: 'deleted' };
+  /** The server has deleted its record, or the session has ended: the queue knows. */
+  | { readonly kind: 'none' };
 
 interface Postponed {
   readonly kind: 'postponed';
@@ -61,6 +61,8 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   try {
     for (let step = 0; step < maxSteps; step += 1) {
       const link = (await records.links.load(entry.handle)) ?? blankLink;
+      // A log-out deletes the link, without which a second record would be created.
+      if (!records.isSignedIn()) return { kind: 'none' };
       const outcome = await takeStep(save, link);
       if (outcome) return outcome;
     }
@@ -117,7 +119,7 @@ async function takeStep(save: Save, link: RecordLink): Promise<SendOutcome | und
     const known = { questionnaireId: entry.questionnaireId, id };
     if (!(await isDeleted(records, known, error))) throw error;
     await dropDeleted(records, known);
-    return { kind: 'deleted' };
+    return { kind: 'none' };
   }
 }
 

@@ -170,7 +170,7 @@ async function applySent(records: RecordParts, entry: QueueEntry, outcome: SendO
     case 'refused':
       await queue.change({ ...entry, stopped: outcome });
       break;
-    case 'deleted':
+    case 'none':
       return;
     default:
       assertNever(outcome);

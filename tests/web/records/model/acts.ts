@@ -70,6 +70,8 @@ const anyPlace = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...places.slice(0, 3)) },
   { weight: 1, arbitrary: fc.constantFrom(...places) },
 );
+/** A yes given elsewhere cannot be told from the member's. */
+const textPlace = fc.constantFrom(...places.filter(({ type }) => type === 'text'));
 const late = fc.boolean();
 
 const what = fc.oneof(
@@ -110,7 +112,7 @@ const what = fc.oneof(
     weight: 4,
     arbitrary: plain({
       kind: fc.constant('elsewhere' as const),
-      place: anyPlace,
+      place: textPlace,
       to: fc.constantFrom('write' as const, 'write' as const, 'take back' as const, 'note' as const),
     }),
   },

@@ -138,6 +138,7 @@ interface Waiting {
 /** Locks that a closed page releases. */
 function openLocks() {
   const lines = new Map<string, Waiting[]>();
+  const gone = new Set<object>();
   const advance = (name: string) => lines.get(name)?.[0]?.start();
   const leave = (name: string, waiting: Waiting) => {
     const line = lines.get(name) ?? [];
@@ -151,6 +152,8 @@ function openLocks() {
   const openFor = (owner: object): LockManager => {
     const request = (name: string, ...rest: readonly unknown[]): Promise<unknown> =>
       new Promise((resolve, reject) => {
+        // A page that is gone runs nothing more.
+        if (gone.has(owner)) return;
         const work = rest.at(-1) as () => Promise<unknown>;
         const { signal } = (rest.length > 1 ? rest[0] : {}) as LockOptions;
         let started = false;
@@ -183,6 +186,7 @@ function openLocks() {
     return { request, query } as LockManager;
   };
   const release = (owner: object): void => {
+    gone.add(owner);
     for (const [name, line] of lines)
       for (const waiting of line.filter((one) => one.owner === owner)) leave(name, waiting);
   };

@@ -25,6 +25,8 @@ interface Edit extends Spot {
 /** A value that another device stored, until this browser has shown it or the member has chosen over it. */
 interface Unseen extends Spot {
   readonly recordId: string;
+  /** Before the other device changed it. */
+  readonly base: Value;
   readonly value: Value;
 }
 
@@ -83,15 +85,15 @@ export function openModel(questionnaires: readonly CompiledQuestionnaire[], serv
     ): void {
       if (isSame(spot, before, value)) return;
       const key = `${handle} ${nameOf(spot)}`;
-      const edit = {
-        ...spot,
-        base: edits.has(key) ? edits.get(key)?.base : before,
-        value,
-        about,
-        at: Date.now(),
-      };
+      const isReplaced = (one: Edit) =>
+        nameOf(one) === nameOf(spot) && isAbout(one.about, about) && isSame(spot, one.value, before);
+      const replaced = edits.get(key) ?? [...edits.values()].find(isReplaced);
+      // A record gets another handle when it was deleted elsewhere.
+      this.discard(isReplaced);
+      const base = replaced ? replaced.base : before;
+      const edit = { ...spot, base, value, about, at: Date.now() };
       // Taken back to where it started: nothing is written any more.
-      if (isSame(spot, edit.base, value)) edits.delete(key);
+      if (isSame(spot, base, value)) edits.delete(key);
       else edits.set(key, edit);
       onArrival();
     },
@@ -103,10 +105,12 @@ export function openModel(questionnaires: readonly CompiledQuestionnaire[], serv
       for (const record of server.records) remember(history, record.id, record.stored);
       if (isSame(spot, before?.value, after?.value)) return;
       elsewhere.add(`${recordId} ${nameOf(spot)}`);
-      unseen = [
-        ...unseen.filter((one) => one.recordId !== recordId || nameOf(one) !== nameOf(spot)),
-        { ...spot, recordId, value: after?.value },
-      ];
+      const isThis = (one: Unseen) => one.recordId === recordId && nameOf(one) === nameOf(spot);
+      const { base } = unseen.find(isThis) ?? { base: before?.value };
+      const others = unseen.filter((one) => !isThis(one));
+      // Changed back before this browser knew of it: nothing is new.
+      const isBack = isSame(spot, base, after?.value);
+      unseen = isBack ? others : [...others, { ...spot, recordId, base, value: after?.value }];
     },
 
     /** The member has chosen in the conflict of this section. */
