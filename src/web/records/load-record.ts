@@ -83,8 +83,9 @@ async function open(
   const before = findUnsaved(records, entry.id, body.id) ?? blankRecord;
   const handle = await relink(records, questionnaire, before, { found, content });
   if (!isWanted()) return 'none';
-  if (!isCurrent()) return 'outdated';
   const unsaved = findUnsaved(records, entry.id, body.id);
+  // Answers given since have a handle that their save will name.
+  if (!isCurrent() || (unsaved && unsaved.handle !== handle)) return 'outdated';
   show(records, entry, {
     ...blankRecord,
     ...flags,

@@ -195,7 +195,7 @@ function saveElsewhere(world: World, act: Extract<Act, { kind: 'elsewhere' }>): 
   if (part === 'note' && !world.isNoted(act.place)) return;
   const value = act.to === 'take back' ? '' : text;
   const name = part === 'note' ? `${question}--note` : question;
-  model.saveElsewhere({ questionnaire, section, question, part }, found.id, () =>
+  model.saveElsewhere({ questionnaire, section, question, part }, found.id, world.tabs, () =>
     server.save(questionnaire, { [name]: value }, found.id),
   );
 }

@@ -39,9 +39,9 @@ export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): 
     for (const key of before.keys()) if (!written.has(key)) drafts.remove(key);
   };
   const stops = [
-    store.subscribe((now, before) => {
+    store.subscribe((state, former) => {
       // What is queued now must not be newer than the draft: after a crash the page shows the draft.
-      if (countSaving(now) > countSaving(before)) write();
+      if (countSaving(state) > countSaving(former)) write();
       else timer ??= setTimeout(write, pause);
     }),
     tabs.onLeaving(write),

@@ -47,9 +47,11 @@ function toSection(
   { link, entries }: DraftContext,
   edition: number,
 ): SectionState {
-  const entry = entries.find((one) => one.sectionId === sectionId && isSameContent(one, content));
+  const own = entries.filter((one) => one.sectionId === sectionId);
+  const entry = own.find((one) => isSameContent(one, content));
   const saved = link?.base[sectionId];
-  if (!entry && saved && isSameContent(saved, content)) {
+  // A queued save of other answers is still to come.
+  if (own.length === 0 && saved && isSameContent(saved, content)) {
     // A section that was emptied again, and never saved, has the content with which the record was loaded.
     return {
       ...toSavedSection(content, edition),

@@ -98,7 +98,7 @@ export function openModel(questionnaires: readonly CompiledQuestionnaire[], serv
       onArrival();
     },
 
-    saveElsewhere(spot: Spot, recordId: string, save: () => void): void {
+    saveElsewhere(spot: Spot, recordId: string, tabs: readonly DrivenTab[], save: () => void): void {
       const before = stored(spot, recordId);
       save();
       const after = stored(spot, recordId);
@@ -108,8 +108,17 @@ export function openModel(questionnaires: readonly CompiledQuestionnaire[], serv
       const isThis = (one: Unseen) => one.recordId === recordId && nameOf(one) === nameOf(spot);
       const { base } = unseen.find(isThis) ?? { base: before?.value };
       const others = unseen.filter((one) => !isThis(one));
-      // Changed back before this browser knew of it: nothing is new.
-      const isBack = isSame(spot, base, after?.value);
+      const isKnown = tabs
+        .flatMap((tab) => tab.shown())
+        .some(
+          (one) =>
+            one.recordId === recordId &&
+            one.section === spot.section &&
+            one.status === 'saved' &&
+            isSame(spot, valueOf(spot, one), before?.value),
+        );
+      // Changed back before this browser knew of it, such as its save without a response: nothing is new to it.
+      const isBack = isSame(spot, base, after?.value) || (!isKnown && isSame(spot, after?.value, undefined));
       unseen = isBack ? others : [...others, { ...spot, recordId, base, value: after?.value }];
     },
 
