@@ -34,6 +34,7 @@ const values: FactValues = {
 /** Facts that are pages of one site. */
 const pages: Readonly<Partial<Record<FactId, string>>> = {
   coingecko_page: 'https://www.coingecko.com/en/coins/example',
+  nft_x: 'https://x.com/example',
   coinmarketcap_page: 'https://coinmarketcap.com/currencies/example/',
 };
 

@@ -41,7 +41,7 @@ export async function addRoutes(app: FastifyInstance, options: RouteOptions): Pr
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(watchlistRoutes, { context, limiters });
-  await app.register(deskRoutes, { context, limiters });
+  await app.register(deskRoutes, { limiters });
   await app.register(dataRoutes, { ...data, limiters });
   await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;

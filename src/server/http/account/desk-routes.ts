@@ -1,6 +1,5 @@
 import { coinHistoryPath, coinHistorySchema } from '../../../contracts/coin-history.ts';
 import { deskPath, deskSchema } from '../../../contracts/desk.ts';
-import type { Context } from '../../domain/context.ts';
 import { readDesk } from '../../domain/desk/desk.ts';
 import { readCoinHistory } from '../../domain/queries/coin-history.ts';
 import { contextOf, long } from '../costs.ts';
@@ -9,10 +8,7 @@ import type { Limiters } from '../limits.ts';
 import { failures, type Routes } from '../routes.ts';
 import { coinParams } from './coin-params.ts';
 
-export const deskRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
-  app,
-  { context, limiters },
-) => {
+export const deskRoutes: Routes<{ limiters: Limiters }> = async (app, { limiters }) => {
   app.get(
     deskPath,
     { onRequest: limiters.reads, config: long, schema: { response: { 200: deskSchema, ...failures } } },
@@ -22,8 +18,9 @@ export const deskRoutes: Routes<{ context: Context; limiters: Limiters }> = asyn
     `${coinHistoryPath}/:coin`,
     {
       onRequest: limiters.reads,
+      config: long,
       schema: { params: coinParams, response: { 200: coinHistorySchema, ...failures } },
     },
-    async (request) => readCoinHistory(context, callerOf(request), request.params.coin),
+    async (request) => readCoinHistory(contextOf(request), callerOf(request), request.params.coin),
   );
 };

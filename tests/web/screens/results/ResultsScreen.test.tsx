@@ -9,7 +9,6 @@ import { pages } from '../../../../src/contracts/pages.ts';
 import { analysisListCopy } from '../../../../src/web/copy/research/analyses.ts';
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { coinPageCopy } from '../../../../src/web/copy/research/coin-page.ts';
-import { comparisonCopy } from '../../../../src/web/copy/research/comparison.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { runCopy } from '../../../../src/web/copy/ui.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
@@ -336,11 +335,7 @@ describe('the comparison (Q3)', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual([
-      coinPageCopy.noDecision,
-      coinPageCopy.decided('Watch it', '19 Nov 2026'),
-      comparisonCopy.noDifferences,
-    ]);
+    ).toEqual([coinPageCopy.noDecision, coinPageCopy.decided('Watch it', '19 Nov 2026'), '1']);
     await userEvent.click(screen.getByRole('button', { name: copy.json }));
     const { sections } = JSON.parse(await files[0]!.blob.text());
     expect(sections.at(-1).questions[0].answers).toMatchObject([
