@@ -75,6 +75,8 @@ export async function openTab(
 
   const section = (id: string, sectionId: string): SectionState | undefined =>
     getRecord(records(), id).sections[sectionId];
+  /** A page that asks for the sign-in shows no analysis. */
+  const isShown = () => getMember(session) !== undefined;
   const entry = (id: string) => catalog.find((one) => one.id === id)!;
   return {
     stop,
@@ -101,9 +103,9 @@ export async function openTab(
     choose: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>
       resolveConflict(records(), find(id), sectionId, { answers, notes }),
     prepare: (id: string) => prepareRecord(records(), find(id)),
-    previous: (id: string) => openPrevious(records(), entry(id), find(id), () => true),
+    previous: (id: string) => openPrevious(records(), entry(id), find(id), isShown),
     open: (id: string, recordId: string) =>
-      openAnalysis(records(), entry(id), find(id), { id: recordId, isWanted: () => true }),
+      openAnalysis(records(), entry(id), find(id), { id: recordId, isWanted: isShown }),
     queued: () => records().queue.store.getState(),
     draftsKept: () => !records().device.local.refusal.getState().refused,
     tryNow: () => void records().wake('member'),
