@@ -179,6 +179,20 @@ describe('a save over a newer revision', () => {
     expect(stored()).toEqual({ is_listed: false, story: 'Theirs.' });
   });
 
+  it('becomes a conflict when the question is answered here during a save that merges it', async () => {
+    server.save('everything', { story: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: false, floor_note: '1 ETH' });
+    const saving = tab.save('everything', 'basics');
+    tab.answer('everything', 'basics', { is_listed: false, floor_note: '1 ETH', story: 'Mine.' });
+    await saving;
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { story: 'Mine.' },
+      save: { kind: 'conflict', questions: ['story'], theirs: { answers: { story: 'Theirs.' } } },
+    });
+    expect(stored()).toMatchObject({ story: 'Theirs.' });
+  });
+
   it('becomes a conflict also after a save of another section has taken over the newer revision', async () => {
     server.save('everything', { closing: 'Theirs.' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
