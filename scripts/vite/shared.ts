@@ -32,6 +32,7 @@ const packages = [
   'ky',
   'papaparse',
   'pdfjs-dist',
+  'pdfjs-dist/build/pdf.worker.mjs',
   'react',
   'react-dom',
   'react-dom/client',

@@ -7,6 +7,22 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
+/**
+ * Makes the server's time, which the page reads in responses, differ from the machine's by `ahead` ms. Returns a function
+ * that moves it on.
+ */
+export async function shiftServerTime(page: Page, ahead = 0): Promise<(ms: number) => void> {
+  let shift = ahead;
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + shift).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  return (ms) => {
+    shift += ms;
+  };
+}
+
 /** Returns a function that waits until no call of the page is pending: a call would time out when the clock is advanced. */
 export function followCalls(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
