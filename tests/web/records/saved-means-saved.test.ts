@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
-import { anyAct, anyBrowser, type Act, type Place } from './model/acts.ts';
+import { anyAct, anyBrowser, type Act, type Place } from '../../helpers/saving-model/acts.ts';
 import type { Written } from '../../../src/engine/content.ts';
-import { openBrowser, type BrowserOptions, type FakeBrowser } from './model/browser.ts';
-import { openDrivenTab, type DrivenTab } from './model/driven-tab.ts';
-import { openModel, textAbout, valueOf, type Spot, type Value } from './model/saving-model.ts';
+import { openBrowser, type BrowserOptions, type FakeBrowser } from '../../helpers/saving-model/browser.ts';
+import { openDrivenTab, type DrivenTab } from '../../helpers/saving-model/driven-tab.ts';
+import {
+  openModel,
+  textAbout,
+  valueOf,
+  type Spot,
+  type Value,
+} from '../../helpers/saving-model/saving-model.ts';
 import { serveRecords, type RecordServer } from './record-server.ts';
 // The page loads it later, which takes real time.
 import '../../../src/web/records/queue/send-save.ts';

@@ -1,17 +1,12 @@
-import type { Answer } from '../../../../src/engine/answers.ts';
-import {
-  takeQuestions,
-  toWritten,
-  type AnswersAndNotes,
-  type Written,
-} from '../../../../src/engine/content.ts';
-import type { CompiledQuestionnaire } from '../../../../src/engine/questionnaire.ts';
-import { openWrittenStore, type WrittenStore } from '../../../../src/web/questionnaire/form/written-store.ts';
-import { getSectionStatus, type SectionStatus } from '../../../../src/web/questionnaire/section-state.ts';
-import { changeAnswers } from '../../../../src/web/records/record-actions.ts';
-import { getSection, type RecordState } from '../../../../src/web/records/record-state.ts';
-import type { WebStorage } from '../../../../src/web/session/web-storage.ts';
-import { openTab } from '../open-tab.ts';
+import type { Answer } from '../../../src/engine/answers.ts';
+import { takeQuestions, toWritten, type AnswersAndNotes, type Written } from '../../../src/engine/content.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import { openWrittenStore, type WrittenStore } from '../../../src/web/questionnaire/form/written-store.ts';
+import { getSectionStatus, type SectionStatus } from '../../../src/web/questionnaire/section-state.ts';
+import { changeAnswers } from '../../../src/web/records/record-actions.ts';
+import { getSection, type RecordState } from '../../../src/web/records/record-state.ts';
+import type { WebStorage } from '../../../src/web/session/web-storage.ts';
+import { openTab } from '../../web/records/open-tab.ts';
 import type { FakeBrowser } from './browser.ts';
 
 /** Content of a section as a tab shows it, or as the browser keeps it unsaved. */

@@ -1,8 +1,8 @@
-import { isSameAnswer } from '../../../../src/engine/three-way-merge.ts';
-import { allQuestions, type CompiledQuestionnaire } from '../../../../src/engine/questionnaire.ts';
-import type { AnswersAndNotes } from '../../../../src/engine/content.ts';
-import { foldName } from '../../../../src/contracts/subject.ts';
-import type { RecordServer } from '../record-server.ts';
+import { isSameAnswer } from '../../../src/engine/three-way-merge.ts';
+import { allQuestions, type CompiledQuestionnaire } from '../../../src/engine/questionnaire.ts';
+import type { AnswersAndNotes } from '../../../src/engine/content.ts';
+import { foldName } from '../../../src/contracts/subject.ts';
+import type { RecordServer } from '../../web/records/record-server.ts';
 import type { DrivenTab, Kept, ShownSection } from './driven-tab.ts';
 
 /** An answer (`part` answer) or the text of a note; undefined: taken back. */

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
-import { openWebStorage, type WebStorage } from '../../../../src/web/session/web-storage.ts';
+import { openWebStorage, type WebStorage } from '../../../src/web/session/web-storage.ts';
 
 /** What happens to one call: delays in ms, and whether the request or its response is lost. */
 export interface Passage {
