@@ -1,19 +1,31 @@
 import { Suspense } from 'react';
-import type { PlacedPage } from '../../../../contracts/pages.ts';
+import { chartCoins } from '../../../../contracts/charts.ts';
+import { knownCoins } from '../../../../contracts/known-coins.ts';
+import type { PanelName, PlacedPage } from '../../../../contracts/pages.ts';
+import { blocksOfPage } from '../../../questionnaire/questionnaire-catalog.ts';
+import { useSubjects } from '../../../records/records-context.ts';
 import { CodeBoundary } from '../../../ui/page/CodeBoundary.tsx';
 import { PageColumns } from '../../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { toComponent } from '../../../ui/page/lazy-code.ts';
+import { PageSubject } from '../../subjects/page-subject.tsx';
 import { PageQuestionnaires } from '../PageQuestionnaires.tsx';
 import styles from './OwnPage.module.css';
 
 const OwnPanels = toComponent(async () => (await import('./OwnPanels.tsx')).OwnPanels);
 
+const charts: readonly PanelName[] = ['candles', 'macd', 'rsi'];
+
+/** The questions about a coin begin with the coin of the page's charts. */
 export function OwnPage({ page }: { readonly page: PlacedPage }) {
   const { path, title, lede, panels = [] } = page;
+  const coinBlocks = blocksOfPage(path).filter(({ subject }) => subject === 'coin');
+  const about = useSubjects(coinBlocks.map(({ id }) => id));
+  const charted = about[0] ?? knownCoins[chartCoins[0].symbol];
+  const hasChart = panels.some((panel) => charts.includes(panel));
   const questions = <PageQuestionnaires page={path} />;
   return (
-    <>
+    <PageSubject {...(hasChart && { initial: { kind: 'coin', subject: charted } })}>
       <PageHeader title={title} lede={lede} />
       {panels.length === 0 ? (
         questions
@@ -28,6 +40,6 @@ export function OwnPage({ page }: { readonly page: PlacedPage }) {
           </CodeBoundary>
         </PageColumns>
       )}
-    </>
+    </PageSubject>
   );
 }
