@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
-import type { CoinNames } from '../../../src/server/upstream/rss/match-coin.ts';
+import { buildCoinMatcher, type CoinNames } from '../../../src/server/upstream/rss/match-coin.ts';
 import { buildRssNews } from '../../../src/server/upstream/rss/rss-news.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
 import { describeFailures, holdClock, buildOwnCache, stageUpstream } from '../../helpers/staged-upstream.ts';
@@ -434,6 +434,28 @@ describe('coinNews', () => {
   ])('matches the coin %s with the article %j: %s', async (term, parts, isAbout) => {
     answer(toItem(parts));
     expect(await build().coinNews(term)).toHaveLength(isAbout ? 1 : 0);
+  });
+
+  it.each([
+    ['APENFT', 'NFT', 'NFT sales fall to a yearly low', false],
+    ['APENFT', 'NFT', 'APENFT (NFT) is listed', true],
+    ['APENFT', 'NFT', 'Traders buy $NFT', true],
+    ['Harmony', 'ONE', 'ONE MILLION DOLLARS STOLEN', false],
+    ['Gas', 'GAS', 'Ethereum GAS fees explained', false],
+    ['The Graph', 'GRT', 'The graph below shows bitcoin', false],
+    ['The Graph', 'GRT', 'What GRT is for', true],
+    ['Waves', 'WAVES', 'Ordinals make waves', false],
+    ['Dash', 'DASH', 'DoorDash (DASH) posts record quarter', false],
+    ['Dash', 'DASH', 'Dash (DASH) posts record quarter', true],
+    ['Official Trump', 'TRUMP', 'TRUMP SIGNS TARIFF ORDER', false],
+    ['Avalanche', 'AVAX', 'An avalanche of liquidations', false],
+    ['Bitcoin', 'BTC', 'Bitcoin Cash rallies', false],
+    ['Bitcoin', 'BTC', 'Bitcoin and Bitcoin Cash rally', true],
+    ['Bitcoin Cash', 'BCH', 'Bitcoin Cash rallies', true],
+    ['Ethereum', 'ETH', 'Ethereum Classic is attacked', false],
+  ])('takes %s (%s) for the coin of %j: %s', (name, ticker, title, isAbout) => {
+    const matches = buildCoinMatcher({ name, ticker });
+    expect(matches({ title, excerpt: '', categories: [] })).toBe(isAbout);
   });
 
   it('fails as not found for an unknown coin', async () => {
