@@ -84,6 +84,8 @@ describe('a lazily loaded component', () => {
     const Optional = toOptional(load);
     const { container } = show(<Optional name="Maya" />);
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
+    // On a busy machine it listens to the network a moment later.
+    await pass();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Hello Maya')).toBeDefined();
   });
