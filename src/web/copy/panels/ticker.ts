@@ -6,5 +6,7 @@ export const tickerPanelCopy = {
   circulatingSupply: 'Circulating supply',
   unknown: 'Unknown',
   movers: 'Prices, 24 h',
+  /** Beside a price that is known. */
+  noChange: 'change not reported',
   notLoaded: 'Not loaded',
 } as const;

@@ -3,9 +3,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { toChangeInPercent } from '../../ui/text/amounts.ts';
 import styles from './TickerFigures.module.css';
 
+interface ChangeProps {
+  readonly percent: number | null;
+  /** Instead of a change that the source does not report. */
+  readonly none?: string;
+}
+
 /** Hollow is up, solid is down. */
-export function Change({ percent }: { readonly percent: number | null }) {
-  if (percent === null) return <span className={styles.unknown}>{copy.unknown}</span>;
+export function Change({ percent, none = copy.unknown }: ChangeProps) {
+  if (percent === null) return <span className={styles.unknown}>{none}</span>;
   const direction = findDirection(percent);
   return (
     <span className={classNames(styles.change, direction && styles[direction])}>

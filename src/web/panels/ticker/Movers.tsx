@@ -61,7 +61,7 @@ function Row({ coin, status, isApart }: Mover & { readonly isApart: boolean }) {
       {status.kind === 'ready' && (
         <>
           <span className={styles.price}>{toPrice(status.feed.value.quotes.USD.price)}</span>
-          <Change percent={status.feed.value.quotes.USD.percentage_change_24h} />
+          <Change percent={status.feed.value.quotes.USD.percentage_change_24h} none={copy.noChange} />
           {isApart && <FeedAge {...status.feed} />}
         </>
       )}
