@@ -48,7 +48,7 @@ interface FactRow {
   readonly title: string;
   readonly note?: string;
   readonly unit: FactUnit;
-  /** A value without a time of its own may be years old: it speaks for no answer. */
+  /** A value without a date may be years old: it speaks for no answer. */
   readonly needsDate?: true;
   readonly bounds?: Bounds;
 }

@@ -48,7 +48,7 @@ describe('questions about something that was not found (Q3)', () => {
   });
 });
 
-describe('a No to every question of a section with a sign of its own (Q3)', () => {
+describe('a No to every question of a section with its own sign (Q3)', () => {
   const listed = (verdicts: readonly (boolean | null | undefined)[]) => {
     const ids = allQuestions(coin.questionnaire).flatMap(({ id }) =>
       id.startsWith('exchange_') ? [id] : [],

@@ -22,7 +22,7 @@ export const feedCopy = {
   retryIn: (clock: string) => `Retry in ${clock}`,
   live: 'Live',
   stale: 'Stale',
-  /** Of a value without a time of its own, such as 'read 2m ago'. */
+  /** Of a value that its source does not date, such as 'read 2m ago'. */
   read: (age: string) => `read ${age}`,
   sample: 'Sample data',
   empty: 'No data',

@@ -400,7 +400,7 @@ describe('the last year of a coin (C8)', () => {
     expect(await historyOf(later, 'eth-ethereum')).toEqual({ from, lines: [] });
   });
 
-  it('is empty for a member who does not follow the coin, whoever else does', async () => {
+  it('is empty for a member who does not follow the coin, also if others do', async () => {
     const { server, browser } = await begin();
     await decide(browser, 'bitcoin', { ...price, decision_figure: '1' });
     await read(server, { 'btc-bitcoin': { price: 100 } });

@@ -255,7 +255,7 @@ async function drive<Result>(call: Promise<Result>): Promise<Result> {
   return call;
 }
 
-/** Everything that can be sent is sent, and all tabs are told. */
+/** Sends everything that can be sent, and informs all tabs. */
 async function settle(world: World): Promise<void> {
   world.browser.passages.length = 0;
   world.browser.setOnline(true);

@@ -38,7 +38,7 @@ export function ThenAndNow({ pairs, imported, symbol }: ThenAndNowProps) {
   );
 }
 
-/** A change that no one can read on screen is none. */
+/** Both values read the same on screen. */
 export function isUnchanged({ then, now }: Pick<ShownPair, 'then' | 'now'>): boolean {
   return now !== undefined && then.state !== 'missing' && areShownAlike(then.unit, then.value, now.value);
 }
