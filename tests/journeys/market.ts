@@ -42,7 +42,8 @@ export async function chooseSubject(block: Locator | Page): Promise<void> {
   const exchange = block.getByRole('combobox', { name: /^Exchange that/ }).first();
   const coin = block.getByRole('textbox', { name: subjectsCopy.name }).first();
   const questions = block.getByRole('button', { name: /^Save( my answers)?$/ });
-  await exchange.or(coin).or(questions).first().waitFor({ state: 'attached' });
+  // The choice may be attached but still hidden while its page loads; the questions of a closed section stay hidden.
+  await exchange.or(coin).filter({ visible: true }).or(questions).first().waitFor({ state: 'attached' });
   if (await exchange.isVisible()) await exchange.selectOption('Binance');
   if (await coin.isVisible()) {
     await coin.fill('bitcoin');
@@ -59,6 +60,7 @@ export async function saveChecklist(page: Page): Promise<number> {
 }
 
 async function save(page: Page, button: Locator, place: Locator): Promise<number> {
+  await button.waitFor();
   const [answer] = await Promise.all([
     page.waitForResponse(
       (response) => response.request().method() === 'POST' && !response.url().includes('/coin/'),
