@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundledThreads } from './tests/helpers/bundled-threads.ts';
 import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
+import { partVariable } from './scripts/checks/processor-time.ts';
 import { isProject, type Project } from './scripts/setup/test-parts.mjs';
 
 /** In ms: even on a busy machine only a hanging test takes this long. */
@@ -18,6 +19,9 @@ const polling = { expect: { poll: { timeout: timeouts.wait } } };
 // Shared by both projects that start threads, so that each thread is bundled once.
 const threads = bundledThreads();
 
+/** So that the processor time of a project's workers is counted as its own. */
+const partOf = (project: Project) => ({ env: { [partVariable]: project } });
+
 const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts,operating}';
 
 /** Loading Storybook takes two seconds, so each project is made only where its tests are run. */
@@ -26,6 +30,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
     plugins: [threads],
     test: {
       name: 'node',
+      ...partOf('node'),
       environment: 'node',
       isolate: false,
       setupFiles: ['tests/helpers/node-setup.ts'],
@@ -40,6 +45,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
     plugins: [threads],
     test: {
       name: 'postgres',
+      ...partOf('postgres'),
       environment: 'node',
       isolate: false,
       setupFiles: ['tests/helpers/node-setup.ts'],
@@ -66,6 +72,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       ...sharedConfig(),
       test: {
         name: 'dom',
+        ...partOf('dom'),
         // A jsdom takes longer to make than most files take to run, so a worker makes one, and each file has a context.
         pool: 'vmForks',
         environment: 'jsdom',
@@ -80,6 +87,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
   journeys: async () => ({
     test: {
       name: 'journeys',
+      ...partOf('journeys'),
       environment: 'node',
       include: ['tests/journeys/**/*.test.ts'],
       // A worker keeps the product and the browser that it has started. Each case has its own member and page, in a
@@ -93,6 +101,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
   commands: async () => ({
     test: {
       name: 'commands',
+      ...partOf('commands'),
       environment: 'node',
       include: ['tests/commands/**/*.test.ts'],
       testTimeout: timeouts.journey,

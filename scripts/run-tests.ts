@@ -5,12 +5,14 @@
  *
  * Usage: node scripts/run-tests.ts [--watch] [WORD ...]
  */
+import { watchProcessors } from './checks/processor-time.ts';
 import { runPrepared, runSteps } from './checks/run-steps.ts';
 import { runVitest, watchVitest } from './checks/run-vitest.ts';
 import { checkSources, installChecks, preparations, toPreparations } from './checks/steps.ts';
 import { findNeeds, findProjects, readWords, toVitestFilters } from './setup/test-parts.mjs';
 
 const { words, watch } = readWords(process.argv.slice(2));
+const endWatch = watchProcessors();
 const whole = words.length === 0;
 const counts = whole && !watch ? [await runSteps(installChecks)] : [];
 const prepared = await runSteps(whole ? preparations : toPreparations(findNeeds(words)));
@@ -20,9 +22,10 @@ if (watch) {
 } else {
   counts.push(prepared);
   if (whole) counts.push(await checkSources());
-  counts.push(runPrepared(prepared, () => runVitest(tests)));
+  counts.push(await runPrepared(prepared, () => runVitest(tests)));
   const passed = counts.reduce((sum, one) => sum + one.passed, 0);
   const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+  if (whole) console.log(endWatch().join('\n'));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

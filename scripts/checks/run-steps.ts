@@ -25,7 +25,7 @@ export async function runSteps(steps: readonly Step[], width = 1): Promise<Count
 }
 
 /** Runs tests only if all preparations passed: on a broken build nearly all fail, and hide the cause. */
-export function runPrepared(preparations: Counts, runTests: () => Counts): Counts {
+export async function runPrepared(preparations: Counts, runTests: () => Promise<Counts>): Promise<Counts> {
   if (preparations.failed === 0) return runTests();
   console.log('No test is run: what the tests need could not be prepared.');
   return { passed: 0, failed: 0 };

@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/files.mjs';
 import { programPath } from '../setup/program.mjs';
 import type { Project } from '../setup/test-parts.mjs';
+import { partVariable } from './processor-time.ts';
 import { readCounts, type Counts } from './vitest-counts.ts';
 
 /** Ends a run that hangs, but not one that is only slow, in ms. */
@@ -17,16 +19,17 @@ interface VitestRun {
   readonly projects?: readonly Project[] | undefined;
 }
 
-export function runVitest({ filters, projects }: VitestRun): Counts {
+export async function runVitest({ filters, projects }: VitestRun): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-test-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { status } = spawnSync(process.execPath, [programPath('vitest'), 'run', ...reporters, ...filters], {
+  const vitest = spawn(process.execPath, [programPath('vitest'), 'run', ...reporters, ...filters], {
     cwd: root,
     env: withProjects(projects),
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout,
   });
+  const [status] = await once(vitest, 'exit');
   const text = readReport(report);
   rmSync(folder, { recursive: true });
   return readCounts(text, status === 0);
@@ -43,7 +46,7 @@ export function watchVitest({ filters, projects }: VitestRun): number {
 }
 
 function withProjects(projects: VitestRun['projects']): NodeJS.ProcessEnv {
-  return { ...process.env, ...(projects && { TEST_PROJECTS: projects.join(',') }) };
+  return { ...process.env, [partVariable]: 'vitest', ...(projects && { TEST_PROJECTS: projects.join(',') }) };
 }
 
 function readReport(path: string): string | undefined {

@@ -40,16 +40,16 @@ describe('runSteps', () => {
 describe('runPrepared', () => {
   const passed = { passed: 7, failed: 0 };
 
-  it('runs no tests if their preparation failed, and says so', () => {
+  it('runs no tests if their preparation failed, and says so', async () => {
     const readLog = watchLog();
-    const runTests = vi.fn(() => passed);
-    expect(runPrepared({ passed: 1, failed: 1 }, runTests)).toEqual({ passed: 0, failed: 0 });
+    const runTests = vi.fn(async () => passed);
+    expect(await runPrepared({ passed: 1, failed: 1 }, runTests)).toEqual({ passed: 0, failed: 0 });
     expect(runTests).not.toHaveBeenCalled();
     expect(readLog()).toEqual(['No test is run: what the tests need could not be prepared.']);
   });
 
-  it('runs the tests if their preparation passed', () => {
-    expect(runPrepared({ passed: 2, failed: 0 }, () => passed)).toEqual(passed);
+  it('runs the tests if their preparation passed', async () => {
+    expect(await runPrepared({ passed: 2, failed: 0 }, async () => passed)).toEqual(passed);
   });
 });
 
