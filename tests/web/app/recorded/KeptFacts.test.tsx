@@ -62,6 +62,12 @@ it('results show the evidence then and now, and which rules read differently now
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+it('results do not claim a change when every rule reads as before', async () => {
+  await show({ value: 3_100_000_000 }, <ResultCard compiled={launch} record={record} />);
+  expect(await screen.findByText('US$3.1 billion')).toBeVisible();
+  expect(screen.queryByText(copy.changed([]))).toBeNull();
+});
+
 it('a comparison shows the evidence then and now in each cell, and loads the facts of a coin once', async () => {
   const analyses = [record, { ...record, name: 'Earlier' }];
   const read = await show(

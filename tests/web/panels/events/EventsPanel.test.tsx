@@ -166,11 +166,12 @@ describe('an event (K1)', () => {
     expect(within(card(/questions and answers/)).getByText(/^Tue,? 1 Dec 2026$/)).toBeVisible();
   });
 
-  it('has no link without a source, and names only some of many coins', () => {
+  it('has no link without a source, and names its one type and only some of its coins', () => {
     const talk = within(card(/questions and answers/));
     expect(talk.queryByRole('link')).not.toBeInTheDocument();
     expect(talk.getByText('No source given')).toBeVisible();
     expect(talk.getByText('Dai, Uniswap, Sushi, Polygon and 2 more')).toBeVisible();
+    expect(talk.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['AMA']);
   });
 
   it('shows the placeholder when there is no proof or its picture does not load', () => {

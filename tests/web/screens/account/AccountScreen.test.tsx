@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ledger } from '../../../../src/contracts/rewards.ts';
 import { accountCopy as copy, passkeysCopy, sessionsCopy } from '../../../../src/web/copy/account.ts';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { leavingCopy } from '../../../../src/web/copy/leaving.ts';
 import { AccountScreen } from '../../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
@@ -126,6 +127,19 @@ describe('a member’s passkeys', () => {
     openWithPasskeys();
     await userEvent.click(await screen.findByRole('button', { name: passkeysCopy.add }));
     expect(await screen.findByText(passkeysCopy.full)).toBeVisible();
+  });
+
+  it('show that they could not be loaded, and load on retry', async () => {
+    const list = 'GET /api/passkeys';
+    const answers = { [ledger]: answer([]), 'GET /api/sessions': answer([]), [list]: refuse('BUSY') };
+    const server = stubServer(answers);
+    openWithPasskeys();
+    const panel = within(screen.getByRole('region', { name: passkeysCopy.title }));
+    expect(await panel.findByText(passkeysCopy.failed)).toBeVisible();
+    server.answers[list] = answer([]);
+    await userEvent.click(panel.getByRole('button', { name: uiCopy.tryAgain }));
+    expect(await panel.findByText(passkeysCopy.none)).toBeVisible();
+    expect(panel.queryByText(passkeysCopy.failed)).toBeNull();
   });
 
   it('come with a hint that they stay when the member signs out everywhere', async () => {

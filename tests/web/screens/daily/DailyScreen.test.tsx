@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { dailyCopy } from '../../../../src/web/copy/daily.ts';
+import { dailyCopy, toBalanceAfter } from '../../../../src/web/copy/daily.ts';
 import { DailyScreen } from '../../../../src/web/screens/daily/DailyScreen.tsx';
 import type { Member } from '../../../../src/web/session/member.ts';
 import { setMember } from '../../../../src/web/session/open-session.ts';
@@ -62,6 +62,7 @@ describe('DailyScreen before collecting (Y1)', () => {
       'Day 7 10 coins ',
     ]);
     expect(coins().getByText('128')).toBeVisible();
+    expect(coins().getByText(toBalanceAfter(4, 132))).toBeVisible();
   });
 
   it('explains the streak with an example', () => {

@@ -10,7 +10,7 @@ import { analysisListCopy } from '../../../../src/web/copy/research/analyses.ts'
 import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { coinPageCopy } from '../../../../src/web/copy/research/coin-page.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
-import { runCopy } from '../../../../src/web/copy/ui.ts';
+import { runCopy, uiCopy } from '../../../../src/web/copy/ui.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import {
   bitcoin,
@@ -425,6 +425,8 @@ describe('the journal', () => {
     expect(await dialog.findByText(new RegExp(historyCopy.changed(1)))).toBeVisible();
     expect(dialog.getByText(historyCopy.hintPassed)).toBeVisible();
     expect(dialog.queryByRole('button', { name: new RegExp(`^${historyCopy.restore}`) })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: uiCopy.close }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('restores an earlier version of today’s entry', async () => {

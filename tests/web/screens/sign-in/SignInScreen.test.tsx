@@ -253,6 +253,17 @@ describe('the link in the mail with the code', () => {
   });
 });
 
+it.each([true, false])('passkeys are asked for only if the site has them: %s', async (passkeys) => {
+  const supported = Object.assign(vi.fn(), { isConditionalMediationAvailable: async () => true });
+  vi.stubGlobal('PublicKeyCredential', supported);
+  const options = 'POST /api/session/passkey/options';
+  const { calls } = stubServer({ [options]: refuse('BUSY') });
+  (await show({ ...emptyConfig, auth: 'code', passkeys }).load()).resume();
+  if (passkeys) await vi.waitFor(() => expect(calls).toEqual([options]));
+  // The form's mark decides before anything is loaded.
+  else expect(document.querySelector('[data-passkeys]')).toBeNull();
+});
+
 describe('the sign-in page before and after a session', () => {
   const kept = () => Object.fromEntries(Object.entries(sessionStorage));
 

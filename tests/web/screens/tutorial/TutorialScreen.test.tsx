@@ -49,6 +49,7 @@ describe('TutorialScreen (T1)', () => {
     expect(info().getAttribute('aria-controls')).toBe(screen.getByText(answer).id);
     expect(info().closest('td')).toContainElement(screen.getByText(answer));
     await userEvent.tab();
+    expect(tooltip()).toBeNull();
     expect(screen.getByText(answer)).toBeVisible();
     await userEvent.click(info());
     expect(screen.getByText(answer)).not.toBeVisible();
