@@ -30,7 +30,7 @@ export function ensureBuilt(node) {
  * @param {{ stamp: string, sources: readonly string[], results: readonly string[] }} of paths, relative to the root
  * @param {() => void} build
  */
-export function ensureFresh({ stamp: path, sources: from, results }, build) {
+function ensureFresh({ stamp: path, sources: from, results }, build) {
   const wanted = fingerprint(from);
   if (readStamp(path) === `${wanted} ${fingerprint(results)}`) return;
   // A build that stops half-way must not look like the one before it.

@@ -20,14 +20,6 @@ describe('docs/behaviour.md', () => {
     expect(citations.length).toBeGreaterThan(300);
     expect(citations.filter(({ row }) => !rows.has(row))).toEqual([]);
   });
-
-  it('is the only specification that code and tests name', () => {
-    // This file contains the pattern itself.
-    const elsewhere = cited.filter(
-      ({ path, text }) => !path.endsWith('/behaviour.test.ts') && /\bSPEC\b|\bACCEPTANCE\b/.test(text),
-    );
-    expect(elsewhere.map(({ path }) => path)).toEqual([]);
-  });
 });
 
 /** The rows in parentheses; the text between two of a range is left out. */

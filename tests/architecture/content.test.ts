@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { schemasDir } from '../../scripts/questionnaires/paths.ts';
-import { messages } from '../../src/contracts/messages.ts';
 import { buildQuestionnaire } from '../../src/engine/compile/build-questionnaire.ts';
-import { messages as specified } from '../spec/table.ts';
 import { sources } from './sources.ts';
-
-const messagesFile = 'src/contracts/messages.ts';
 
 describe('questions, options and questionnaires', () => {
   it('are named in schemas/ and never in src/', async () => {
@@ -21,19 +17,6 @@ describe('questions, options and questionnaires', () => {
         .map(({ path }) => `${path} names ${name}`);
     });
     expect(named).toEqual([]);
-  });
-});
-
-describe('messages', () => {
-  const said = new Set([
-    ...Object.values(messages),
-    ...Object.values(specified),
-    'Congratulations, you gained',
-  ]);
-
-  it.each([...said])('"%s" is written once, in src/contracts/messages.ts', (text) => {
-    const copies = sources.filter((file) => file.text.includes(text)).map(({ path }) => path);
-    expect(copies).toEqual([messagesFile]);
   });
 });
 

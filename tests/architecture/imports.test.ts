@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../scripts/setup/files.mjs';
 import { findPart, importTable, mayImport, mayUse } from './import-table.ts';
 import { code, findImports, readSources, sources, type SourceFile } from './sources.ts';
 
@@ -16,18 +14,6 @@ describe('import table', () => {
   it.each(importTable.map((row) => [row.name, row] as const))('allows every import of %s', (_, row) => {
     const own = files.filter(({ path }) => findPart(belowSrc(path))?.row === row);
     expect(own.flatMap(findBreaches)).toEqual([]);
-  });
-
-  it('equals the table in src/ARCHITECTURE.md', () => {
-    const written = readFileSync(join(root, 'src/ARCHITECTURE.md'), 'utf8').matchAll(
-      /^\| (\S+) +\| (.+?) +\|$/gm,
-    );
-    const rows = Array.from(written, ([, part, allowed]) => [
-      part?.replaceAll('\\', ''),
-      allowed?.replaceAll('\\', ''),
-    ]);
-    const wanted = importTable.map(({ name, parts }) => [name, parts.join(', ') || 'nothing']);
-    expect(rows.filter(([part]) => part !== 'part' && !part?.startsWith('-'))).toEqual(wanted);
   });
 
   it('allows no import that is not used', () => {
@@ -46,31 +32,9 @@ describe('import table', () => {
     });
     expect(unused).toEqual([]);
   });
-
-  it('is checked for imports in every form', () => {
-    const text = [
-      "import a from './a.ts';",
-      "import type {\n  B,\n} from './b.ts';",
-      "import './c.css';",
-      "export { d } from './d.ts';",
-      "const e = lazy(() => import('./e.ts'));",
-      "const f = import.meta.glob<F>('./f/*.json');",
-    ].join('\n');
-    const found = findImports({ path: 'src/x.ts', text });
-    expect(found.toSorted()).toEqual(['./a.ts', './b.ts', './c.css', './d.ts', './e.ts', './f/*.json']);
-  });
 });
 
 describe('imports', () => {
-  it('name their file with its extension, so that Node can run them', () => {
-    const bare = files.flatMap((file) =>
-      findImports(file)
-        .filter((target) => target.startsWith('.') && !/(\.\w+(\?[\w&]+)?|\*)$/.test(target))
-        .map((target) => `${file.path} imports ${target}`),
-    );
-    expect(bare).toEqual([]);
-  });
-
   it('of scripts reach no private module of the engine except compile/', () => {
     const scripts = readSources('scripts', [...code, '.mjs']);
     const reaching = scripts.flatMap((file) =>

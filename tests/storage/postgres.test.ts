@@ -16,11 +16,13 @@ import {
   type Place,
 } from './contract.ts';
 import { contractCommands, now } from './contract-commands.ts';
+import { describeDeletion } from './contract-deletion.ts';
 import { describeUpgrades } from './contract-upgrades.ts';
 
 describe('PostgreSQL', () => {
   describeStorage(makePlace);
   describeUpgrades(makePlace);
+  describeDeletion(makePlace);
 
   it('recovers after its connections were cut, idle or in use', async () => {
     const place = await start();
@@ -254,6 +256,9 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
       return () => holder.end();
     },
     tamper: (sql) => database.run(sql),
+    query: (sql) => askPostgres(url, sql),
+    catalogue: `SELECT table_name AS "table", column_name AS name, data_type AS type
+      FROM information_schema.columns WHERE table_schema = 'public'`,
     remove: () => database.remove(),
   };
 }

@@ -15,6 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { StorageError } from '../../src/server/ports/storage.ts';
 import { openWriter } from '../../src/server/storage/sqlite/database.ts';
 import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
+import { describeDeletion } from './contract-deletion.ts';
 import { describeUpgrades } from './contract-upgrades.ts';
 import { balanceOf, describeStorage, member, open, openWithMember, type Place } from './contract.ts';
 import { now, writerCommands, type ContractStorage } from './contract-commands.ts';
@@ -25,6 +26,7 @@ const commands = writerCommands;
 describe('SQLite', () => {
   describeStorage(async () => makePlace());
   describeUpgrades(async () => makePlace());
+  describeDeletion(async () => makePlace());
 
   it('uses a write-ahead log, in a folder that no other user can read', async () => {
     const { folder, place } = start();
@@ -194,6 +196,19 @@ function makePlace(): Place & { readonly folder: string } {
       other.exec(sql);
       other.close();
     },
+    async query(sql) {
+      const other = new DatabaseSync(join(folder, 'take-profits.db'));
+      try {
+        return other
+          .prepare(sql)
+          .all()
+          .map((row) => ({ ...row }));
+      } finally {
+        other.close();
+      }
+    },
+    catalogue: `SELECT master.name AS "table", info.name, info.type
+      FROM sqlite_master AS master JOIN pragma_table_info(master.name) AS info WHERE master.type = 'table'`,
     remove: async () => rmSync(parent, { recursive: true, force: true }),
   };
 }
