@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../src/contracts/errors.ts';
 import { sample, stale, stubFeeds, type FeedAnswer, type FeedAnswers } from './stub-feeds.ts';
 import { untilLoaded } from './until-loaded.ts';
 
@@ -31,6 +32,7 @@ export function toFeedStories(
     loading: { beforeEach: () => stubFeeds({ ...beside, [path]: { kind: 'pending' } }) },
     stale: shown(stale(value)),
     sample: shown(sample(value)),
+    refused: (code: ErrorCode) => answered({ kind: 'refused', code }),
     /** The retry brings the value. */
     failed: answered({ kind: 'refused', code: 'UPSTREAM_DOWN' }, live),
     offline: answered({ kind: 'offline' }),

@@ -36,6 +36,8 @@ export const Many: Story = feed.showing(manyRows);
 
 export const Failed: Story = feed.failed;
 
+export const NotSetUp: Story = feed.refused('NOT_FOUND');
+
 export const UnknownHeader: Story = feed.showing(otherHeader);
 
 export const EmptyFile: Story = feed.showing('');

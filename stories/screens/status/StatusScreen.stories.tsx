@@ -46,6 +46,7 @@ export const Mixed: Story = answered(
     {
       '/api/fng/': answerOf('/api/fng/', { state: 'stale', asOf: hoursAgo(5) }),
       '/api/data/news': answerOf('/api/data/news', { state: 'sample', asOf: sampleDay }),
+      '/data/airdrops.csv': { kind: 'refused', code: 'NOT_FOUND' },
       '/api/por/binance': [{ kind: 'refused', code: 'UPSTREAM_DOWN' }, answerOf('/api/por/binance', {})],
     },
   ),

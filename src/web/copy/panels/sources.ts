@@ -7,4 +7,5 @@ export const sourcesPanelCopy = {
   /** For sample data. */
   noSource: 'None',
   noAnswer: 'No response',
+  notSetUp: 'Not set up',
 } as const;

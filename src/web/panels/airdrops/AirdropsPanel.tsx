@@ -6,6 +6,7 @@ import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { markFigures } from '../../feeds/mark-figures.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadAirdrops } from '../../api/market.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toCount } from '../../../lib/number-format.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -18,7 +19,13 @@ const failure = { message: messages.loadingFailed, wait: retryWait };
 export function AirdropsPanel() {
   const status = useFeed({ key: ['airdrops'], load: loadTable });
   return (
-    <FeedPanel title={copy.title} status={status} skeleton={<AirdropsSkeleton />} failure={failure}>
+    <FeedPanel
+      title={copy.title}
+      status={status}
+      skeleton={<AirdropsSkeleton />}
+      missing={<Blank title={copy.notSetUp}>{copy.notSetUpHint}</Blank>}
+      failure={failure}
+    >
       {({ airdrops, skipped }, { state }) => (
         <>
           <AirdropNotes isSample={state === 'sample'} skipped={skipped} />

@@ -51,6 +51,12 @@ function Origin({ outcome }: Pick<SourceRowProps, 'outcome'>) {
           </span>
         </td>
       );
+    case 'none':
+      return (
+        <td className={styles.whole} colSpan={3}>
+          {copy.notSetUp}
+        </td>
+      );
     case 'answered': {
       const { source, asOf, state } = outcome.origin;
       const isSample = state === 'sample';

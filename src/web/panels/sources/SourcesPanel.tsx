@@ -45,14 +45,15 @@ const words = {
   sample: 'sample data',
   empty: 'without data',
   failed: 'without a response',
+  none: 'not set up',
 } as const;
 
 function toSummary(sources: readonly SourceStatus[]): string {
   const states = sources.flatMap(({ outcome }) => {
     if (outcome.kind === 'asking') return [];
-    return outcome.kind === 'failed' ? (['failed'] as const) : [outcome.origin.state];
+    return outcome.kind === 'answered' ? [outcome.origin.state] : [outcome.kind];
   });
-  return (['live', 'stale', 'sample', 'empty', 'failed'] as const)
+  return (['live', 'stale', 'sample', 'empty', 'failed', 'none'] as const)
     .map((state) => ({ state, count: states.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => `${count} ${words[state]}`)

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import type { FeedOrigin } from '../../../contracts/feed.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { noAutomaticRefetch } from '../../feeds/feed-query.ts';
 import { feedCalls, type FeedName } from './feed-calls.ts';
 
@@ -8,7 +9,9 @@ export interface SourceStatus {
   readonly outcome:
     | { readonly kind: 'asking' }
     | { readonly kind: 'answered'; readonly origin: FeedOrigin }
-    | { readonly kind: 'failed' };
+    | { readonly kind: 'failed' }
+    /** No source is set up. */
+    | { readonly kind: 'none' };
 }
 
 interface Sources {
@@ -21,11 +24,13 @@ const names = Object.keys(feedCalls).filter((name): name is FeedName => Object.h
 
 export function useSources(): Sources {
   const asked = useQueries({
-    queries: names.map((name) => ({
-      ...noAutomaticRefetch,
-      queryKey: ['source', name],
-      queryFn: ({ signal }: { signal: AbortSignal }) => loadOrigin(name, signal),
-    })),
+    queries: names.map(
+      (name): UseQueryOptions<FeedOrigin, ApiError> => ({
+        ...noAutomaticRefetch,
+        queryKey: ['source', name],
+        queryFn: ({ signal }) => loadOrigin(name, signal),
+      }),
+    ),
   });
   return {
     sources: names.flatMap((name, index) => {
@@ -46,9 +51,10 @@ interface Query {
   readonly data: FeedOrigin | undefined;
   readonly isFetching: boolean;
   readonly isError: boolean;
+  readonly error: ApiError | null;
 }
 
-function toOutcome({ data, isFetching, isError }: Query): SourceStatus['outcome'] {
-  if (isError && !isFetching) return { kind: 'failed' };
+function toOutcome({ data, isFetching, isError, error }: Query): SourceStatus['outcome'] {
+  if (isError && !isFetching) return { kind: error?.code === 'NOT_FOUND' ? 'none' : 'failed' };
   return data === undefined ? { kind: 'asking' } : { kind: 'answered', origin: data };
 }

@@ -214,3 +214,10 @@ describe('AirdropsPanel with a file that is no list (R1, Z1)', () => {
     },
   );
 });
+
+it('the panel says that no list is set up, and offers no retry', async () => {
+  await panel.NotSetUp.run();
+  expect(within(region()).getByText(airdropsPanelCopy.notSetUp)).toBeVisible();
+  expect(within(region()).queryByRole('button')).toBeNull();
+  expect(screen.queryByText(messages.loadingFailed)).toBeNull();
+});

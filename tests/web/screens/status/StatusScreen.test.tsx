@@ -65,15 +65,16 @@ describe('StatusScreen (A2)', () => {
       'Proof Of Reserves',
       sourcesPanelCopy.noAnswer,
     ]);
-    expect(summary()).toHaveTextContent('10 live, 1 stale, 1 sample data, 1 without a response');
+    expect(row('Airdrops').at(-1)).toBe(sourcesPanelCopy.notSetUp);
+    expect(summary()).toHaveTextContent('9 live, 1 stale, 1 sample data, 1 without a response, 1 not set up');
   });
 
   it('loads every feed again on request', async () => {
     await status.Mixed.run();
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('table', { name: 'Sources of live data' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: sourcesPanelCopy.askAgain }));
-    await waitFor(() => expect(summary()).toHaveTextContent('11 live, 1 stale, 1 sample data'));
+    await waitFor(() => expect(summary()).toHaveTextContent('10 live, 1 stale, 1 sample data, 1 not set up'));
     expect(row('Exchange reserves')).toContain(feedCopy.live);
   });
 
