@@ -1,6 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Where feeds come from: live sources with the sample as fallback, live sources only, or the sample only. */
+/**
+ * Where feeds come from: live sources, and the sample only while none has answered since the start; live sources only; or the
+ * sample only.
+ */
 export const upstreamModes = ['auto', 'live', 'sample'] as const;
 
 /** What a source of live data can feed; each feed uses the first of its sources that responds. */

@@ -24,13 +24,15 @@ export const noSources = {
 } as const satisfies LiveSources;
 
 /** The context of feeds outside a member's request. */
-export function toContext<Sample>(parts: Omit<FeedContext<Sample>, 'calls'>): FeedContext<Sample> {
-  return { ...parts, calls: buildCallScope() };
+export function toContext<Sample>(
+  parts: Omit<FeedContext<Sample>, 'calls' | 'hasAnswer'>,
+): FeedContext<Sample> {
+  return { ...parts, calls: buildCallScope(parts.clock), hasAnswer: () => false };
 }
 
 export function toLive<Source extends { readonly name: string }>(
   source: Source,
   clock: Clock = Date,
 ): readonly LiveSource<Source>[] {
-  return [{ source, client: buildSourceClient(source.name, clock, buildCallScope().findCall) }];
+  return [{ source, client: buildSourceClient(source.name, clock, buildCallScope(clock).findCall) }];
 }

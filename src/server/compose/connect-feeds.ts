@@ -54,8 +54,8 @@ export function connectFeeds(
   const ids = buildMediaIds(mediaKey);
   // Some sources need values of our own feeds, which are built later.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register, calls } = connectSources(config, { order, client, clock, own });
-  const context = { mode: config.UPSTREAMS, clock, calls };
+  const { live, register, calls, hasAnswer } = connectSources(config, { order, client, clock, own });
+  const context = { mode: config.UPSTREAMS, clock, calls, hasAnswer };
   const coins = buildCoinFeeds({ ...context, sample: sampleCoinSource }, live, ids);
   const market = buildMarketFeeds({ ...context, sample: buildMarketSample(clock) }, live, ids);
   const factContext = { ...context, sample: buildFactSample(clock) };

@@ -25,6 +25,8 @@ interface Sources {
   readonly live: LiveSources;
   readonly register: SourceRegister;
   readonly calls: CallScope;
+  /** Whether an outside service has answered since the start. */
+  readonly hasAnswer: () => boolean;
 }
 
 interface Connected {
@@ -45,10 +47,11 @@ export interface ConnectOptions {
 /** Makes no call yet. */
 export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
   const { order, client, clock, own } = options;
-  const calls = buildCallScope();
+  const calls = buildCallScope(clock);
   const { findCall } = calls;
   const cache = buildProviderCache(clock);
   const connected = new Map<ProviderId, Connected>();
+  let hasAnswered = false;
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
     const settings = toProviderSettings(config, provider.id);
@@ -58,6 +61,10 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
       clock,
       findCall,
       servers: config.SERVERS,
+      onAnswer() {
+        // The list of airdrops may be a file of the operator's own network.
+        if (provider.id !== 'AIRDROPS') hasAnswered = true;
+      },
     });
     const sources =
       connection.kind === 'connected'
@@ -68,7 +75,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
   }
   const known = Array.from(connected.values(), (one) => toKnown(one, order));
   const register = buildSourceRegister(config.UPSTREAMS, known);
-  return { live: toLive(order, connected), register, calls };
+  return { live: toLive(order, connected), register, calls, hasAnswer: () => hasAnswered };
 }
 
 function toKnown({ provider, connection, client }: Connected, order: SourceOrder): KnownSource {

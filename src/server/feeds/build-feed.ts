@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Feed } from '../../contracts/feed.ts';
-import { day, minute } from '../../lib/durations.ts';
+import { day, minute, second } from '../../lib/durations.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallPriority } from '../ports/sources.ts';
-import { isHeldBack, type UpstreamError } from '../ports/upstream.ts';
+import { isHeldBack, UpstreamError } from '../ports/upstream.ts';
 import type { CallScope } from './call-scope.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -13,9 +13,13 @@ export type SourceResult<T> =
   | { readonly kind: 'unknown' | 'failed'; readonly error: UpstreamError };
 
 export interface FeedOptions<T, Key> {
+  /** Named if no source responds in time. */
+  readonly source: string;
   readonly load: (key: Key) => Promise<SourceResult<T>>;
   /** Loads what is shown while no source responds; undefined if there is no substitute for this key. */
   readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
+  /** How long a caller waits for a live source before the substitute is used, in ms; absent: `maxSilence`. */
+  readonly substituteAfter?: number | undefined;
   readonly substitutesFailuresOnly?: boolean | undefined;
   /** In ms. */
   readonly timeToLive: number;
@@ -25,8 +29,8 @@ export interface FeedOptions<T, Key> {
   readonly priority?: CallPriority | undefined;
 }
 
-/** How long a caller waits for a live source before the substitute is used, in ms. */
-const liveTimeout = 3000;
+/** How long a silent source is awaited before another is asked, in ms. */
+export const maxSilence = 3 * second;
 /** How long a stale value is shown while no source responds, in ms. */
 const staleFor = day;
 /** How long a source's 'unknown' is believed at most, in ms. */
@@ -34,8 +38,9 @@ const unknownFor = minute;
 
 /**
  * One kind of live value, cached for its time to live; callers with the same key share one call. A stale value is
- * returned at once while a call refreshes it. Without a value, the substitute is used if the source fails or is slow; a
- * late value reaches the next caller. A source's 'unknown' always wins over the substitute.
+ * returned at once while a call refreshes it. Without a value, the substitute is used if the source fails or is slow. A
+ * source's 'unknown' always wins over the substitute. A caller has an answer when its request's deadline is over, at the
+ * latest; a late value reaches the next caller.
  */
 export function buildFeed<T, Key extends string | number = string>(
   { clock, calls }: { readonly clock: Clock; readonly calls: CallScope },
@@ -75,7 +80,7 @@ export function buildFeed<T, Key extends string | number = string>(
     const result = refusal ? toRefused(refusal) : join(key, stale ? 'spare' : priority);
     // Avoids an unhandled rejection; callers that await the result see its failure.
     result.catch(() => undefined);
-    return stale ?? settle(result, key, options);
+    return stale ?? settle({ result, key, timeLeft: () => calls.findDeadline() - clock.now() }, options);
   };
 }
 
@@ -91,17 +96,33 @@ async function toRefused(error: UpstreamError): Promise<SourceResult<never>> {
   return { kind: 'failed', error };
 }
 
+interface Asked<T, Key> {
+  readonly result: Promise<SourceResult<T>>;
+  readonly key: Key;
+  /** In ms. */
+  readonly timeLeft: () => number;
+}
+
 async function settle<T, Key>(
-  pending: Promise<SourceResult<T>>,
-  key: Key,
-  { findSubstitute, substitutesFailuresOnly = false }: FeedOptions<T, Key>,
+  { result: pending, key, timeLeft }: Asked<T, Key>,
+  {
+    source,
+    findSubstitute,
+    substituteAfter = maxSilence,
+    substitutesFailuresOnly = false,
+  }: FeedOptions<T, Key>,
 ): Promise<Feed<T>> {
-  if (findSubstitute === undefined) return toFeed(await pending);
-  const result = await withTimeout(pending, liveTimeout);
+  const inTime = async () => {
+    const result = await withTimeout(pending, timeLeft());
+    if (result === undefined) throw new UpstreamError('timeout', source, { detail: 'no response in time' });
+    return toFeed(result);
+  };
+  if (findSubstitute === undefined) return inTime();
+  const result = await withTimeout(pending, Math.min(substituteAfter, timeLeft()));
   const isUnknown = substitutesFailuresOnly && result?.kind === 'failed' && result.error.kind === 'not-found';
   const isMissing = !isUnknown && (result === undefined || result.kind === 'failed');
   const substitute = isMissing ? await findSubstitute(key) : undefined;
-  return substitute ?? toFeed(await pending);
+  return substitute ?? inTime();
 }
 
 function toFeed<T>(result: SourceResult<T>): Feed<T> {

@@ -1,9 +1,17 @@
 import type { Feed } from '../../contracts/feed.ts';
+import { second } from '../../lib/durations.ts';
 import type { Clock } from '../ports/clock.ts';
-import { UpstreamError, type Sample, type Source, type UpstreamMode } from '../ports/upstream.ts';
-import { buildFeed, type FeedOptions, type SourceResult } from './build-feed.ts';
+import {
+  UpstreamError,
+  type Sample,
+  type Source,
+  type UpstreamErrorKind,
+  type UpstreamMode,
+} from '../ports/upstream.ts';
+import { buildFeed, maxSilence, type FeedOptions, type SourceResult } from './build-feed.ts';
 import type { CallScope } from './call-scope.ts';
 import type { LiveSource } from './source-client.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** `Built` is the built-in data for one kind of feed. */
 export interface FeedContext<Built = unknown> {
@@ -11,6 +19,8 @@ export interface FeedContext<Built = unknown> {
   readonly clock: Clock;
   readonly calls: CallScope;
   readonly sample: Built;
+  /** Whether a live source has answered since the start: then the server has internet, and no sample is shown. */
+  readonly hasAnswer: () => boolean;
 }
 
 interface SourceFeedOptions<Asked extends Source, T, Key> extends Pick<
@@ -32,29 +42,47 @@ interface SourceFeedOptions<Asked extends Source, T, Key> extends Pick<
   readonly isEmpty?: (value: T) => boolean;
   /** The sample has some keys only: without a live source, other keys are unavailable rather than unknown. */
   readonly sampleIsPartial?: boolean;
+  /** What a feed without a live source fails as; absent: 'unreachable'. */
+  readonly withoutSource?: UpstreamErrorKind;
 }
+
+/** How long a caller waits for the second of several sources before the sample is shown, in ms. */
+const secondSourceTime = 2 * second;
 
 export function buildSourceFeed<Asked extends Source, T, Key extends string | number>(
   context: FeedContext<Asked & Sample>,
   options: SourceFeedOptions<Asked, T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const { mode, clock, sample } = context;
-  const { live, load, isEmpty = () => false, sampleIsPartial = false } = options;
+  const { mode, clock, sample, hasAnswer } = context;
+  const { live, load, isEmpty = () => false, sampleIsPartial = false, withoutSource } = options;
   const { ask = askInOrder<Asked, T> } = options;
   const age = buildAging(clock, options);
   const fromSample = async (key: Key) => toSampleFeed(sample, await load(sample, key));
   const findSample = async (key: Key) => {
+    if (hasAnswer()) return undefined;
     const feed = await orUndefined(fromSample(key));
     return feed && !isEmpty(feed.value) ? feed : undefined;
   };
-  const isSampleOnly = mode === 'auto' && live.length === 0 && !sampleIsPartial;
-  if (mode === 'sample' || isSampleOnly) return fromSample;
+  if (mode === 'sample') return fromSample;
   const feed = buildFeed<T, Key>(context, {
     ...options,
-    load: (key) => ask(live, (source) => load(source, key), age),
+    source: live[0]?.source.name ?? noSource,
+    load: (key) =>
+      live.length > 0 ? ask(live, (source) => load(source, key), age) : toUnconnected(withoutSource),
     findSubstitute: mode === 'auto' ? findSample : undefined,
+    substituteAfter: live.length > 1 ? maxSilence + secondSourceTime : maxSilence,
   });
-  return async (key) => age.mark(await feed(key));
+  const isSampleOnly = mode === 'auto' && live.length === 0 && !sampleIsPartial;
+  return async (key) => (isSampleOnly && !hasAnswer() ? fromSample(key) : age.mark(await feed(key)));
+}
+
+const noSource = 'No source';
+
+async function toUnconnected(kind: UpstreamErrorKind = 'unreachable'): Promise<SourceResult<never>> {
+  return {
+    kind: 'failed',
+    error: new UpstreamError(kind, noSource, { detail: 'no live source is connected' }),
+  };
 }
 
 /** How old the values of a feed are. */
@@ -98,20 +126,18 @@ async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Stops at a value that is not too old, or at a source that covers all and has no such thing. Otherwise returns the newest
- * old value, or the most serious failure.
+ * Asks the next source when one fails, and also while one is silent for `maxSilence`. Stops at a value that is
+ * not too old, or at a source that covers all and has no such thing. Otherwise returns the newest old value, or the most
+ * serious failure.
  */
 export async function askInOrder<Asked extends Source, T>(
   live: readonly LiveSource<Asked>[],
   load: (source: Asked) => Promise<T>,
   { date, mark }: Aging<T> = ageless,
 ): Promise<SourceResult<T>> {
-  let failed: UpstreamError | undefined;
+  const failures: UpstreamError[] = [];
   let old: Feed<T> | undefined;
-  for (const one of live) {
-    // The next is asked only if this one gives nothing.
-    // oxlint-disable-next-line no-await-in-loop
-    const result = await askOne(one, load);
+  for await (const result of askAll(live, load)) {
     if (result.kind === 'read') {
       const feed = date(result.feed);
       if (mark(feed).state === 'live') return { kind: 'read', feed };
@@ -119,12 +145,34 @@ export async function askInOrder<Asked extends Source, T>(
       continue;
     }
     if (result.kind === 'unknown' && old === undefined) return result;
-    if (failed === undefined || toSeverity(result.error) > toSeverity(failed)) failed = result.error;
+    failures.push(result.error);
   }
   if (old !== undefined) return { kind: 'read', feed: old };
-  const error =
-    failed ?? new UpstreamError('unreachable', 'No source', { detail: 'no live source is connected' });
-  return { kind: 'failed', error };
+  const [error] = failures.toSorted((one, other) => toSeverity(other) - toSeverity(one));
+  return error === undefined ? toUnconnected() : { kind: 'failed', error };
+}
+
+/** The results of sources as they arrive; each next source is asked only if the reader wants more. */
+async function* askAll<Asked extends Source, T>(
+  live: readonly LiveSource<Asked>[],
+  load: (source: Asked) => Promise<T>,
+): AsyncGenerator<SourceResult<T>> {
+  const asked = new Set<Promise<() => SourceResult<T>>>();
+  const ask = (one: LiveSource<Asked>) => {
+    const pending = askOne(one, load).then((result) => () => {
+      asked.delete(pending);
+      return result;
+    });
+    asked.add(pending);
+  };
+  const left = live.values();
+  for (let next = left.next(); !next.done || asked.size > 0; ) {
+    if (!next.done) ask(next.value);
+    next = left.next();
+    const first = Promise.race(asked);
+    const take = await (next.done ? first : withTimeout(first, maxSilence));
+    if (take !== undefined) yield take();
+  }
 }
 
 /** For feeds whose values are of the time of the call. */

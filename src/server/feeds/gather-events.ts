@@ -1,23 +1,26 @@
 import type { Feed } from '../../contracts/feed.ts';
-import { minute } from '../../lib/durations.ts';
+import { second } from '../../lib/durations.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventRow, EventRows, EventSource } from '../ports/market.ts';
 import { UpstreamError, whereFailed } from '../ports/upstream.ts';
-import type { SourceResult } from './build-feed.ts';
+import { maxSilence, type SourceResult } from './build-feed.ts';
 import { askInOrder } from './build-source-feed.ts';
 import type { LiveSource } from './source-client.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface GatheredEvents {
   readonly rows: readonly EventRow[];
   readonly pageSize: number;
 }
 
-/** Per source; time in ms. */
-const maxTime = minute;
+/** Per source, in ms: no page is asked for later. */
+const maxTime = 5 * second;
+/** How long a source's events are awaited, in ms; members wait for the events of all. */
+const maxWait = 8 * second;
 const maxPages = 50;
 const maxMergedPage = 75;
 
-/** Stops at a page without a new event, after 60 s, or when a later page fails: the soonest events are better than none. */
+/** Stops at a page without a new event, after 5 s, or when a later page fails: the soonest events are better than none. */
 export async function gatherEvents(source: EventSource, clock: Clock): Promise<GatheredEvents> {
   const end = clock.now() + maxTime;
   const first = await source.eventPage(1);
@@ -32,21 +35,24 @@ export async function gatherEvents(source: EventSource, clock: Clock): Promise<G
   return { rows: Array.from(known.values()), pageSize: first.rows.length };
 }
 
-/** Calendars of all coins come first; if none has an event, the events of sources that cover a part are merged. */
+/**
+ * Calendars of all coins come first; if none has an event, or none responds for `maxSilence`, the events of sources that
+ * cover a part are merged.
+ */
 export async function askForEvents(
   live: readonly LiveSource<EventSource>[],
   load: (source: EventSource) => Promise<GatheredEvents>,
 ): Promise<SourceResult<GatheredEvents>> {
-  const results: SourceResult<GatheredEvents>[] = [];
-  for (const one of live.filter(({ source }) => source.covers !== 'part')) {
-    // The next is asked only if this one has no event.
-    // oxlint-disable-next-line no-await-in-loop
-    const result = await askInOrder([one], load);
-    if (result.kind === 'read' && result.feed.value.rows.length > 0) return result;
-    results.push(result);
-  }
+  const ask = async (one: LiveSource<EventSource>): Promise<SourceResult<GatheredEvents>> =>
+    (await withTimeout(askInOrder([one], load), maxWait)) ?? toLate(one.source);
   const parts = live.filter(({ source }) => source.covers === 'part');
-  results.push(...(await Promise.all(parts.map((one) => askInOrder([one], load)))));
+  const whole = Promise.all(live.filter(({ source }) => source.covers !== 'part').map(ask));
+  const early = (await withTimeout(whole, maxSilence))?.find(hasEvents);
+  if (early !== undefined) return early;
+  const [ofAll, ofParts] = await Promise.all([whole, Promise.all(parts.map(ask))]);
+  const late = ofAll.find(hasEvents);
+  if (late !== undefined) return late;
+  const results = [...ofAll, ...ofParts];
   const answers = results.flatMap((result) => (result.kind === 'read' ? [result.feed] : []));
   const [first] = answers;
   if (first === undefined) return results.at(-1) ?? askInOrder(live, load);
@@ -54,6 +60,14 @@ export async function askForEvents(
   const used = filled.length > 0 ? filled : answers;
   const value = mergeEvents(used.map((feed) => feed.value));
   return { kind: 'read', feed: { ...first, value, source: used.map(({ source }) => source).join(' and ') } };
+}
+
+function hasEvents(result: SourceResult<GatheredEvents>): boolean {
+  return result.kind === 'read' && result.feed.value.rows.length > 0;
+}
+
+function toLate({ name }: EventSource): SourceResult<never> {
+  return { kind: 'failed', error: new UpstreamError('timeout', name, { detail: 'no response in time' }) };
 }
 
 function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {

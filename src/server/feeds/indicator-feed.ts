@@ -17,8 +17,10 @@ export function buildIndicatorFeed<T>(
   context: FeedContext,
   { live, load, compute }: Indicator<T>,
 ): (coin: IndicatorCoin) => Promise<Feed<T>> {
-  if (context.mode === 'sample' || live.length === 0) return compute;
+  const [first] = live;
+  if (context.mode === 'sample' || first === undefined) return compute;
   return buildFeed<T, IndicatorCoin>(context, {
+    source: first.source.name,
     load: (coin) => askInOrder(live, (source) => load(source, coin)),
     findSubstitute: (coin) => compute(coin).catch(whereFailed(undefined)),
     timeToLive: timesToLive.prices,

@@ -45,6 +45,8 @@ function buildTextFeeds(context: Context, live: Live, ids: MediaIds) {
     live: live.airdrops,
     load: (source: ports.AirdropSource) => source.airdrops(),
     timeToLive: timesToLive.airdrops,
+    // Only the operator can set a list.
+    withoutSource: 'not-found',
   });
   return {
     news: async () => toNews(await news(only), ids),

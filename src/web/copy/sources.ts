@@ -3,7 +3,7 @@ import type { SourceTerms } from '../../contracts/source-terms.ts';
 export const liveSourcesCopy = {
   title: 'Sources of live data',
   modes: {
-    auto: 'Live data where a source responds, labelled sample data elsewhere.',
+    auto: 'Live data. Labelled sample data only while no source can be reached.',
     live: 'Live data only, no sample data.',
     sample: 'Sample data only. No source is called.',
   },

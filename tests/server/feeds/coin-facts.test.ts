@@ -415,7 +415,7 @@ describe('the facts of a coin', () => {
       expect(toOutcome(find(facts, 'supply_circulating'))).toEqual([300_000_000, 'CoinPaprika']);
     });
 
-    it('take its facts from the sample in auto mode, marked as sample', async () => {
+    it('show no sample beside live facts in auto mode, but the reason', async () => {
       const { ask } = open('auto');
       const bitcoin = readRecorded('coinpaprika/coin-btc-bitcoin.json');
       upstream.answer('/coinpaprika/coins/btc-bitcoin', {
@@ -424,9 +424,10 @@ describe('the facts of a coin', () => {
       });
       upstream.answer('/coingecko/coins/markets', { kind: 'status', status: 500 });
       const { facts, state } = await ask('btc-bitcoin');
-      expect(find(facts, 'market_cap_coingecko')).toMatchObject({ state: 'sample', source: 'Sample data' });
+      expect(toOutcome(find(facts, 'market_cap_coingecko'))).toEqual(['unavailable', 'CoinGecko']);
       expect(find(facts, 'followers')).toMatchObject({ state: 'live', value: 1_009_135 });
-      expect(state).toBe('sample');
+      expect(facts.filter((fact) => fact.state === 'sample')).toEqual([]);
+      expect(state).not.toBe('sample');
     });
 
     /** Requests another coin's facts right after the first; CoinGecko's price is still missing. */

@@ -58,11 +58,11 @@ describe('a member’s searches that need a call to a source', () => {
     expect(await search(annLater, 'coin4')).toEqual([200, 'live']);
   });
 
-  it('show the sample past the limit if it has the coin', async () => {
+  it('show no sample past the limit, since a source has answered', async () => {
     source.answer('/coins/bitcoin', { kind: 'json', body: 'Bitcoin' });
     const { ann } = await start({ LIMIT_MISSES: '1', UPSTREAMS: 'auto' });
     expect(await search(ann, 'coin1')).toEqual([200, 'live']);
-    expect(await search(ann, 'bitcoin')).toEqual([200, 'sample']);
+    expect(await search(ann, 'bitcoin')).toEqual([429, 'RATE_LIMITED']);
     expect(await search(ann, 'coin2')).toEqual([429, 'RATE_LIMITED']);
   });
 

@@ -10,7 +10,7 @@ import { timesToLive } from '../times-to-live.ts';
 
 /** ISO 8601; null if the file has no date or is no PDF. The key is its address. */
 export function buildPaperDateFeed(context: FeedContext<CoinFactSample>, loadPaper: LoadMedia) {
-  const { mode, sample } = context;
+  const { mode, sample, hasAnswer } = context;
   const findSample = async (url: string): Promise<Feed<string | null> | undefined> => {
     const date = sample.findPaperDate(url);
     return date === undefined ? undefined : toSampleFeed<string | null>(sample, date);
@@ -19,9 +19,10 @@ export function buildPaperDateFeed(context: FeedContext<CoinFactSample>, loadPap
     return async (url: string) => (await findSample(url)) ?? toSampleFeed<string | null>(sample, null);
   }
   return buildFeed<string | null>(context, {
+    source: 'Whitepaper',
     load: (url) => readPaper(loadPaper, url, context.clock),
     usesMemberQuota: true,
-    findSubstitute: mode === 'auto' ? findSample : undefined,
+    findSubstitute: mode === 'auto' ? async (url) => (hasAnswer() ? undefined : findSample(url)) : undefined,
     timeToLive: timesToLive.paperDate,
   });
 }

@@ -38,6 +38,8 @@ export interface LoaderOptions {
   /** Shared by all callers of the host; absent: a separate one without a budget. */
   readonly gate?: HostGate;
   readonly rules?: CallRules;
+  /** Called when the source has sent a document. */
+  readonly onAnswer?: (() => void) | undefined;
   /** For the whole exchange, with redirects and body, in ms. */
   readonly timeout?: number;
 }
@@ -83,7 +85,9 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
       const asked = { headers, body, signal, trusted, redirects: 'same-origin' } as const;
       const response = await client.open(toAddress(options, path), asked);
       if (response.status !== 200) throw toFailure(response, rules, { gate, route });
-      return readText(response, maxBytes);
+      const text = await readText(response, maxBytes);
+      options.onAnswer?.();
+      return text;
     };
     try {
       // Queue for at most half of the timeout, so that the request itself has the rest.

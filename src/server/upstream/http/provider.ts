@@ -57,6 +57,8 @@ interface ConnectOptions {
   readonly client: HttpClient;
   readonly clock: Clock;
   readonly findCall?: FindCall;
+  /** Called when the provider has sent a document. */
+  readonly onAnswer?: () => void;
   /** Number of servers that call the provider; absent: one. */
   readonly servers?: number;
 }
@@ -65,7 +67,7 @@ interface ConnectOptions {
 export function connectProvider(
   provider: Provider<unknown>,
   { bases, key }: ProviderSettings,
-  { client, clock, findCall, servers = 1 }: ConnectOptions,
+  { client, clock, findCall, onAnswer, servers = 1 }: ConnectOptions,
 ): Connection {
   if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
   const used = provider.key === 'none' ? undefined : key;
@@ -77,7 +79,7 @@ export function connectProvider(
     const gate = gates.get(host) ?? buildHostGate({ clock, limits, findCall });
     gates.set(host, gate);
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);
-    const calls = { client, source: provider.name, base, publicOnly: own, gate, rules: provider };
+    const calls = { client, source: provider.name, base, publicOnly: own, gate, rules: provider, onAnswer };
     return buildLoaders({ ...calls, ...authorization });
   };
   const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);
