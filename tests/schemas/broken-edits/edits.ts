@@ -6,15 +6,11 @@ import { releaseFolders } from '../../../scripts/questionnaires/release.ts';
 /** Edits a copy of the schemas, as an editor did. */
 export type Edit = (root: string) => void | Promise<void>;
 
-/** An editor's mistake, and all findings of the checks as findCodesAfter returns them. */
-export type BrokenEdit = readonly [what: string, edits: Edit | readonly Edit[], ...says: string[]];
-
 type File = string;
 type Keys = readonly (string | number)[];
 
 export const schema = 'listing/schema.json';
 export const ui = 'listing/ui.json';
-export const released = 'listing/released.json';
 
 export function change(file: File, from: string, to: string): Edit {
   return (root) => {
@@ -37,11 +33,6 @@ export function set(file: File, keys: Keys, value?: unknown): Edit {
     else holder[last] = value;
     writeFileSync(join(root, file), `${JSON.stringify(whole, null, 2)}\n`);
   };
-}
-
-export function askIf([section, question]: readonly [string, string?], condition: unknown): Edit {
-  const inside = question === undefined ? [] : ['properties', question];
-  return set(schema, ['properties', section, ...inside, 'x-asked-if'], condition);
 }
 
 export function write(file: File, content: string | Uint8Array): Edit {
