@@ -66,6 +66,9 @@ export const withoutNewest = `ALTER TABLE records DROP COLUMN origin;
   DROP INDEX records_by_subject;
   ALTER TABLE records DROP COLUMN shown;
   ALTER TABLE records DROP COLUMN known;
+  ALTER TABLE records DROP COLUMN words;
+  ALTER TABLE records DROP COLUMN words_mark;
+  ALTER TABLE records DROP COLUMN words_revision;
   ALTER TABLE coin_months DROP COLUMN last;`;
 
 const all = { skip: 0, limit: 1000 };

@@ -4,6 +4,7 @@ import type {
   CoinRecord,
   BriefRecord,
   Count,
+  EntryWords,
   LiveVersion,
   SignInChallenge,
   Passkey,
@@ -83,6 +84,15 @@ export interface Reads {
     module: string,
     range: { readonly skip: number; readonly limit: number },
   ): Promise<readonly BriefRecord[]>;
+  /**
+   * Ids of records whose stored words do not include these. Omits records without words of their present revision and of
+   * the questions with that mark.
+   */
+  listEntriesWithout(
+    memberId: string,
+    module: string,
+    search: { readonly mark: string; readonly words: string },
+  ): Promise<readonly string[]>;
   /** Records with a coin's id, saved last first, without archived and deleted ones. */
   listCoinRecords(memberId: string, module: string): Promise<readonly CoinRecord[]>;
   /** All members' records about coins whose day, or else the day of whose save, is that UTC day or later. */
@@ -190,6 +200,8 @@ export interface Tx extends Reads {
   findSaveBefore(memberId: string, savedAt: number): Promise<number>;
   /** Writes everything of a record except its member, id, module and origin. Stores `before`, if given, as a version. */
   replaceRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
+  /** Does nothing if the record has another revision by now. */
+  keepEntryWords(entry: EntryWords): Promise<void>;
   /** Stores what was known of a record's coin. */
   keepBaseline(memberId: string, id: string, baseline: Baseline): Promise<void>;
   /** The quota used of a questionnaire without deleted records. */

@@ -18,6 +18,7 @@ export const migrationNames = [
   '016-alert-states',
   '017-origins',
   '018-baselines',
+  '019-entry-words',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

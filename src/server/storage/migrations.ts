@@ -5,6 +5,7 @@ import { addAlerts } from './migrations/add-alerts.ts';
 import { addBaselines } from './migrations/add-baselines.ts';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addCoinDays } from './migrations/add-coin-days.ts';
+import { addEntryWords } from './migrations/add-entry-words.ts';
 import { addLiveVersions } from './migrations/add-live-versions.ts';
 import { addOrigins } from './migrations/add-origins.ts';
 import { addQuietIndex } from './migrations/add-quiet-index.ts';
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '016-alert-states': { up: addAlertStates },
   '017-origins': { up: addOrigins },
   '018-baselines': { up: addBaselines },
+  '019-entry-words': { up: addEntryWords },
 };
 
 // Migrations do not use the tables' types, which change later.

@@ -2,6 +2,7 @@ import type { Reads } from '../ports/storage.ts';
 import { alertReads } from './alerts.ts';
 import { baselineReads } from './baselines.ts';
 import { coinDayReads } from './coin-days.ts';
+import { entryWordReads } from './entry-words.ts';
 import { liveReads } from './live-versions.ts';
 import { prepare, type Argument } from './prepare.ts';
 import {
@@ -40,6 +41,7 @@ export function buildReads(db: Queries, options: ReadOptions = { lockMembers: fa
     ...coinDayReads(db),
     ...alertReads(db),
     ...baselineReads(db),
+    ...entryWordReads(db),
   };
 }
 
@@ -129,6 +131,8 @@ const briefColumns = [
   'saved_at',
 ] as const;
 
+export const recordColumns = [...briefColumns, 'content', 'size'] as const;
+
 function recordReads(db: Queries) {
   const newestFirst = (arg: Argument<OfModule>) =>
     db
@@ -142,9 +146,13 @@ function recordReads(db: Queries) {
   const list = prepare<OfModule & { readonly skip: number; readonly limit: number }>(db)((arg) =>
     newestFirst(arg).select(briefColumns).limit(arg('limit')).offset(arg('skip')),
   );
-  const latest = prepare<OfModule>(db)((arg) => newestFirst(arg).selectAll().limit(1));
+  const latest = prepare<OfModule>(db)((arg) => newestFirst(arg).select(recordColumns).limit(1));
   const byId = prepare<{ memberId: string; id: string }>(db)((arg) =>
-    db.selectFrom('records').selectAll().where('member_id', '=', arg('memberId')).where('id', '=', arg('id')),
+    db
+      .selectFrom('records')
+      .select(recordColumns)
+      .where('member_id', '=', arg('memberId'))
+      .where('id', '=', arg('id')),
   );
   return {
     async findRecord(memberId, id) {
@@ -158,7 +166,7 @@ function recordReads(db: Queries) {
     async listRecordsById(memberId, { after, limit }) {
       const rows = await db
         .selectFrom('records')
-        .selectAll()
+        .select(recordColumns)
         .where('member_id', '=', memberId)
         .where('id', '>', after)
         .orderBy('id')

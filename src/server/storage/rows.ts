@@ -41,8 +41,10 @@ function toMethod(text: string): Session['method'] {
   return text === 'code' || text === 'passkey' ? text : 'open';
 }
 
-/** Without `version_bytes`, which changes together with versions, and what was known of its coin. */
-export type RecordRow = Omit<Row<'records'>, 'version_bytes' | 'shown' | 'known'>;
+type Words = 'words' | 'words_revision' | 'words_mark';
+
+/** Without `version_bytes`, which changes together with versions, what was known of its coin, and the words of a search. */
+export type RecordRow = Omit<Row<'records'>, 'version_bytes' | 'shown' | 'known' | Words>;
 
 export function toStoredRecord(row: RecordRow): StoredRecord {
   return { ...toBriefRecord(row), content: row.content };

@@ -82,6 +82,10 @@ export interface Tables {
     /** What was known of its coin when it was saved: the facts shown with its answers as JSON, and the values of its day, packed. */
     shown: string | null;
     known: string | null;
+    /** What a search compares, read from revision `words_revision` by the questions with that mark. */
+    words: string | null;
+    words_revision: number | null;
+    words_mark: string | null;
   };
   record_versions: {
     member_id: string;

@@ -3,8 +3,9 @@ import type { Tx } from '../ports/storage.ts';
 import { alertWrites } from './alerts.ts';
 import { baselineWrites } from './baselines.ts';
 import { coinDayWrites } from './coin-days.ts';
+import { entryWordWrites } from './entry-words.ts';
 import { liveWrites } from './live-versions.ts';
-import { buildReads, type ReadOptions, type OfModule } from './reads.ts';
+import { buildReads, recordColumns, type ReadOptions, type OfModule } from './reads.ts';
 import { mailWrites } from './mails.ts';
 import { challengeWrites, countWrites, networkWrites, passkeyWrites, toMarksKey } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
@@ -39,6 +40,7 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...coinDayWrites(db),
     ...alertWrites(db),
     ...baselineWrites(db),
+    ...entryWordWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')
@@ -199,7 +201,7 @@ function startWrites(db: Queries) {
     db
       .selectFrom('records')
       .innerJoin(selectUsage(db, arg).as('usage'), (join) => join.onTrue())
-      .selectAll('records')
+      .select(recordColumns.map((column) => `records.${column}` as const))
       .select(['usage.records', 'usage.bytes', 'usage.versionBytes'])
       .where('records.member_id', '=', arg('memberId'))
       .where('records.id', '=', arg('id')),

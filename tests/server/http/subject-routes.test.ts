@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deletedFor } from '../../../src/contracts/record.ts';
 import { hostileNames } from '../../helpers/hostile-texts.ts';
 import { startApp, type Browser } from '../../helpers/test-app.ts';
@@ -167,6 +167,26 @@ describe('a journal (I2)', () => {
     const search = () =>
       browser.call('GET', `/api/report/talk/${email}/journal?words=${encodeURIComponent(words)}`);
     expect((await search()).body).toMatchObject([{ subject_of_talk: said }]);
+  });
+
+  it('is read by the first search only, and again once it has changed', async () => {
+    const { server, browser } = await start();
+    const { body } = await post(browser, 'talk', { subject_of_talk: '100 % of Größe_1' });
+    await post(browser, 'talk', { about: { day: '2026-11-20' }, loudest_voice: 'Prices' });
+    const reads = vi.spyOn(server.storage.reads, 'findRecord');
+    onTestFinished(() => reads.mockRestore());
+    const search = async (words: string) => {
+      reads.mockClear();
+      const url = `/api/report/talk/${email}/journal?words=${encodeURIComponent(words)}`;
+      return [(await browser.call('GET', url)).body.length, reads.mock.calls.length];
+    };
+    expect(await search('whale')).toEqual([0, 2]);
+    for (const words of ['whale', '100 _', 'e%1', 'grosse\\_', 'e\0'])
+      expect(await search(words)).toEqual([0, 0]);
+    for (const words of ['GROSSE_1', '0 %', 'prices']) expect(await search(words)).toEqual([1, 1]);
+    await update(browser, 'talk', body.id, { subject_of_talk: 'A whale' });
+    expect(await search('grosse')).toEqual([0, 1]);
+    expect(await search('whale')).toEqual([1, 1]);
   });
 
   it('is searched in any case, and read in pages of 20', async () => {

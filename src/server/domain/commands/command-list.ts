@@ -13,6 +13,7 @@ import {
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
+import { keepEntryWords } from './journal-commands.ts';
 import { storeLiveVersions } from './live-commands.ts';
 import { claimReading, keepReading, purgeReadings } from './reading-commands.ts';
 import { beginRetentionRun, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
@@ -50,6 +51,7 @@ export const commands = {
   changeRecordDetails,
   purgeRecord,
   restoreVersion,
+  keepEntryWords,
   claimRewards,
   collectDaily,
   watchCoin,

@@ -6,10 +6,13 @@ import { allQuestions, type Questionnaire } from '../../../engine/questionnaire.
 import { toAnswerText } from '../../../engine/results.ts';
 import { isAnswered } from '../../../engine/answers.ts';
 import { fold } from '../../../lib/fold.ts';
-import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
+import type { BriefRecord, EntryWords, StoredRecord } from '../../ports/entities.ts';
+import { whereLost } from '../../ports/storage.ts';
 import type { Caller } from '../account.ts';
+import { commands } from '../commands/command-list.ts';
 import type { Context } from '../context.ts';
 import { isJournal, listBriefRecords, toDay } from '../journal.ts';
+import { toHash } from '../sessions.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord, toRow } from './records.ts';
 
@@ -31,22 +34,25 @@ export async function listJournal(
   const questionnaire = questionnaires.get(module)?.questionnaire;
   if (!questionnaire || !isJournal(questionnaire)) return undefined;
   const day = (record: BriefRecord) => toDay(questionnaire, record) ?? '';
+  const search = await startSearch(storage, questionnaire, { memberId, module, wanted: fold(words) });
   const entries = (await listBriefRecords(storage.reads, memberId, module))
+    .filter((record) => !search.excluded.has(record.id))
     .filter((record) => !subject || isSameSubject(toSubject(record), subject))
     .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
   const found: ReadRecord[] = [];
-  const first = words === '' ? skip : 0;
+  const first = search.wanted === '' ? skip : 0;
   let left = skip - first;
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
     const record = await storage.reads.findRecord(memberId, id);
     if (!record) continue;
     const stored = findStoredAnswers(record);
-    if (!hasWords(questionnaire, stored, words)) continue;
+    if (!(await search.matches(record, stored))) continue;
     left -= 1;
     const read = left < 0 ? toEntry(questionnaire, record, stored) : undefined;
     if (read) found.push(read);
   }
+  await search.end();
   return found;
 }
 
@@ -60,15 +66,70 @@ function toEntry(
   return { id, name, about: { ...about, no: [], cant_tell: [], damaged: true } };
 }
 
-function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefined, words: string): boolean {
-  const wanted = fold(words);
-  if (wanted === '') return true;
-  if (!stored) return false;
+interface Search {
+  /** Folded; blank: any. */
+  readonly wanted: string;
+  /** Ids of entries without these words. */
+  readonly excluded: ReadonlySet<string>;
+  matches(record: StoredRecord, stored: StoredAnswers | undefined): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** Entries whose words are stored together, in one write. */
+const keptTogether = 20;
+
+/**
+ * Folding 16 MB of answers takes a tenth of a second, so a search stores what it folds. An entry is folded again after its
+ * save and after a change of its questions.
+ */
+async function startSearch(
+  storage: Context['storage'],
+  questionnaire: Questionnaire,
+  {
+    memberId,
+    module,
+    wanted,
+  }: { readonly memberId: string; readonly module: string; readonly wanted: string },
+): Promise<Search> {
+  if (wanted === '')
+    return { wanted, excluded: new Set(), matches: async () => true, end: async () => undefined };
+  const mark = toMark(questionnaire);
+  const excluded = new Set(await storage.reads.listEntriesWithout(memberId, module, { mark, words: wanted }));
+  let folded: Omit<EntryWords, 'memberId'>[] = [];
+  const end = async () => {
+    const entries = folded;
+    folded = [];
+    if (entries.length > 0)
+      await storage.run(commands.keepEntryWords, { memberId, entries }).catch(whereLost(undefined));
+  };
+  return {
+    wanted,
+    excluded,
+    async matches({ id, revision }, stored) {
+      if (!stored) return false;
+      const words = toWords(questionnaire, stored);
+      folded.push({ id, revision, mark, words });
+      if (folded.length === keptTogether) await end();
+      return words.includes(wanted);
+    },
+    end,
+  };
+}
+
+/** To be raised when `fold` or the texts of answers change. */
+const form = 1;
+
+/** Wordings may change within a version. */
+function toMark(questionnaire: Questionnaire): string {
+  return toHash(JSON.stringify([form, allQuestions(questionnaire)])).slice(0, 16);
+}
+
+/** Folded texts contain no line break, so words never match across two of them. */
+function toWords(questionnaire: Questionnaire, stored: StoredAnswers): string {
   const { answers, notes } = withCurrentIds(questionnaire, stored);
-  return allQuestions(questionnaire).some((question) => {
+  const texts = allQuestions(questionnaire).flatMap((question) => {
     const answer = answers[question.id];
-    const text = isAnswered(answer) ? toAnswerText(question, answer) : undefined;
-    const note = notes[question.id]?.text;
-    return [text, note].some((one) => isWritten(one) && fold(one).includes(wanted));
+    return [isAnswered(answer) ? toAnswerText(question, answer) : undefined, notes[question.id]?.text];
   });
+  return texts.filter(isWritten).map(fold).join('\n');
 }
