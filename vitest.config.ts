@@ -117,8 +117,7 @@ const projects: Readonly<Record<Project, () => Promise<TestProjectInlineConfigur
       plugins: [storybookTest({ configDir: '.storybook' })],
       test: {
         name: 'stories',
-        // After the other projects, which are one group: these browsers run beside the workers, stay open until the end, and
-        // use half a core for the animations of their last stories.
+        // A group may have one number of workers. The whole run starts this project in a process of its own.
         sequence: { groupOrder: 1 },
         // A browser page loads hundreds of modules, so a worker opens one page and shows one story after another in it, as
         // Storybook does. A worker uses a whole core.

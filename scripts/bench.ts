@@ -31,7 +31,7 @@ if (asked.some((name) => !Object.hasOwn(parts, name))) {
   console.error('Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [timing] [saves] [growth]');
   process.exitCode = 1;
 } else {
-  ensureBuilt(process.execPath);
+  await ensureBuilt(process.execPath);
   ensurePostgres();
   for (const [name, print] of Object.entries(parts)) {
     if (asked.length === 0 || asked.includes(name)) await print();

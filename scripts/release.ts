@@ -8,7 +8,7 @@ import { makeRelease, releaseFolder } from './release/make-release.ts';
 import { root } from './setup/files.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 
-ensureBuilt(process.execPath);
+await ensureBuilt(process.execPath);
 const folder = releaseFolder();
 await makeRelease(folder);
 console.log(`${relative(root, folder)} is ready. Start it with: node server.mjs`);

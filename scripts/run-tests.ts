@@ -5,27 +5,57 @@
  *
  * Usage: node scripts/run-tests.ts [--watch] [WORD ...]
  */
+import { addCounts, type Counts } from './checks/counts.ts';
 import { watchProcessors } from './checks/processor-time.ts';
 import { runPrepared, runSteps } from './checks/run-steps.ts';
 import { runVitest, watchVitest } from './checks/run-vitest.ts';
-import { checkSources, installChecks, preparations, toPreparations } from './checks/steps.ts';
+import { installChecks, product, questionnaires, sourceChecks } from './checks/steps.ts';
 import { findNeeds, findProjects, readWords, toVitestFilters } from './setup/test-parts.mjs';
 
 const { words, watch } = readWords(process.argv.slice(2));
-const endWatch = watchProcessors();
-const whole = words.length === 0;
-const counts = whole && !watch ? [await runSteps(installChecks)] : [];
-const prepared = await runSteps(whole ? preparations : toPreparations(findNeeds(words)));
-const tests = { filters: toVitestFilters(words), projects: findProjects(words) };
+
 if (watch) {
-  process.exitCode = prepared.failed === 0 ? watchVitest(tests) : 1;
+  const { failures } = await prepareNamed();
+  process.exitCode = failures.length === 0 ? watchVitest(namedTests()) : 1;
 } else {
-  counts.push(prepared);
-  if (whole) counts.push(await checkSources());
-  counts.push(await runPrepared(prepared, () => runVitest(tests)));
-  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
-  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
-  if (whole) console.log(endWatch().join('\n'));
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { passed, failures } = words.length === 0 ? await runWhole() : await runNamed();
+  for (const failure of failures) console.log(`FAILED ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}
+
+/** Two rows of work side by side, so that no processor is idle while one program starts or ends. */
+async function runWhole(): Promise<Counts> {
+  const endWatch = watchProcessors();
+  const compiled = await runSteps([questionnaires]);
+  const counts = await Promise.all([runBuildAndTests(compiled), runChecksAndStories(compiled)]);
+  console.log(endWatch().join('\n'));
+  return addCounts([compiled, ...counts]);
+}
+
+async function runBuildAndTests(compiled: Counts): Promise<Counts> {
+  const built = await runSteps([product]);
+  const tests = await runPrepared(addCounts([compiled, built]), () =>
+    runVitest({ projects: ['commands', 'dom', 'journeys', 'node', 'postgres'], quiet: true }),
+  );
+  return addCounts([built, tests]);
+}
+
+async function runChecksAndStories(compiled: Counts): Promise<Counts> {
+  const checks = await runSteps([...sourceChecks, ...installChecks]);
+  const tests = await runPrepared(compiled, () => runVitest({ projects: ['stories'], quiet: true }));
+  return addCounts([checks, tests]);
+}
+
+async function runNamed(): Promise<Counts> {
+  const prepared = await prepareNamed();
+  return addCounts([prepared, await runPrepared(prepared, () => runVitest(namedTests()))]);
+}
+
+function prepareNamed(): Promise<Counts> {
+  return runSteps(findNeeds(words).has('build') ? [questionnaires, product] : [questionnaires]);
+}
+
+function namedTests() {
+  return { filters: toVitestFilters(words), projects: findProjects(words) };
 }

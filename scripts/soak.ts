@@ -32,7 +32,7 @@ if (asked === undefined) {
   );
   process.exitCode = 1;
 } else {
-  ensureBuilt(process.execPath);
+  await ensureBuilt(process.execPath);
   process.env['POSTGRES_BIN'] = ensurePostgres();
   for (const name of asked.parts) {
     if (!(await parts[name]?.(asked.options))) process.exitCode = 1;

@@ -9,9 +9,9 @@ import { environmentFor, runInForeground, runMain } from './setup/command.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode } from './setup/node.mjs';
 
-await runMain(() => {
+await runMain(async () => {
   const node = ensureNode();
   ensureInstalled(node);
-  ensureBuilt(node);
+  await ensureBuilt(node);
   return runInForeground(node, [builtProgram('server')], environmentFor(node));
 });

@@ -1,4 +1,4 @@
-export const kinds = [
+const kinds = [
   'workers',
   'Vitest',
   'pages',

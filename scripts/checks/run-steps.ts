@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { npmCommand } from '../setup/command.mjs';
 import { root } from '../setup/files.mjs';
-import type { Counts } from './vitest-counts.ts';
+import type { Counts } from './counts.ts';
 
 export interface Outcome {
   readonly ok: boolean;
@@ -16,19 +16,19 @@ export interface Step {
 /** Runs steps in order, at most `width` at a time; prints a line as each ends, and the output of a failed one. */
 export async function runSteps(steps: readonly Step[], width = 1): Promise<Counts> {
   const waiting = steps[Symbol.iterator]();
-  const counts = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   const work = async () => {
-    for (const step of waiting) counts[(await runStep(step)) ? 'passed' : 'failed'] += 1;
+    for (const step of waiting) if (!(await runStep(step))) failures.push(step.title);
   };
   await Promise.all(Array.from({ length: width }, work));
-  return counts;
+  return { passed: steps.length - failures.length, failures };
 }
 
 /** Runs tests only if all preparations passed: on a broken build nearly all fail, and hide the cause. */
 export async function runPrepared(preparations: Counts, runTests: () => Promise<Counts>): Promise<Counts> {
-  if (preparations.failed === 0) return runTests();
+  if (preparations.failures.length === 0) return runTests();
   console.log('No test is run: what the tests need could not be prepared.');
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failures: [] };
 }
 
 async function runStep({ title, run }: Step): Promise<boolean> {

@@ -6,53 +6,60 @@ import { join } from 'node:path';
 import { root } from '../setup/files.mjs';
 import { programPath } from '../setup/program.mjs';
 import type { Project } from '../setup/test-parts.mjs';
+import { countsVariable } from './count-reporter.ts';
+import type { Counts } from './counts.ts';
 import { partVariable } from './processor-time.ts';
-import { readCounts, type Counts } from './vitest-counts.ts';
 
 /** Ends a run that hangs, but not one that is only slow, in ms. */
 const timeout = 90 * 60_000;
 
 interface VitestRun {
   /** Parts of test files' paths; none: all files. */
-  readonly filters: readonly string[];
+  readonly filters?: readonly string[];
   /** Undefined: all. */
   readonly projects?: readonly Project[] | undefined;
+  /** Prints failures only. */
+  readonly quiet?: boolean;
 }
 
-export async function runVitest({ filters, projects }: VitestRun): Promise<Counts> {
+export async function runVitest({ filters = [], projects, quiet = false }: VitestRun): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-test-'));
-  const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = spawn(process.execPath, [programPath('vitest'), 'run', ...reporters, ...filters], {
+  const counts = join(folder, 'counts.json');
+  const reporters = [quiet ? 'minimal' : 'default', './scripts/checks/count-reporter.ts'];
+  const args = [programPath('vitest'), 'run', ...reporters.map((name) => `--reporter=${name}`), ...filters];
+  const vitest = spawn(process.execPath, args, {
     cwd: root,
-    env: withProjects(projects),
+    env: { ...environmentOf(projects), [countsVariable]: counts },
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout,
   });
   const [status] = await once(vitest, 'exit');
-  const text = readReport(report);
+  const { passed, failures } = readCounts(counts);
   rmSync(folder, { recursive: true });
-  return readCounts(text, status === 0);
+  const isUnexplained = status !== 0 && failures.length === 0;
+  return { passed, failures: isUnexplained ? [`Vitest itself, with status ${status}`] : failures };
 }
 
 /** Runs the tests again after each change of a file that they import, until it is stopped. */
-export function watchVitest({ filters, projects }: VitestRun): number {
+export function watchVitest({ filters = [], projects }: VitestRun): number {
   const { status } = spawnSync(process.execPath, [programPath('vitest'), 'watch', ...filters], {
     cwd: root,
-    env: withProjects(projects),
+    env: environmentOf(projects),
     stdio: 'inherit',
   });
   return status ?? 1;
 }
 
-function withProjects(projects: VitestRun['projects']): NodeJS.ProcessEnv {
+function environmentOf(projects: VitestRun['projects']): NodeJS.ProcessEnv {
   return { ...process.env, [partVariable]: 'vitest', ...(projects && { TEST_PROJECTS: projects.join(',') }) };
 }
 
-function readReport(path: string): string | undefined {
+function readCounts(path: string): Counts {
   try {
-    return readFileSync(path, 'utf8');
+    // Our reporter wrote it.
+    const counts: Counts = JSON.parse(readFileSync(path, 'utf8'));
+    return counts;
   } catch {
-    return undefined;
+    return { passed: 0, failures: ['Vitest ended without a report'] };
   }
 }

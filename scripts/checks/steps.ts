@@ -1,12 +1,8 @@
-import { availableParallelism } from 'node:os';
-import { compileFixtures } from '../questionnaires/compile-fixtures.ts';
-import { compileAll } from '../questionnaires/compile.ts';
 import { ensureBuilt } from '../setup/build.mjs';
 import { SetupError } from '../setup/command.mjs';
 import { programPath } from '../setup/program.mjs';
-import type { Need } from '../setup/test-parts.mjs';
-import { runNode, runNpm, runSteps, type Outcome, type Step } from './run-steps.ts';
-import type { Counts } from './vitest-counts.ts';
+import { isCompiled } from './compiled.ts';
+import { runNode, runNpm, type Outcome, type Step } from './run-steps.ts';
 
 const tsc = programPath('typescript', 'tsc');
 
@@ -16,7 +12,7 @@ const typesOf = (folder: string, title: string): Step => ({
 });
 
 /** The checks that do not run the sources, the longest first. */
-const sourceChecks: readonly Step[] = [
+export const sourceChecks: readonly Step[] = [
   { title: 'Lint', run: () => runNode(programPath('oxlint'), '--deny-warnings') },
   typesOf('.', 'everything'),
   { title: 'Dead code and unused packages', run: () => runNode(programPath('knip')) },
@@ -26,30 +22,20 @@ const sourceChecks: readonly Step[] = [
   { title: 'Format', run: () => runNode(programPath('oxfmt'), '--check') },
 ];
 
-const product: Step = { title: 'Build', run: () => attempt(() => ensureBuilt(process.execPath)) };
-const questionnaires: Step = {
+export const product: Step = { title: 'Build', run: () => attempt(() => ensureBuilt(process.execPath)) };
+
+/** Of schemas/ and of the tests; compiled only if they changed. */
+export const questionnaires: Step = {
   title: 'Questionnaires',
-  run: () => attempt(async () => void (await compileAll())),
+  run: async () => (isCompiled() ? { ok: true, output: '' } : runNode('scripts/checks/compiled.ts')),
 };
-const fixtures: Step = { title: 'Questionnaires of the tests', run: () => attempt(compileFixtures) };
 
 export const installChecks: readonly Step[] = [
   { title: 'The lock file installs', run: () => runNpm('ci', '--dry-run', '--ignore-scripts') },
   { title: 'Content of schemas/', run: () => runNode('scripts/schemas.ts') },
 ];
 
-export const preparations: readonly Step[] = [product, fixtures];
-
-/** Prepares what a part of the tests needs: the questionnaires always, since they take a moment only. */
-export function toPreparations(needs: ReadonlySet<Need>): readonly Step[] {
-  return [needs.has('build') ? product : questionnaires, fixtures];
-}
-
-export function checkSources(): Promise<Counts> {
-  return runSteps(sourceChecks, Math.max(2, availableParallelism()));
-}
-
-async function attempt(work: () => void | Promise<void>): Promise<Outcome> {
+async function attempt(work: () => Promise<void>): Promise<Outcome> {
   try {
     await work();
     return { ok: true, output: '' };

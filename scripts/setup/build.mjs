@@ -1,5 +1,6 @@
 // Builds when a source of the build changed (plain JavaScript: it runs on Node 20 too).
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { environmentFor, SetupError } from './command.mjs';
 import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.mjs';
 
@@ -12,14 +13,14 @@ const sources = ['src', 'schemas', 'assets', 'vite.config.ts', 'package.json', '
 
 /** @param {string} node */
 export function ensureBuilt(node) {
-  ensureFresh({ stamp, sources, results: ['build/questionnaires'] }, () => {
+  return ensureFresh({ stamp, sources, results: ['build/questionnaires'] }, async () => {
     console.log('Building ...');
-    const { status, stdout, stderr } = spawnSync(node, ['scripts/build.ts'], {
-      cwd: root,
-      env: environmentFor(node),
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new SetupError(`The build failed:\n${stdout}${stderr}`);
+    try {
+      await promisify(execFile)(node, ['scripts/build.ts'], { cwd: root, env: environmentFor(node) });
+    } catch (error) {
+      const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+      throw new SetupError(`The build failed:\n${stdout}${stderr}`);
+    }
   });
 }
 
@@ -28,14 +29,14 @@ export function ensureBuilt(node) {
  * and tests compile questionnaires too.
  *
  * @param {{ stamp: string, sources: readonly string[], results: readonly string[] }} of paths, relative to the root
- * @param {() => void} build
+ * @param {() => Promise<void>} build
  */
-function ensureFresh({ stamp: path, sources: from, results }, build) {
+async function ensureFresh({ stamp: path, sources: from, results }, build) {
   const wanted = fingerprint(from);
   if (readStamp(path) === `${wanted} ${fingerprint(results)}`) return;
   // A build that stops half-way must not look like the one before it.
   removeStamp(path);
-  build();
+  await build();
   // Sources that changed meanwhile may be in it.
   if (fingerprint(from) === wanted) writeStamp(path, `${wanted} ${fingerprint(results)}`);
   else console.log('The sources changed during the build: the next start builds again.');

@@ -13,7 +13,7 @@ describe('runSteps', () => {
       { title: 'Types', run: async () => ({ ok: true, output: 'nothing to say' }) },
       { title: 'Lint', run: async () => ({ ok: false, output: 'a.ts:1 is wrong' }) },
     ]);
-    expect(counts).toEqual({ passed: 1, failed: 1 });
+    expect(counts).toEqual({ passed: 1, failures: ['Lint'] });
     expect(readLog()).toEqual([
       expect.stringMatching(/^ok {5}Types \(/),
       expect.stringMatching(/^FAILED Lint \(/),
@@ -33,23 +33,26 @@ describe('runSteps', () => {
     open[0]?.({ ok: true, output: '' });
     await vi.waitFor(() => expect(open).toHaveLength(3));
     for (const end of open) end({ ok: true, output: '' });
-    expect(await all).toEqual({ passed: 3, failed: 0 });
+    expect(await all).toEqual({ passed: 3, failures: [] });
   });
 });
 
 describe('runPrepared', () => {
-  const passed = { passed: 7, failed: 0 };
+  const passed = { passed: 7, failures: [] };
 
   it('runs no tests if their preparation failed, and says so', async () => {
     const readLog = watchLog();
     const runTests = vi.fn(async () => passed);
-    expect(await runPrepared({ passed: 1, failed: 1 }, runTests)).toEqual({ passed: 0, failed: 0 });
+    expect(await runPrepared({ passed: 1, failures: ['Build'] }, runTests)).toEqual({
+      passed: 0,
+      failures: [],
+    });
     expect(runTests).not.toHaveBeenCalled();
     expect(readLog()).toEqual(['No test is run: what the tests need could not be prepared.']);
   });
 
   it('runs the tests if their preparation passed', async () => {
-    expect(await runPrepared({ passed: 2, failed: 0 }, async () => passed)).toEqual(passed);
+    expect(await runPrepared({ passed: 2, failures: [] }, async () => passed)).toEqual(passed);
   });
 });
 

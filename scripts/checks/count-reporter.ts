@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import type { Counts } from './counts.ts';
+
+// Vitest's own types, read here, would replace those of jest-dom's matchers in the tests.
+interface TestCase {
+  readonly fullName: string;
+  result(): { readonly state: string };
+}
+
+interface TestModule {
+  readonly relativeModuleId: string;
+  readonly children: { allTests(): Iterable<TestCase> };
+  state(): string;
+}
+
+interface UnhandledError {
+  readonly message: string;
+  readonly VITEST_TEST_PATH?: string;
+  readonly VITEST_TEST_NAME?: string;
+}
+
+/** The environment variable with the path of the file for the counts. */
+export const countsVariable = 'TEST_COUNTS';
+
+/** A reporter of Vitest that writes what passed and failed into a file, as JSON. */
+export default class CountReporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly UnhandledError[]): void {
+    const path = process.env[countsVariable];
+    if (path !== undefined) writeFileSync(path, JSON.stringify(countTests(modules, unhandled)));
+  }
+}
+
+/**
+ * A skipped test counts as failed, so that none is left out in silence. So does a test file that could not be loaded, and
+ * an error that no test caught.
+ */
+function countTests(modules: readonly TestModule[], unhandled: readonly UnhandledError[]): Counts {
+  const outcomes = modules.flatMap((module) => {
+    const place = module.relativeModuleId;
+    const tests = [...module.children.allTests()].map((test) => ({
+      name: `${place} > ${test.fullName}`,
+      state: test.result().state,
+    }));
+    const isBroken = module.state() === 'failed' && !tests.some(({ state }) => state === 'failed');
+    return isBroken ? [...tests, { name: place, state: 'the file failed' }] : tests;
+  });
+  const passed = outcomes.filter(({ state }) => state === 'passed');
+  const failed = outcomes
+    .filter((one) => !passed.includes(one))
+    .map(({ name, state }) => `${name} (${state})`);
+  const errors = unhandled.map(
+    (error) => `${describePlace(error)} (an error that no test caught: ${error.message})`,
+  );
+  return { passed: passed.length, failures: [...failed, ...errors] };
+}
+
+/** The test during which an error came up; it may be of one before. */
+function describePlace({
+  VITEST_TEST_PATH: file = 'between files',
+  VITEST_TEST_NAME: name,
+}: UnhandledError): string {
+  return name === undefined ? file : `${file} > ${name}`;
+}
