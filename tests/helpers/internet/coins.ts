@@ -9,8 +9,9 @@ export interface StandInCoin {
   readonly price: number;
   readonly supply: number;
   readonly maximum: number | null;
-  /** On Ethereum. */
   readonly contract?: string;
+  /** CoinPaprika's id of the contract's chain; absent: Ethereum. */
+  readonly platform?: string;
   readonly chain?: string;
   /** Its protocol at DefiLlama, whose versions have no coin id. */
   readonly protocol?: string;
@@ -138,6 +139,54 @@ export const standInCoins = [
     contract: '0x6982508145454Ce325dDbE47a25d4ec3d2311933',
     exchanges: all,
   },
+  {
+    paprikaId: 'usdt-tether',
+    name: 'Tether',
+    symbol: 'USDT',
+    geckoId: 'tether',
+    price: 1.0004,
+    supply: 184_000_000_000,
+    maximum: null,
+    contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    exchanges: all,
+    isHeld: true,
+  },
+  {
+    paprikaId: 'usdc-usd-coin',
+    name: 'USDC',
+    symbol: 'USDC',
+    geckoId: 'usd-coin',
+    price: 0.9998,
+    supply: 58_000_000_000,
+    maximum: null,
+    contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    exchanges: ['Binance', 'Coinbase', 'Kraken', 'KuCoin'],
+    isHeld: true,
+  },
+  {
+    paprikaId: 'wbtc-wrapped-bitcoin',
+    name: 'Wrapped Bitcoin',
+    symbol: 'WBTC',
+    geckoId: 'wrapped-bitcoin',
+    price: 63_980,
+    supply: 128_000,
+    maximum: null,
+    contract: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599',
+    exchanges: ['Binance', 'Coinbase', 'Kraken'],
+  },
+  {
+    paprikaId: 'link-chainlink',
+    name: 'Chainlink',
+    symbol: 'LINK',
+    geckoId: 'chainlink',
+    price: 19,
+    supply: 690_000_000,
+    maximum: 1_000_000_000,
+    contract: '0x514910771AF9Ca656af840dff83E8264EcF986CA',
+    exchanges: all,
+    repository: 'smartcontractkit/chainlink',
+    isHeld: true,
+  },
 ] as const satisfies readonly StandInCoin[];
 
 /** A coin at CoinPaprika with Pepe's name and symbol, but another contract and price. No other service knows it. */
@@ -152,6 +201,38 @@ export const twin = {
   contract: '0x00000000000000000000000000000000000000AA',
   exchanges: [],
 } as const satisfies StandInCoin;
+
+/** A coin at CoinPaprika with the name, symbol and price of USDC, on another chain. No other service knows it. */
+export const copy = {
+  paprikaId: 'usdc-copy-of-usdc',
+  name: 'USDC',
+  symbol: 'USDC',
+  geckoId: '',
+  price: 0.99,
+  supply: 2_000_000,
+  maximum: null,
+  contract: '0x00000000000000000000000000000000000000AB',
+  platform: 'ftm-fantom',
+  exchanges: [],
+} as const satisfies StandInCoin;
+
+/** A bridged coin at CoinGecko with the contract and symbol of USDC, listed before it. No other service knows it. */
+export const bridged = {
+  paprikaId: '',
+  name: 'Binance Bridged USDC',
+  symbol: 'USDC',
+  geckoId: 'binance-bridged-usdc',
+  price: 0.9998,
+  supply: 900_000_000,
+  maximum: null,
+  contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  exchanges: [],
+} as const satisfies StandInCoin;
+
+/** Makes the figures of a coin differ from those of every other coin. */
+export function toPrint({ paprikaId }: Pick<StandInCoin, 'paprikaId'>): number {
+  return standInCoins.findIndex((coin) => coin.paprikaId === paprikaId);
+}
 
 /** Further coins that pages offer; they have prices only. */
 export const priced = [

@@ -12,9 +12,18 @@ export interface StandInInternet {
   readonly close: () => Promise<void>;
 }
 
+/** What a service answers instead of `answer`. */
+export type BendAnswer = (asked: Asked, answer: StandInAnswer) => StandInAnswer;
+
 /** Starts one local server for all outside services, each under its name's path; `now` in ms. */
-export function startInternet(now: () => number = Date.now): Promise<StandInInternet> {
-  return startServices((asked) => answerAsked({ ...asked, now: now() }));
+export function startInternet(
+  now: () => number = Date.now,
+  bend: BendAnswer = (_, answer) => answer,
+): Promise<StandInInternet> {
+  return startServices((asked) => {
+    const timed = { ...asked, now: now() };
+    return bend(timed, answerAsked(timed));
+  });
 }
 
 async function startServices(

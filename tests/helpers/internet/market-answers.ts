@@ -1,8 +1,11 @@
+import { tickerCoins } from '../../../src/contracts/ticker.ts';
 import type { Asked, StandInAnswer } from './asked.ts';
-import { priced, standInCoins, type StandInCoin } from './coins.ts';
+import { toMidnights } from './midnights.ts';
+import { bridged, priced, standInCoins, toPrint, type StandInCoin } from './coins.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const coins: readonly StandInCoin[] = standInCoins;
+const ofGecko: readonly StandInCoin[] = [bridged, ...coins];
 
 /** Prices, markets, indexes, pictures and news: all of them are free. */
 export function answerMarkets(asked: Asked): StandInAnswer | undefined {
@@ -11,9 +14,27 @@ export function answerMarkets(asked: Asked): StandInAnswer | undefined {
 
 function answerPlaces({ service, path, now }: Asked): StandInAnswer | undefined {
   if (service === 'rss') return { body: toNews(now) };
+  if (service === 'alternativeme') return answerTicker(path, now);
+  const [, charted] = /^\/coins\/([^/]+)\/market_chart$/.exec(path) ?? [];
+  const coin = service === 'coingecko' ? coins.find(({ geckoId }) => geckoId === charted) : undefined;
+  if (coin !== undefined) return { body: { prices: toMidnights(coin, now) } };
   const isCollection = path === `/nfts/ethereum/contract/${penguins.contract_address}`;
   if (service === 'coingecko' && (path === '/nfts/penguins' || isCollection)) return { body: penguins };
   return undefined;
+}
+
+function answerTicker(path: string, now: number): StandInAnswer | undefined {
+  const [symbol, id] = Object.entries(tickerCoins).find(([, one]) => path === `/v2/ticker/${one}/`) ?? [];
+  const coin = [...coins, ...priced].find((one) => one.symbol.toLowerCase() === symbol);
+  if (id === undefined || coin === undefined) return undefined;
+  const { name, price } = coin;
+  const last_updated = Math.floor(now / 1000) - 60;
+  return {
+    body: {
+      data: { [id]: { id, name, symbol: coin.symbol, last_updated, quotes: { USD: { price } } } },
+      metadata: { error: null },
+    },
+  };
 }
 
 /** A collection of NFTs; its figures are invented, in US dollars. */
@@ -36,7 +57,7 @@ const penguins = {
 
 const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
   'coingecko/coins/list': () => ({
-    body: coins.map(({ geckoId, symbol, name, geckoName, contract }) => ({
+    body: ofGecko.map(({ geckoId, symbol, name, geckoName, contract }) => ({
       id: geckoId,
       symbol: symbol.toLowerCase(),
       name: geckoName ?? name,
@@ -45,7 +66,7 @@ const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
   }),
   'coingecko/coins/markets': ({ query, now }) => {
     const ids = query.get('ids')?.split(',');
-    const all = [...coins, ...priced.map((one) => ({ ...one, supply: 1_000_000, maximum: null }))];
+    const all = [...ofGecko, ...priced.map((one) => ({ ...one, supply: 1_000_000, maximum: null }))];
     // Without ids, the largest ones.
     const asked = all.filter(({ geckoId, price, supply }) => ids?.includes(geckoId) ?? price * supply > 1e9);
     return { body: asked.map((coin) => toMarket(coin, now)) };
@@ -70,9 +91,10 @@ const answers: Readonly<Record<string, (asked: Asked) => StandInAnswer>> = {
       metadata: { error: null },
     },
   }),
-  'coinmarketcap/v3/cryptocurrency/quotes/latest': ({ query }) => {
+  'coinmarketcap/v3/cryptocurrency/quotes/latest': ({ query, now }) => {
     const symbols = (query.get('symbol') ?? '').split(',');
-    return { body: { data: coins.filter(({ symbol }) => symbols.includes(symbol)).map(toQuoted) } };
+    const asked = coins.filter(({ symbol }) => symbols.includes(symbol));
+    return { body: { data: asked.map((coin) => toQuoted(coin, now)) } };
   },
   'binance/klines': ({ query, now }) => {
     const coin = coins.find(({ symbol }) => `${symbol}USDT` === query.get('symbol'));
@@ -161,15 +183,23 @@ function toMarket({ geckoId, symbol, name, price, supply, maximum }: Priced, now
   };
 }
 
-function toQuoted({ symbol, name, price, supply, contract }: StandInCoin, index: number) {
+function toQuoted(coin: StandInCoin, now: number) {
+  const { symbol, name, price, supply, contract } = coin;
   return {
-    id: index + 1,
+    id: toPrint(coin) + 1,
     name,
     symbol,
     slug: name.toLowerCase().replaceAll(' ', '-'),
     is_active: 1,
     platform: contract === undefined ? null : { slug: 'ethereum', token_address: contract.toLowerCase() },
-    quote: [{ symbol: 'USD', price, market_cap: price * supply * 0.998 }],
+    quote: [
+      {
+        symbol: 'USD',
+        price,
+        market_cap: price * supply * 0.998,
+        last_updated: new Date(now - 60_000).toISOString(),
+      },
+    ],
   };
 }
 

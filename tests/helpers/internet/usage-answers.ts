@@ -1,5 +1,6 @@
 import type { Asked, StandInAnswer } from './asked.ts';
-import { standInCoins, type StandInCoin } from './coins.ts';
+import { toMidnights } from './midnights.ts';
+import { standInCoins, toPrint, type StandInCoin } from './coins.ts';
 
 const day = 24 * 60 * 60;
 const coins: readonly StandInCoin[] = standInCoins;
@@ -17,10 +18,18 @@ export function answerDefiLlama({ path, now }: Asked): StandInAnswer | undefined
 
 const lists: Readonly<Record<string, () => unknown>> = {
   '/v2/chains': () =>
-    coins.flatMap(({ chain, geckoId, symbol }) =>
-      chain === undefined
+    coins.flatMap((coin) =>
+      coin.chain === undefined
         ? []
-        : [{ gecko_id: geckoId, tokenSymbol: symbol, name: chain, tvl: 1_000_000_000, chainId: null }],
+        : [
+            {
+              gecko_id: coin.geckoId,
+              tokenSymbol: coin.symbol,
+              name: coin.chain,
+              tvl: 1_000_000_000 + 7_000_000 * toPrint(coin),
+              chainId: null,
+            },
+          ],
     ),
   '/protocols': () =>
     coins.flatMap(({ protocol, symbol }) =>
@@ -39,10 +48,17 @@ const lists: Readonly<Record<string, () => unknown>> = {
           })),
     ),
   '/overview/fees': () => ({
-    protocols: coins.flatMap(({ protocol, chain }) => [
+    protocols: coins.flatMap(({ protocol, chain, paprikaId }) => [
       ...(chain === undefined
         ? []
-        : [{ name: chain, defillamaId: '1', protocolType: 'chain', total24h: 500_000 }]),
+        : [
+            {
+              name: chain,
+              defillamaId: '1',
+              protocolType: 'chain',
+              total24h: 500_000 + toPrint({ paprikaId }),
+            },
+          ]),
       ...(protocol === undefined
         ? []
         : ['V2', 'V3'].map((version) => ({
@@ -59,11 +75,7 @@ const lists: Readonly<Record<string, () => unknown>> = {
 function answerChart(geckoId: string, now: number): StandInAnswer {
   const coin = coins.find((one) => one.geckoId === geckoId);
   if (coin === undefined) return { body: { coins: {} } };
-  const today = Math.floor(now / 1000 / day) * day;
-  const prices = Array.from({ length: 366 }, (_, index) => ({
-    timestamp: today - (365 - index) * day,
-    price: coin.price * (1 + Math.sin(index / 9) / 10 - Math.sin(365 / 9) / 10),
-  }));
+  const prices = toMidnights(coin, now).map(([time, price]) => ({ timestamp: time / 1000, price }));
   return { body: { coins: { [`coingecko:${geckoId}`]: { symbol: coin.symbol, confidence: 0.99, prices } } } };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standInCoins, twin } from '../../helpers/internet/coins.ts';
+import { copy, standInCoins, twin } from '../../helpers/internet/coins.ts';
 import { startInternet, type StandInInternet } from '../../helpers/internet/internet.ts';
 import { dayValueIds } from '../../../src/contracts/day-values.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
@@ -72,7 +72,8 @@ describe('the daily reading of coins without a key', () => {
     expect([days[0], days.at(-1)]).toEqual(['2025-11-26', today]);
     expect(countCalls('/coinpaprika/tickers')).toBe(1);
     // Of the coins that an exchange's list lacks.
-    expect(countCalls('/coinpaprika/coins')).toBe(all.length - 5);
+    const everywhere = standInCoins.filter(({ exchanges }) => exchanges.length === 5);
+    expect(countCalls('/coinpaprika/coins')).toBe(all.length - everywhere.length);
     expect(countCalls('/coingecko/')).toBe(0);
     expect(countCalls('/defillama/prices/')).toBe(1);
   });
@@ -84,6 +85,14 @@ describe('the daily reading of coins without a key', () => {
       [twin.paprikaId, null],
     ]);
     expect(Object.keys(read[1]?.days ?? {})).toEqual([today]);
+  });
+
+  it('does not take the figures of the coin whose symbol and price another coin copies', async () => {
+    const read = await open()([unknown('usdc-usd-coin'), unknown(copy.paprikaId)]);
+    expect(read.map(({ days }) => days[today]?.values.exchange_listings)).toEqual([
+      ['Binance', 'Coinbase', 'Kraken', 'KuCoin'],
+      undefined,
+    ]);
   });
 
   it('loads no chart and no second price for a coin that it has read before', async () => {

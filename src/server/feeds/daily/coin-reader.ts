@@ -118,7 +118,7 @@ async function readFacts(
   coin: ListedCoin,
   market: (GeckoMarket & { readonly source: string }) | undefined,
 ): Promise<Facts> {
-  const { known, quote, geckoId } = coin;
+  const { known, quote, geckoId, isLargest } = coin;
   const identity = geckoId === null ? null : { geckoId, names: [] };
   const asked = toFactCoin(known.coin, quote, identity);
   const read = async (name: 'valueLocked' | 'fees'): Promise<Found | null | undefined> => {
@@ -130,7 +130,7 @@ async function readFacts(
     ['supply_circulating', market && { value: market.circulating, source: market.source }],
     ['value_locked', await read('valueLocked')],
     ['fees', await read('fees')],
-    ['exchange_listings', quote && (await readListings(ask, asked, known))],
+    ['exchange_listings', isLargest ? await readListings(ask, asked, known) : undefined],
   ];
   return facts.flatMap(([id, fact]) => (fact && fact.value !== null ? [[id, fact] as const] : []));
 }

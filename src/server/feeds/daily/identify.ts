@@ -7,6 +7,8 @@ export interface ListedCoin {
   readonly known: ReadCoin;
   /** Undefined: the list of all coins has not arrived or lacks the coin. */
   readonly quote: ListedQuote | undefined;
+  /** No larger coin has its symbol and price: that one would be the coin that an exchange or a place means. */
+  readonly isLargest: boolean;
   readonly geckoId: string | null;
   /** By CoinGecko's id, if requested; `source` as people read it. */
   readonly geckoPrice: { readonly price: number; readonly source: string } | undefined;
@@ -21,9 +23,10 @@ export async function identify(
   const listed: Likely[] = [];
   for (const known of coins) {
     const quote = quotes?.get(known.coin);
-    const isNew = known.geckoId === null && quote !== undefined;
+    const isLargest = quote !== undefined && quotes !== undefined && !hasLarger(quote, quotes);
+    const isNew = known.geckoId === null && isLargest;
     const likely = isNew ? await ask('geckoIds', (find) => find(toFactCoin(known.coin, quote))) : undefined;
-    listed.push({ known, quote, likely: likely?.value ?? [] });
+    listed.push({ known, quote, isLargest, likely: likely?.value ?? [] });
   }
   const asked = listed.flatMap(({ known, quote, likely }) => [
     ...likely,
@@ -32,16 +35,26 @@ export async function identify(
   ]);
   const ids = [...new Set(asked)];
   const found = ids.length === 0 ? undefined : await ask('geckoPrices', (find) => find(ids));
-  return listed.map(({ known, quote, likely }) => {
+  return listed.map(({ known, quote, isLargest, likely }) => {
     const [only, ...others] = likely.filter((id) => isSame(found?.value.get(id), quote));
     const geckoId = known.geckoId ?? (others.length === 0 ? (only ?? null) : null);
     const price = found?.value.get(geckoId ?? '')?.price;
     const geckoPrice = found && price !== undefined ? { price, source: found.source } : undefined;
-    return { known, quote, geckoId, geckoPrice };
+    return { known, quote, isLargest, geckoId, geckoPrice };
   });
 }
 
-interface Likely extends Pick<ListedCoin, 'known' | 'quote'> {
+function hasLarger({ ticker, price, marketCap }: ListedQuote, quotes: ReadonlyMap<string, ListedQuote>) {
+  const symbol = ticker.toLowerCase();
+  return [...quotes.values()].some(
+    (other) =>
+      other.ticker.toLowerCase() === symbol &&
+      pricesAgree(other.price, price) &&
+      (other.marketCap ?? 0) > (marketCap ?? 0),
+  );
+}
+
+interface Likely extends Pick<ListedCoin, 'known' | 'quote' | 'isLargest'> {
   readonly likely: readonly string[];
 }
 
