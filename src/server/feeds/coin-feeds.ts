@@ -1,4 +1,4 @@
-import type { Feed } from '../../contracts/feed.ts';
+import { mapFeed, type Feed } from '../../contracts/feed.ts';
 import type {
   CoinFeeds,
   CoinNewsSource,
@@ -14,17 +14,20 @@ import type { MediaIds } from './media-ids.ts';
 import type { LiveSources } from './source-client.ts';
 import { timesToLive } from './times-to-live.ts';
 
+/** In ms. */
+const maxQuoteAge = hour;
+
 export function buildCoinFeeds(
   context: FeedContext<CoinSample>,
   live: Pick<LiveSources, 'coins' | 'coinNews'>,
   ids: MediaIds,
 ): CoinFeeds {
-  const { mode, sample } = context;
+  const { mode, clock, sample } = context;
   const { coin, quote, coinHits, teamMember, coinNews } = buildLoading(context, live);
   return {
     async coin(term) {
       const found = addPaper(await coin(toKey(term)), ids);
-      return addMarketCap(found, await quote(found.value.id).catch(whereFailed(undefined)));
+      return addMarketCap(found, await quote(found.value.id).catch(whereFailed(undefined)), clock.now());
     },
     quote,
     coinHits: (typed) => coinHits(toKey(typed)),
@@ -49,7 +52,7 @@ function buildLoading(context: FeedContext<CoinSample>, live: Pick<LiveSources, 
     load: (source: CoinSource, id: string) => source.quote(id),
     timeToLive: timesToLive.quote,
     dateOf: ({ updated }) => updated,
-    maxAge: hour,
+    maxAge: maxQuoteAge,
   });
   const coinHits = buildSourceFeed(context, {
     ...ofCoins,
@@ -84,9 +87,16 @@ function isPdf(address: string): boolean {
 }
 
 /** Without a quote the coin is still shown; a live coin gets no sample figure. */
-function addMarketCap(found: Feed<FoundCoin>, quote: Feed<CoinQuote> | undefined): Feed<FoundCoin> {
+function addMarketCap(
+  found: Feed<FoundCoin>,
+  quote: Feed<CoinQuote> | undefined,
+  now: number,
+): Feed<FoundCoin> {
   if (quote === undefined || (quote.state === 'sample' && found.state !== 'sample')) return found;
-  return { ...found, value: { ...found.value, market_cap_usd: quote.value.marketCap } };
+  const value = { ...found.value, market_cap_usd: quote.value.marketCap };
+  // The coin's details have no date: an old market cap gives the feed its age.
+  const isOld = quote.state === 'stale' && now - Date.parse(quote.asOf) > maxQuoteAge;
+  return isOld && found.state === 'live' ? mapFeed(quote, () => value) : { ...found, value };
 }
 
 function toKey(name: string): string {

@@ -275,7 +275,7 @@ describe('the facts of a coin', () => {
   function answerOak(): void {
     const oak = { id: 'oak-oak', name: 'Oak', symbol: 'OAK' };
     const coin = { ...readRecorded(`coinpaprika/coin-${greenleaf}.json`), ...oak, contracts: [] };
-    const ticker = readRecorded(`coinpaprika/ticker-${greenleaf}.json`);
+    const ticker = { ...readRecorded(`coinpaprika/ticker-${greenleaf}.json`), ...oak };
     const json = (path: string, body: unknown) => upstream.answer(path, { kind: 'json', body });
     json('/coinpaprika/coins/oak-oak', coin);
     json('/coinpaprika/tickers/oak-oak', ticker);
@@ -387,9 +387,10 @@ describe('the facts of a coin', () => {
         expect(fact).not.toHaveProperty('unsure');
       });
 
-      it('are unsure of an exchange whose list lacks the coin that the second source saw there', async () => {
-        upstream.answer(`${coinPath}/markets`, { kind: 'json', body: [market('gemini')] });
-        expect(await ask()).toMatchObject({ value: ['Binance', 'Kraken'], unsure: ['Gemini'] });
+      it('are unsure of an exchange where its list and the second source differ', async () => {
+        const seen = [market('gemini'), market('kraken')];
+        upstream.answer(`${coinPath}/markets`, { kind: 'json', body: seen });
+        expect(await ask()).toMatchObject({ value: ['Kraken'], unsure: ['Binance', 'Gemini'] });
       });
 
       it('are unsure of every exchange that lacks the coin when the second source fails', async () => {

@@ -73,6 +73,8 @@ describe('a live value', () => {
     const { feeds, coin } = build('live');
     await feeds.coin('Bitcoin');
     vi.advanceTimersByTime(timeToLive - 1);
+    await feeds.quote(liveCoin.id);
+    await landing();
     expect(await feeds.coin(' BITCOIN ')).toMatchObject({ state: 'live', asOf: '2026-11-21T12:00:00.000Z' });
     expect(coin).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);

@@ -37,7 +37,7 @@ export function startReadings(
   { feeds, coins, market, paperDate }: ReadingSources,
   found: Feed<FoundCoin>,
 ): PendingReadings {
-  const { quote, priced, identity, identified } = identifyCoin({ feeds, coins }, found.value);
+  const { quote, identity, identified } = identifyCoin({ feeds, coins }, found.value);
   const of =
     <Name extends FactReading>(name: Name) =>
     (coin: FactCoin) =>
@@ -51,7 +51,7 @@ export function startReadings(
     // If it is not certain which coin it is, that failure also explains the missing figure.
     geckoMarket: Promise.all([identified, identity]).then(([one]) => feeds.geckoMarket(one)),
     cmcMarket: identified.then(of('cmcMarket')),
-    listings: loadListings(feeds, priced),
+    listings: loadListings(feeds, identified),
     closedDays: prices.days(),
     rsi: prices.rsi(),
     macd: prices.macd(),
@@ -60,7 +60,7 @@ export function startReadings(
       findContract(coin.contracts, 'ethereum') === null ? undefined : feeds.largestHolders(coin),
     valueLocked: identified.then(of('valueLocked')),
     fees: identified.then(of('fees')),
-    reserves: loadHeldReserves(market, priced),
+    reserves: loadHeldReserves(market, identified),
     paperDate: found.value.whitepaper === null ? undefined : paperDate(found.value.whitepaper),
   };
 }

@@ -1,5 +1,6 @@
 import { listingExchanges, type ListingExchange } from '../../../contracts/coin-facts.ts';
 import type { Feed } from '../../../contracts/feed.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { FactCoin, ListingReading } from '../../ports/coin-facts.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
@@ -13,14 +14,15 @@ export interface Listings {
 }
 
 /**
- * Where a coin is traded: by each exchange's own list, and where one lacks the coin or cannot be read, also by the markets
- * that a second source has seen. Rejects with UpstreamError if nothing can be said of any exchange.
+ * Where a coin is traded: by each exchange's own list and by the markets that a second source has seen, where both agree: a
+ * list has symbols only, which another coin of the same price may share. Rejects with UpstreamError if nothing can be said of
+ * any exchange.
  */
 export async function loadListings(
   feeds: Pick<FactFeeds, ListingReading | 'markets'>,
-  priced: Promise<FactCoin>,
+  identified: Promise<FactCoin>,
 ): Promise<Feed<Listings>> {
-  const coin = await priced;
+  const coin = await identified;
   const own = await Promise.all(
     listingExchanges.map(async ({ id, name }) => ({
       id,
@@ -29,12 +31,12 @@ export async function loadListings(
     })),
   );
   const isListed = own.every(({ outcome }) => outcome.kind === 'read' && outcome.feed.value.value);
-  const second = isListed ? undefined : await settle(feeds.markets(coin));
+  const second = isListed && isKnown(coin) ? undefined : await settle(feeds.markets(coin));
   const seen = second?.kind === 'read' ? second.feed : undefined;
   const judged = own.map(({ id, name, outcome }) => {
     const isSeen = seen?.value.value.includes(id);
     const isOwn = outcome.kind === 'read' ? outcome.feed.value.value : undefined;
-    return { name, verdict: isOwn === true ? true : toVerdict(isOwn, isSeen) };
+    return { name, verdict: toVerdict(coin, isOwn, isSeen) };
   });
   const origins = own.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.feed] : []));
   const failed = own.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [outcome.error] : []))[0];
@@ -48,9 +50,17 @@ export async function loadListings(
   };
 }
 
-/** Where the exchange's own list lacks the coin, or was not read; undefined: it cannot be told. */
-function toVerdict(own: false | undefined, seen: boolean | undefined): boolean | undefined {
-  return own === undefined ? seen || undefined : seen === false ? false : undefined;
+/** Undefined: it cannot be told. `own` and `seen` are undefined if they were not read. */
+function toVerdict(coin: FactCoin, own: boolean | undefined, seen: boolean | undefined): boolean | undefined {
+  if (own === undefined) return seen || undefined;
+  if (own === seen) return own;
+  // No other coin has the symbol of a coin that pages offer.
+  if (own && isKnown(coin)) return true;
+  return own && seen === undefined && coin.identity !== null ? true : undefined;
+}
+
+function isKnown({ id }: FactCoin): boolean {
+  return Object.values(knownCoins).some((coin) => coin.id === id);
 }
 
 type Settled<Value> =

@@ -18,7 +18,7 @@ export interface HeldReserves {
 /** The coin's price distinguishes it from coins with the same symbol. Rejects with UpstreamError if no exchange can be read. */
 export async function loadHeldReserves(
   market: Pick<MarketFeeds, 'reserves'>,
-  priced: Promise<FactCoin>,
+  identified: Promise<FactCoin>,
 ): Promise<Feed<HeldReserves>> {
   const failures: UpstreamError[] = [];
   // One after another: each is a large response, which all coins share.
@@ -33,16 +33,28 @@ export async function loadHeldReserves(
   const live = feeds.filter(({ state }) => state !== 'sample');
   const used = live.length > 0 ? live : feeds;
   if (used.length === 0) throw failures[0] ?? new Error('Without an exchange there is a failure');
-  return { ...joinOrigins(used), value: toHeld(used, await priced) };
+  return { ...joinOrigins(used), value: toHeld(used, await identified) };
 }
 
-function toHeld(feeds: readonly Feed<Reserves>[], { ticker, price }: FactCoin): HeldReserves {
-  const symbol = ticker.toUpperCase();
+function toHeld(feeds: readonly Feed<Reserves>[], coin: FactCoin): HeldReserves {
+  const { price } = coin;
+  const symbol = coin.ticker.toUpperCase();
   const own = feeds.map(({ value }) => value).filter((reserves) => isOwn(reserves, symbol, price));
+  const held = toSum(own.map(({ balances }) => balances[symbol]));
+  if (held === null || !mayHold(coin, held)) return { held: null, changed: null };
   return {
-    held: toSum(own.map(({ balances }) => balances[symbol])),
+    held,
     changed: toSum(own.map(({ changes }) => changes[symbol])),
   };
+}
+
+/** As a part of the supply: two sources count it differently. */
+const maxHeld = 1.5;
+
+/** Whether exchanges may hold this many: a coin that copies another has its symbol and price, but seldom its supply. */
+function mayHold({ identity, price, marketCap }: FactCoin, held: number): boolean {
+  if (identity === null) return false;
+  return !price || !marketCap || held <= (marketCap / price) * maxHeld;
 }
 
 function isOwn({ prices_usd: prices = {} }: Reserves, symbol: string, price: number | null): boolean {

@@ -27,7 +27,8 @@ export function buildIdentity({ loadList, loadMarket }: IdentityParts) {
     if (known !== undefined) return known;
     const list = await loadList();
     const found = await findSameCoin(list, coin, loadFigures);
-    if (found === undefined) throw new UpstreamError('not-found', listOrigin.source);
+    if (found === undefined || list.filter(({ id }) => id === found.id).length > 1)
+      throw new UpstreamError('not-found', listOrigin.source);
     return { geckoId: found.id, names: isUnique(list, found) ? found.names : [] };
   };
 }

@@ -42,7 +42,7 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
       max: maxIds - offered.length,
       async load(ids) {
         const all = [...new Set([...offered, ...ids])];
-        const found = new Map((await loadMarkets(load, all)).map((row) => [row.id, row]));
+        const found = toRows(await loadMarkets(load, all));
         for (const id of all) rows.set(id, { row: found.get(id), at: clock.now() });
         return found;
       },
@@ -55,13 +55,21 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
   };
   const loadLargest = cache.value({
     lifetime: lifetimeOfLargest,
-    load: async () => new Map((await loadLargestMarkets(load)).map((row) => [row.id, row])),
+    load: async () => toRows(await loadLargestMarkets(load)),
   });
   const loadOther = keep(gather());
   return {
     loadMarket: async (id) => (await loadLargest()).get(id) ?? loadOther(id),
     loadOffered: keep(gather()),
   };
+}
+
+/** By id; two rows with one id are of unknown coins. */
+function toRows(markets: readonly Market[]): ReadonlyMap<string, Market> {
+  const groups = Map.groupBy(markets, ({ id }) => id);
+  return new Map(
+    [...groups].flatMap(([id, [row, ...others]]) => (row && others.length === 0 ? [[id, row]] : [])),
+  );
 }
 
 /** The figures of any number of coins, in as few calls as possible. Rejects with UpstreamError. */

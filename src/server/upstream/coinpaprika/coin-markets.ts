@@ -17,6 +17,8 @@ const marketSchema = {
   required: ['exchange_id', 'quotes'],
   properties: {
     exchange_id: { type: 'string' },
+    base_currency_id: { type: ['string', 'null'] },
+    quote_currency_id: { type: ['string', 'null'] },
     outlier: { type: ['boolean', 'null'] },
     quotes: {
       type: 'object',
@@ -52,13 +54,19 @@ export function buildMarkets(load: LoadJson, clock: Clock, cache: ProviderCache)
 /** A market whose price is far off does not count: it may be another coin's. */
 async function loadExchanges(load: LoadJson, id: string): Promise<readonly string[]> {
   const rows = readMarkets(await load(`/coins/${toSegment(sourceName, id)}/markets?quotes=USD`)) ?? [];
-  const markets = convertRows(origin, rows, toMarket).filter(({ isOutlier }) => !isOutlier);
+  const markets = convertRows(origin, rows, (row) => toMarket(row, id)).filter(({ isOutlier }) => !isOutlier);
   return [...new Set(markets.map(({ exchange }) => exchange))];
 }
 
-function toMarket(row: unknown): Market | undefined {
+function toMarket(row: unknown, id: string): Market | undefined {
   const market = readMarket(row);
+  if (!isOf(market?.base_currency_id, market?.quote_currency_id, id)) return undefined;
   const price = toPositive(market?.quotes.USD.price);
   if (market === undefined || (price === undefined && market.outlier !== true)) return undefined;
   return { exchange: market.exchange_id.toLowerCase(), isOutlier: market.outlier === true };
+}
+
+/** Whether a market, if it says which coins are traded, trades the coin. */
+function isOf(base: string | null | undefined, quote: string | null | undefined, id: string): boolean {
+  return !base || base === id || quote === id;
 }

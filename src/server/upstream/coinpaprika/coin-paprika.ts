@@ -7,6 +7,8 @@ import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, toSegment, whereFailed, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
+  coinOrigin,
+  personOrigin,
   readCoin,
   readContract,
   readCurrency,
@@ -15,12 +17,13 @@ import {
   readTicker,
   searchOrigin,
   sourceName,
+  tickerOrigin,
   type CoinResponse,
   type Currency,
 } from './responses.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toPositive } from '../http/plain-values.ts';
-import { requireRoute, convertRows } from '../http/response-checks.ts';
+import { requireRoute, convertRows, refuseOther } from '../http/response-checks.ts';
 import { findRenamed } from './renamed-coins.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toFigures, toQuote } from './to-figures.ts';
@@ -41,7 +44,7 @@ export function buildCoinPaprika(load: LoadJson, cache: ProviderCache): CoinSour
     loadChain: cache.byKey({
       lifetime: 7 * 24 * hour,
       async load(id) {
-        const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));
+        const { name, symbol } = await loadDetails(load, id);
         return { name, symbol };
       },
     }),
@@ -75,8 +78,14 @@ async function searchCoin(calls: Calls, term: string): Promise<FoundCoin> {
 }
 
 async function loadCoinById(calls: Calls, id: string): Promise<FoundCoin> {
-  const details = readCoin(await calls.load(`/coins/${toSegment(sourceName, id)}`));
+  const details = await loadDetails(calls.load, id);
   return { ...toCoin(details, await loadParent(calls, details)), figures: toFigures(details) };
+}
+
+async function loadDetails(load: LoadJson, id: string): Promise<CoinResponse> {
+  const details = readCoin(await load(`/coins/${toSegment(sourceName, id)}`));
+  refuseOther(coinOrigin, id, details.id);
+  return details;
 }
 
 /** Members may type accents that the name lacks. */
@@ -135,7 +144,9 @@ function place({ rank }: Currency): number {
 }
 
 async function loadQuote(load: LoadJson, id: string): Promise<CoinQuote> {
-  return toQuote(readTicker(await load(`/tickers/${toSegment(sourceName, id)}`)));
+  const ticker = readTicker(await load(`/tickers/${toSegment(sourceName, id)}`));
+  refuseOther(tickerOrigin, id, ticker.id);
+  return toQuote(ticker);
 }
 
 async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
@@ -150,5 +161,7 @@ async function loadParent(calls: Calls, { parent, contracts }: CoinResponse): Pr
 }
 
 async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
-  return toTeamMember(readPerson(await load(`/people/${toSegment(sourceName, id)}`)));
+  const person = readPerson(await load(`/people/${toSegment(sourceName, id)}`));
+  refuseOther(personOrigin, id, person.id);
+  return toTeamMember(person);
 }

@@ -94,6 +94,7 @@ const tickerSchema = {
   type: 'object',
   required: ['quotes'],
   properties: {
+    id: textOrNull,
     circulating_supply: {},
     max_supply: {},
     last_updated: textOrNull,
@@ -121,6 +122,7 @@ const personSchema = {
   type: 'object',
   required: ['name'],
   properties: {
+    id: textOrNull,
     name: text,
     description: textOrNull,
     teams_count: {},
@@ -157,11 +159,18 @@ export const readSearch = buildResponseReader(searchOrigin, searchSchema);
 /** Checks a row of GET /search. */
 export const readCurrency = buildRowReader(currencySchema);
 
+/** GET /coins/{id}. */
+export const coinOrigin = toOrigin('/coins');
+/** GET /tickers/{id}. */
+export const tickerOrigin = toOrigin('/tickers');
+/** GET /people/{id}. */
+export const personOrigin = toOrigin('/people');
+
 /** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
-export const readCoin = buildResponseReader(toOrigin('/coins'), coinSchema);
+export const readCoin = buildResponseReader(coinOrigin, coinSchema);
 
 /** Checks the body of GET /tickers/{id}. Throws UpstreamError 'malformed'. */
-export const readTicker = buildResponseReader(toOrigin('/tickers'), tickerSchema);
+export const readTicker = buildResponseReader(tickerOrigin, tickerSchema);
 
 /** Checks the body of GET /people/{id}. Throws UpstreamError 'malformed'. */
-export const readPerson = buildResponseReader(toOrigin('/people'), personSchema);
+export const readPerson = buildResponseReader(personOrigin, personSchema);

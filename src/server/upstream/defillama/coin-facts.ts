@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { CoinFactSource, FactReaders } from '../../ports/coin-facts.ts';
+import type { CoinFactSource, FactCoin, FactReaders } from '../../ports/coin-facts.ts';
+import { pricesAgree, toPlain } from '../../ports/coin-identity.ts';
 import type { ProviderCache } from '../http/provider-cache.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { toDaysBetween } from '../http/price-days.ts';
@@ -31,9 +32,12 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
     (find: FindFees): FactReaders['fees'] =>
     async (coin) =>
       find((await places.find(coin)).value);
-  const readDays: FactReaders['closedDays'] = async ({ identity }) => {
-    if (identity === null) throw new UpstreamError('not-found', sourceName, { detail: 'which coin?' });
-    return toDaysBetween(await loadChart(identity.geckoId), clock.now());
+  const readDays: FactReaders['closedDays'] = async (coin) => {
+    if (coin.identity === null) throw toUncertain();
+    const { symbol, points } = await loadChart(coin.identity.geckoId);
+    const days = toDaysBetween(points, clock.now());
+    if (!isOf(symbol, coin) && !pricesAgree(days.at(-1)?.close, coin.price)) throw toUncertain();
+    return days;
   };
   return {
     name: sourceName,
@@ -53,6 +57,15 @@ export function buildDefiLlamaFacts({ load, loadCoins, clock, cache }: FactParts
       fees: readFees(listFees),
     },
   };
+}
+
+/** Whether the symbol, if both are known, is the coin's. */
+function isOf(symbol: string | null, { ticker }: FactCoin): boolean {
+  return !symbol || ticker === '' || toPlain(symbol) === toPlain(ticker);
+}
+
+function toUncertain(): UpstreamError {
+  return new UpstreamError('not-found', sourceName, { detail: 'it is not certain which coin it is' });
 }
 
 function toTotal(places: readonly Place[]): number | null {

@@ -11,7 +11,9 @@ import { sourceName } from './responses.ts';
  * UpstreamError, 'not-found' if the match is not certain.
  */
 export function buildIdentity({ loadChains, loadProtocols }: Places, loadChart: LoadPriceChart) {
-  const loadFigures = async ({ geckoId }: Candidate) => ({ price: toLatest(await loadChart(geckoId)) });
+  const loadFigures = async ({ geckoId }: Candidate) => ({
+    price: toLatest((await loadChart(geckoId)).points),
+  });
   return async (coin: FactCoin): Promise<CoinIdentity> => {
     const found = (await findOfProtocol(coin)) ?? (await findOfChain(coin));
     if (found === undefined) throw new UpstreamError('not-found', sourceName);

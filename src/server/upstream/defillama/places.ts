@@ -163,9 +163,18 @@ function toContracts(address: string | null | undefined): readonly CoinContract[
  * they name another coin.
  */
 function pick(places: readonly Place[], coin: FactCoin): readonly Place[] {
-  const named = places.filter((place) => isNamed(place, coin));
+  const named = withoutOthers(
+    places.filter((place) => isNamed(place, coin)),
+    coin,
+  );
   const slugs = new Set(named.map(({ slug }) => slug));
   return places.filter((place) => slugs.has(place.slug) && !isAnothers(place, coin));
+}
+
+/** A place whose coin has another symbol is the coin's under an earlier symbol, unless another place has the coin's own. */
+function withoutOthers(named: readonly Place[], { ticker }: FactCoin): readonly Place[] {
+  const own = named.filter(({ symbol }) => symbol === ticker.toLowerCase());
+  return own.length === 0 ? named : named.filter((place) => own.includes(place) || place.symbol === '');
 }
 
 function isNamed(place: Place, coin: FactCoin): boolean {

@@ -19,7 +19,7 @@ const readChart = buildResponseReader(chartOrigin, {
       additionalProperties: {
         type: 'object',
         required: ['prices'],
-        properties: { prices: { type: 'array' } },
+        properties: { symbol: { type: ['string', 'null'] }, prices: { type: 'array' } },
       },
     },
   },
@@ -36,25 +36,32 @@ const days = 366;
 const maxShift = 2.5 * hour;
 const lifetime = 15 * 60 * 1000;
 
-/** A year of a coin's midnight prices, by its id at CoinGecko, in any order. */
-export type LoadPriceChart = (geckoId: string) => Promise<readonly PricePoint[]>;
+export interface PriceChart {
+  /** The coin's, if the source names it. */
+  readonly symbol: string | null;
+  /** A year of midnight prices, in any order. */
+  readonly points: readonly PricePoint[];
+}
+
+/** By the coin's id at CoinGecko. */
+export type LoadPriceChart = (geckoId: string) => Promise<PriceChart>;
 
 /** DefiLlama's prices of any coin. Rejects with UpstreamError, 'not-found' if it has none. */
 export function buildPriceChart(load: LoadJson, clock: Clock, cache: ProviderCache): LoadPriceChart {
   return cache.byKey({ lifetime, load: (id) => loadChart(load, clock, id) });
 }
 
-async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<readonly PricePoint[]> {
+async function loadChart(load: LoadJson, clock: Clock, geckoId: string): Promise<PriceChart> {
   const start = (toNextMidnight(clock.now()) - days * day) / 1000;
-  const coin = `coingecko:${toSegment(sourceName, geckoId)}`;
-  const path = `/chart/${coin}?start=${start}&span=${days}&period=1d`;
+  const path = `/chart/coingecko:${toSegment(sourceName, geckoId)}?start=${start}&span=${days}&period=1d`;
   const { coins } = readChart(await requireRoute(chartOrigin, load(path)));
-  const prices = Object.values(coins)[0]?.prices ?? [];
+  const { symbol = null, prices = [] } = coins[`coingecko:${geckoId}`] ?? {};
   if (prices.length === 0) throw new UpstreamError('not-found', sourceName, { detail: 'no prices' });
-  return convertRows(chartOrigin, prices, (row) => {
+  const points = convertRows(chartOrigin, prices, (row) => {
     const point = readPoint(row);
     return point && toPricePoint(toMidnight(toMilliseconds(point.timestamp)), point.price);
   });
+  return { symbol, points };
 }
 
 /** The nearest midnight within `maxShift`; any other time is unchanged. */

@@ -21,6 +21,19 @@ export async function requireRoute<Body>(
   }
 }
 
+/**
+ * Throws UpstreamError 'malformed' if a response is about another thing than the one asked for; one that does not say which
+ * passes.
+ */
+export function refuseOther(
+  { source, route }: ResponseOrigin,
+  asked: string,
+  given: string | null | undefined,
+): void {
+  if (!given || given.toLowerCase() === asked.toLowerCase()) return;
+  throw new UpstreamError('malformed', source, { detail: `${route}: about another one` });
+}
+
 type Schema = SchemaObject & Exclude<JSONSchema, boolean>;
 
 /** A check of a whole response against a schema; it throws UpstreamError 'malformed'. */

@@ -8,12 +8,14 @@ import {
   requireRoute,
   buildResponseReader,
   convertRows,
+  refuseOther,
   type ResponseOrigin,
 } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'Kraken';
 const origin: ResponseOrigin = { source: sourceName, route: '/OHLC' };
+/** Pairs, which a response names in this or in the longer form XXBTZUSD. */
 const pairs: Readonly<Record<IndicatorCoin, string>> = { btc: 'XBTUSD', eth: 'ETHUSD' };
 
 // The rows are under the pair's long name, beside `last`, the time of the newest.
@@ -36,7 +38,9 @@ export function buildKraken(load: LoadJson, clock: Clock): PriceSource {
       const loading = load(`/OHLC?pair=${pairs[coin]}&interval=1440`);
       const { error, result } = readBody(await requireRoute(origin, loading));
       refuseErrors(error, origin.route);
-      const rows = readRows(Object.values(result ?? {}).find(Array.isArray));
+      const [name] = Object.entries(result ?? {}).find(([, value]) => Array.isArray(value)) ?? [];
+      refuseOther(origin, pairs[coin], name?.replace(/^X([A-Z]{3})Z/, '$1'));
+      const rows = readRows(result?.[name ?? '']);
       return toPriceDays(convertRows(origin, rows, toDay), clock.now());
     },
   };
