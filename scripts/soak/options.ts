@@ -4,12 +4,11 @@ export interface SoakOptions {
   readonly rounds: number;
   readonly requests: number;
   readonly seed: number;
-  readonly sockets: number;
-  /** The length of each timed part on each database; absent: its default. */
+  /** The length of a timed part for each server; absent: its default. */
   readonly minutes: number | undefined;
 }
 
-const defaults = { rounds: 25, requests: 500_000, sockets: 10_000 };
+const defaults = { rounds: 25, requests: 500_000 };
 
 /** The options of the command line, all parts unless named; undefined: not valid. */
 export function readOptions(
@@ -21,7 +20,7 @@ export function readOptions(
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { rounds: option, requests: option, seed: option, minutes: option, sockets: option },
+      options: { rounds: option, requests: option, seed: option, minutes: option },
     });
     if (positionals.some((name) => !names.includes(name))) return undefined;
     return {
@@ -30,7 +29,6 @@ export function readOptions(
         rounds: toCount(values.rounds) ?? defaults.rounds,
         requests: toCount(values.requests) ?? defaults.requests,
         seed: toCount(values.seed) ?? Date.now() % 2 ** 31,
-        sockets: toCount(values.sockets) ?? defaults.sockets,
         minutes: toCount(values.minutes),
       },
     };
