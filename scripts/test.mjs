@@ -13,11 +13,9 @@
 import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { ensureNginx } from './setup/nginx.mjs';
 import { ensureNode } from './setup/node.mjs';
-import { ensurePgbouncer } from './setup/pgbouncer.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
-import { ensureSystemd } from './setup/systemd.mjs';
+import { ensureService } from './setup/programs.mjs';
 import { findNeeds, readWords } from './setup/test-parts.mjs';
 
 await runMain(async () => {
@@ -26,9 +24,9 @@ await runMain(async () => {
     ensureInstalled(node);
     const args = process.argv.slice(2);
     const needs = findNeeds(readWords(args).words);
-    if (needs.has('nginx')) ensureNginx();
-    if (needs.has('systemd')) ensureSystemd();
-    if (needs.has('pgbouncer')) ensurePgbouncer();
+    if (needs.has('nginx')) ensureService('nginx');
+    if (needs.has('systemd')) ensureService('systemd-analyze');
+    if (needs.has('pgbouncer')) ensureService('PgBouncer');
     const env = {
       ...environmentFor(node),
       ...(needs.has('chromium') && { CHROMIUM_PATH: ensureChromium() }),

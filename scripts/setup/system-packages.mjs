@@ -1,6 +1,6 @@
 // Installs programs that npm does not have (plain JavaScript: it runs on Node 20 too).
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { SetupError } from './command.mjs';
 
 /**
@@ -26,6 +26,14 @@ export function ensureProgram({ name, debianPackages, find, advice, prepare }) {
   const installed = find();
   if (installed === undefined) throw new SetupError(advice);
   return installed;
+}
+
+/** Until the returned function is called, no package that is installed starts a service on this machine. */
+export function withoutServices() {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) return () => undefined;
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return () => rmSync(policy);
 }
 
 /** @param {string} name @param {readonly string[]} packages */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findFreePort, untilAnswer } from '../../scripts/product/server.ts';
 import { root } from '../../scripts/setup/files.mjs';
-import { findNginx } from '../../scripts/setup/nginx.mjs';
+import { findService } from '../../scripts/setup/programs.mjs';
 import { spawnService } from './spawn-service.ts';
 
 interface Reply {
@@ -39,7 +39,7 @@ export async function findPorts(count = 1): Promise<Ports> {
 
 /** Starts the real nginx with the configuration of docs/operating, on other ports and with a new certificate. */
 export async function startNginx(ports: Ports): Promise<Nginx> {
-  const nginx = findNginx();
+  const nginx = findService('nginx');
   if (nginx === undefined) throw new Error('No nginx found: install the packages nginx-light and openssl');
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-nginx-'));
   const certificate = makeCertificate(folder);

@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOwner } from '../../scripts/product/postgres-server.ts';
-import { findPgbouncer } from '../../scripts/setup/pgbouncer.mjs';
+import { findService } from '../../scripts/setup/programs.mjs';
 import { spawnService } from './spawn-service.ts';
 
 export interface Pooler {
@@ -13,7 +13,7 @@ export interface Pooler {
 
 /** Starts PgBouncer in front of a PostgreSQL server. Few connections make transactions switch between them. */
 export async function startPgbouncer(server: string, connections: number): Promise<Pooler> {
-  const pgbouncer = findPgbouncer();
+  const pgbouncer = findService('PgBouncer');
   if (pgbouncer === undefined) throw new Error('No PgBouncer found: install the package pgbouncer');
   const folder = mkdtempSync(join(tmpdir(), 'tp-bouncer-'));
   const owner = findOwner();
